@@ -44,7 +44,14 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       `agenteexterior/${verb === '' ? 'contas' : `conta${verb}`}`,
     ]),
   ],
-  tools: ['notificacoes/lidas', 'notificacoes/preferencias', 'notificacoes/preferencias/atualizar'],
+  tools: [
+    'notificacoes/lidas',
+    'notificacoes/preferencias',
+    'notificacoes/preferencias/atualizar',
+    'tarefas',
+    'tarefa/cancelar',
+    'tarefa/arquivo',
+  ],
   financeiro: [
     ...['pagamento/resumo', 'pagamento/enviar', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
     ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],

@@ -19,10 +19,11 @@ import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
 import { solicitacaoEndpoints } from './features/solicitacao.ts'
+import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { registerEndpoints } from './registers.ts'
-import { sheetEndpoints } from './spreadsheets.ts'
+import { sheetEndpoints } from './sheetEndpoints.ts'
 
 /** Endpoints outside a company's transaction, by the name of their handler. */
 export const endpoints = {
@@ -32,6 +33,7 @@ export const endpoints = {
   ...solicitacaoEndpoints,
   ...signalEndpoints,
   ...publicImagemEndpoints,
+  ...publicTarefaEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints
@@ -53,6 +55,7 @@ export const companyEndpoints = {
   ...notificacaoEndpoints,
   ...preferenciaEndpoints,
   ...buscaEndpoints,
+  ...tarefaEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

@@ -27,19 +27,14 @@ export type Access =
       readonly scope: Scope
     }
 
+/** Steps of an import: the sample, the upload, its preview, the confirmation, and the sheet of errors. */
+export type ImportStep = 'modelo' | 'enviar' | 'resultados' | 'confirmar' | 'erros'
+
 /**
- * Steps of a register's spreadsheets: the export, and of an import the sample, upload, preview, confirmation,
- * sheet of errors, list of recent imports, and undo.
+ * Steps of a register's spreadsheets: the export, its start in the background, those of an import, the list of
+ * recent imports, and the undo of one.
  */
-export type SheetStep =
-  | 'exportar'
-  | 'modelo'
-  | 'enviar'
-  | 'resultados'
-  | 'confirmar'
-  | 'erros'
-  | 'importacoes'
-  | 'desfazer'
+export type SheetStep = 'exportar' | 'iniciar' | ImportStep | 'importacoes' | 'desfazer'
 
 /**
  * Handler of an endpoint: a verb or action of a declared entity, a lookup, a step of its spreadsheets, or a

@@ -1,6 +1,6 @@
 import { importRouteOf, recordRouteOf, registers, routeOf } from './route.ts'
 import { screens } from './screens.ts'
-import { takesSheets } from './spreadsheets.ts'
+import { takesSheets } from './sheetEndpoints.ts'
 
 /**
  * Path patterns of the signed-in portal, as the router takes them; the build replaces this module by the list

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { API, type Endpoint, type SheetStep } from './endpoint.ts'
-import { type Entity, entities } from './entity.ts'
-import { id, paging } from './paging.ts'
-import { accessBy } from './registers.ts'
+import { id } from './paging.ts'
 
 /** Maximum rows of a spreadsheet below its headers. */
 export const MOST_SHEET_ROWS = 20_000
@@ -92,7 +89,8 @@ export type SheetWarning = z.infer<typeof warning>
 /** Days for which an import can be undone. */
 export const DAYS_TO_UNDO = 30
 
-const done = z.object({
+/** Import that has been confirmed. */
+export const done = z.object({
   Id: z.int().positive(),
   DataCriacao: z.iso.datetime(),
   Usuario: z.string().nullable(),
@@ -101,7 +99,8 @@ const done = z.object({
   Desfeita: z.iso.datetime().nullable(),
 })
 
-const undone = z.object({
+/** Result of undoing an import. */
+export const undone = z.object({
   Id: z.int().positive(),
   Excluidos: z.int().min(0),
   Restaurados: z.int().min(0),
@@ -112,7 +111,8 @@ const undone = z.object({
 export type SheetImport = z.infer<typeof done>
 export type SheetUndone = z.infer<typeof undone>
 
-const confirmation = arquivo.extend({
+/** Query that confirms an import. */
+export const confirmation = arquivo.extend({
   alterar: z
     .enum(['true', 'false'])
     .optional()
@@ -126,116 +126,8 @@ export type SentSheet = z.infer<typeof sentSheet>
 
 /** Spreadsheet as an answer. */
 export const sheetFile = z.string().meta({ description: 'A file, as an attachment' })
-const none = z.object({})
 
-type Step = Pick<Endpoint, 'method' | 'summary' | 'query' | 'answer' | 'changes'> & {
-  readonly file?: Endpoint['file']
-}
+/** Id of the job that has been started. */
+export const startedJob = z.object({ Id: id })
 
-const steps: { readonly [S in SheetStep]: Step } = {
-  exportar: {
-    method: 'GET',
-    summary: 'a sheet of all that search and filters leave',
-    query: paging.pick({ sort: true, filter: true }).extend({ formato: z.enum(['xlsx', 'csv']) }),
-    answer: sheetFile,
-    changes: false,
-    file: 'answered',
-  },
-  modelo: {
-    method: 'GET',
-    summary: 'a sheet to begin with: the headers and an example',
-    query: none,
-    answer: sheetFile,
-    changes: false,
-    file: 'answered',
-  },
-  enviar: {
-    method: 'POST',
-    summary: 'send a sheet (.xlsx or .csv, as the body); nothing is written to the register',
-    query: none,
-    answer: sentSheet,
-    changes: true,
-    file: 'taken',
-  },
-  resultados: {
-    method: 'GET',
-    summary: 'what confirming a sent sheet would do, and every mistake in it',
-    query: arquivo,
-    answer: sheetResults,
-    changes: false,
-  },
-  confirmar: {
-    method: 'POST',
-    summary: 'write the good rows of a sent sheet, in one transaction and once',
-    query: confirmation,
-    answer: sheetResults,
-    changes: true,
-  },
-  erros: {
-    method: 'GET',
-    summary: 'a sheet of the rows with mistakes, to correct and send again',
-    query: arquivo,
-    answer: sheetFile,
-    changes: false,
-    file: 'answered',
-  },
-  importacoes: {
-    method: 'GET',
-    summary: `what was imported in the last ${DAYS_TO_UNDO} days, newest first`,
-    query: none,
-    answer: z.array(done),
-    changes: false,
-  },
-  desfazer: {
-    method: 'POST',
-    summary: 'delete what an import added and set back what it changed, all of it or nothing, and once',
-    query: z.object({ id }),
-    answer: undone,
-    changes: true,
-  },
-}
-
-function endpointOf(entity: Entity, step: SheetStep): Endpoint {
-  const { name, wire } = entity
-  const { service, rule, scope, base } = entity.register
-  const isExport = step === 'exportar'
-  return {
-    ...steps[step],
-    path: `${API}/canal/${base}/${wire}/${isExport ? step : `importar/${step}`}`,
-    tag: name,
-    access: isExport
-      ? accessBy(entity, 'Visualizar')
-      : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
-        { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
-    answerer: { type: 'sheet', entity: name, step },
-    paged: false,
-  }
-}
-
-const stepNames = Object.keys(steps) as readonly SheetStep[]
-
-/** Whether the entity has an import. */
-export function takesSheets({ parent, register }: Entity): boolean {
-  return !parent && !register.isExportOnly
-}
-
-const stepsOf = (entity: Entity) => stepNames.filter(step => step === 'exportar' || takesSheets(entity))
-
-/** Endpoints of every register's spreadsheets: the export, and the steps of the import. */
-export const sheetEndpoints: readonly Endpoint[] = entities
-  .filter(({ parent }) => !parent)
-  .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step)))
-
-const byStep = new Map(
-  sheetEndpoints.map(endpoint => [
-    endpoint.answerer.type === 'sheet' ? `${endpoint.answerer.entity} ${endpoint.answerer.step}` : '',
-    endpoint,
-  ]),
-)
-
-/** Endpoint of a register's step; throws where there is none, as for a detail. */
-export function sheetEndpoint({ name }: Entity, step: SheetStep): Endpoint {
-  const endpoint = byStep.get(`${name} ${step}`)
-  if (!endpoint) throw new Error(`${name} has no sheets to ${step}`)
-  return endpoint
-}
+export type StartedJob = z.infer<typeof startedJob>

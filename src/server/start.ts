@@ -11,7 +11,9 @@ import { encryptionWith } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
+import { hooksOf } from './features/hooks.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
+import { exporter } from './features/tarefa/exporter.ts'
 import { sightOf } from './http/followers.ts'
 import { attachHub } from './http/hubSocket.ts'
 import { serverOf } from './http/listener.ts'
@@ -44,7 +46,8 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     if (!isDemo) await assertNoDemo(db)
     await setupDatabase(db, demo)
     db.guardSpace?.()
-    const hub = createHub(db, encryptionWith(environment.secret), { runningSessions, sight: sightOf(db) })
+    const encryption = encryptionWith(environment.secret)
+    const hub = createHub(db, encryption, { runningSessions, sight: sightOf(db) })
     const server = serverOf(createApp(db, { ...environment, isDemo }, outsideOf(environment, demo), hub))
     attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await listen(server, environment))
@@ -55,6 +58,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     const workers: Workers = {
       correio: emailSender(transport, { isKept: isDemo }),
       manutencao: maintenance(db, sweeps),
+      exportacao: exporter({ db, encryption, hooksOf }),
     }
     return stopper(server, db, [hub, startJobs(db, workers)])
   } catch (error) {

@@ -9,6 +9,7 @@ import { sweepAttempts } from './features/sessao/throttle.ts'
 import { sweepPresence } from './hub/presence.ts'
 import { sweepEvents } from './hub/publish.ts'
 import type { Sweeps } from './jobs/maintenance.ts'
+import { sweepJobs } from './jobs/queue.ts'
 import { sweepImports } from './spreadsheets/undo/imports.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
@@ -29,6 +30,7 @@ export const sweeps: Sweeps = {
   imports: sweepImports,
   events: sweepEvents,
   presence: sweepPresence,
+  jobs: sweepJobs,
   deadlines: whole(notifyOfDeadlines),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { longImport } from '../boot/support/longImport.ts'
 import { demoFolder, type Serving, startProgram, startServing } from '../boot/support/program.ts'
 import { emptyDatabase } from '../boot/support/startsTogether.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hasPostgres } from '../db/support/postgres.ts'
 import { load } from '../load/load.ts'

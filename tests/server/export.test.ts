@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'

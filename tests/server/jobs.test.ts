@@ -19,7 +19,7 @@ beforeEach(async () => void (await run(sql`delete from tarefa`)))
 
 const Dados = { Para: 'sonia@empresa.example', Assunto: 'A', Texto: 'T' }
 const add = () => asOwner(server.db, trx => addJob(trx, 'correio', Dados))
-const left = async () => (await run(sql`select "Tentativas", "Fim" from tarefa order by "Id"`)).rows
+const left = async () => (await run(sql`select "Tentativas", "Situacao" from tarefa order by "Id"`)).rows
 
 /** Waits until the gate is opened. */
 const past = async ({ signal }: AbortController) => void (await once(signal, 'abort'))
@@ -51,10 +51,10 @@ test('a process that was too slow learns at its next step that another does the 
   const gate = new AbortController()
   const failures: unknown[] = []
   working({
-    run: async (_, { renew }) => {
-      await renew()
+    run: async (_, { advance }) => {
+      await advance()
       await past(gate)
-      await renew()
+      await advance()
     },
     failed: (_, error) => {
       failures.push(String(error))
@@ -68,7 +68,7 @@ test('a process that was too slow learns at its next step that another does the 
   await expect.poll(left).toMatchObject([{ Tentativas: 2 }])
   gate.abort()
   await expect.poll(() => failures).toEqual(['Error: Another process has claimed the job.'])
-  expect(await left()).toMatchObject([{ Tentativas: 2, Fim: null }])
+  expect(await left()).toMatchObject([{ Tentativas: 2, Situacao: 'emCurso' }])
   second.abort()
   await expect.poll(left).toEqual([])
 })
@@ -76,10 +76,10 @@ test('a process that was too slow learns at its next step that another does the 
 test('a job that is interrupted by the end of its server waits for no back-off', async () => {
   await add()
   const jobs = working({
-    run: async (_, { renew }) => {
+    run: async (_, { advance }) => {
       for (;;) {
         await wait(5)
-        await renew()
+        await advance()
       }
     },
     failed: () => 3_600,

@@ -30,12 +30,14 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
     'a wish of the user about how their own portal looks, not about data',
   'companyEndpoint pagamento/mensagens/lidas': 'a mark of the reader, of nothing that others see',
   'companyEndpoint pagamento/mensagem/adicionar': 'a message is its own record: who, when and what, for good',
+  'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
   'action usuario convidar': 'sends the e-mail again, the record stays as it is',
   'action cliente convidar': 'sends the e-mail again, the record stays as it is',
 }
 
-/** A sheet that is sent waits for a day to be confirmed, and has changed nothing. */
-const isWaitingSheet = ({ answerer }: Endpoint) => answerer.type === 'sheet' && answerer.step === 'enviar'
+/** A sheet that is sent waits for a day to be confirmed, and one that is written is a copy: neither has changed anything. */
+const isWaitingSheet = ({ answerer }: Endpoint) =>
+  answerer.type === 'sheet' && (answerer.step === 'enviar' || answerer.step === 'iniciar')
 
 const nameOf = ({ answerer }: Endpoint) => Object.values(answerer).join(' ')
 

@@ -34,6 +34,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['sessao'],
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],
+    tarefa: ['cliente', 'sessao'],
     usuario: ['registro', 'sessao'],
   },
   portal: { legal: ['sessao'], requisicao: ['sessao'], solicitacao: ['sessao'], usuario: ['sessao'] },

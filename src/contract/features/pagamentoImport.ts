@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { API, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
+import { API, type Endpoint, type ImportStep } from '#contract/endpoint.ts'
 import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
 import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
@@ -49,10 +49,7 @@ export type DocumentResults = z.infer<typeof documentResults>
 /** Preview of a spreadsheet of a request's details; `S` is a valid line as shown. */
 export type PartResults<S = object> = Omit<ExpenseResults, 'Sucessos'> & { readonly Sucessos: readonly S[] }
 
-/** Steps of an import into a payment request. */
-export type PartStep = Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>
-
-type Sheets = { readonly [S in PartStep]: Endpoint }
+type Sheets = { readonly [S in ImportStep]: Endpoint }
 
 type Parts = {
   /** Detail whose records its lines become. */
@@ -74,7 +71,7 @@ const sheet = idMaster.extend(arquivo.shape)
 function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: Parts): Sheets {
   const { service, rule, scope } = entityOf(name).register
   const endpoint = (
-    step: PartStep,
+    step: ImportStep,
     given: Pick<Endpoint, 'path' | 'method' | 'summary' | 'query' | 'answer' | 'changes' | 'file'>,
   ): Endpoint => ({
     ...given,

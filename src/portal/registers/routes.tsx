@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
-import { takesSheets } from '#contract/spreadsheets.ts'
+import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
 import { type Extras, ExtrasContext, type RegisterExtras } from './extras.ts'
 import type { AnyTab, RecordTabs } from './extraTab.ts'

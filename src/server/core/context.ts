@@ -85,7 +85,7 @@ export type CompanyCall = DataCall & {
 }
 
 export type Answer = {
-  /** Value to send as JSON, or the bytes of a file. */
+  /** Value to send as JSON, or the bytes of a file, whole or as a stream. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -13,6 +13,7 @@ import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
 import { confirmSheet, sendSheet, sheetResults } from '#server/spreadsheets/import.ts'
+import { startExport } from '#server/spreadsheets/startExport.ts'
 import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
@@ -22,6 +23,7 @@ type Handler = (call: SheetCall) => Promise<Response>
 /** Handler of each step of a register's spreadsheet import and export. */
 const steps: { readonly [S in SheetStep]: Handler } = {
   exportar: exportSheet,
+  iniciar: startExport,
   modelo: sampleSheet,
   enviar: sendSheet,
   resultados: sheetResults,

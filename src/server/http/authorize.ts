@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
+import { isLinked } from '#server/features/cliente/linked.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 
 /** The token of an `Authorization: Bearer …` header; empty when there is none. */
@@ -45,20 +45,11 @@ export async function companyOf(
   if (client === undefined) throw new Problem('clientRequired')
   if (!/^[1-9]\d{0,14}$/.test(client)) throw new Problem('notFound')
   const company = Number(client)
-  if (!(await isLinked(db, caller.IdRegistro, company))) throw new Problem('notFound')
+  if (!(await isLinked(db.kysely, caller.IdRegistro, company))) throw new Problem('notFound')
   return company
 }
 
 /** Provider that works on a client's data; undefined where the caller's company works on its own. */
 export function actingProvider({ userRole, IdRegistro }: Caller, company: number | null): number | undefined {
   return admits('provedor', userRole) && company !== IdRegistro ? IdRegistro : undefined
-}
-
-async function isLinked(db: Database, provider: number, client: number): Promise<boolean> {
-  const { rows } = await sql`/* prepare */
-    select 1 from vinculo v join registro r on r."Id" = v."IdCliente"
-    where v."IdProvedor" = ${provider} and v."IdCliente" = ${client} and v."Ativo" and r."Ativo"`.execute(
-    db.kysely,
-  )
-  return rows.length > 0
 }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { Answer } from '#server/core/context.ts'
 
-/** Response to a call: the bytes of a file, JSON, or 204 for a file that is not there. */
+/** Response to a call: the bytes of a file, whole or as a stream, JSON, or 204 for a file that is not there. */
 export function respond(context: Context, { body, headers = {} }: Answer): Response {
   if (body instanceof Uint8Array) return context.body(body.slice().buffer, 200, { ...headers })
+  if (body instanceof ReadableStream) return context.body(body, 200, { ...headers })
   if (body === undefined) return context.body(null, 204, { ...headers })
   return context.json(body as object, 200, { ...headers })
 }

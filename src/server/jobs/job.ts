@@ -1,26 +1,49 @@
-/** Data of a job, by its kind, as the wire writes such nouns. */
+import type { Paging } from '#contract/paging.ts'
+import type { Language } from '#i18n/words.ts'
+
+/** Export of a register's list, with its order and filters; `Provedor` where a provider exports a client's. */
+type ExportData = Pick<Paging, 'sort' | 'filter'> & {
+  readonly Entidade: string
+  readonly Formato: 'xlsx' | 'csv'
+  readonly Idioma: Language
+  readonly Arquivo: string
+}
+
+/** Data of a job, by its kind. */
 export type JobData = {
   readonly correio: { readonly Para: string; readonly Assunto: string; readonly Texto: string }
   readonly manutencao: null
+  readonly exportacao: ExportData
 }
 
 /** Kinds of job. */
 export type JobKind = keyof JobData
 
+/** State of a job: `cancelando` until whoever does it has noticed. */
+export type JobState = 'pendente' | 'emCurso' | 'cancelando' | 'concluida' | 'cancelada' | 'falhou'
+
 /** Job that this process has claimed. `Tentativas` counts the claims, this one included. */
 export type Job<K extends JobKind = JobKind> = {
   readonly Id: number
   readonly Dados: JobData[K]
+  /** Company and user it is done for; null for the server's own. */
+  readonly IdRegistro: number | null
+  readonly IdUsuario: number | null
+  readonly Situacao: JobState
   readonly Tentativas: number
   readonly DataCriacao: string
 }
 
+/** Items of a job: in all, where that is known, and those done. */
+export type Progress = { readonly Total?: number; readonly Feitos?: number }
+
 /** Job while it is being done. */
 export type Running = {
-  /** Aborted once the server is stopping: a worker that then rejects is called again by the next server. */
-  readonly signal: AbortSignal
-  /** Renews the claim, which lasts two minutes. Throws if another process has claimed the job meanwhile. */
-  readonly renew: () => Promise<void>
+  /**
+   * Renews the claim, which lasts two minutes, and stores the progress. Throws if the job has been cancelled, the
+   * server is stopping, or another process has claimed the job meanwhile.
+   */
+  readonly advance: (progress?: Progress) => Promise<void>
 }
 
 /** Worker of a kind of job. */

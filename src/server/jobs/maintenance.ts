@@ -30,12 +30,12 @@ export function maintenance(
   { first = MINUTE, every = 600, poll = MINUTE }: Options = {},
 ): Worker<'manutencao'> {
   let isFailing = false
-  const round = async ({ renew }: Running) => {
+  const round = async ({ advance }: Running) => {
     for (const sweep of Object.values(sweeps)) {
       let hasMore = true
       while (hasMore) {
         hasMore = await db.kysely.transaction().execute(sweep)
-        await renew()
+        await advance()
       }
     }
     isFailing = false

@@ -1,36 +1,43 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
-import type { Job, JobData, JobKind } from './job.ts'
+import type { Job, JobData, JobKind, JobState, Progress } from './job.ts'
 
 /** Seconds of a claim. A process that has not renewed its claim by then must have ended. */
 const CLAIM_SECONDS = 120
 
+type Adding = {
+  /** If false, the same statement runs, but inserts nothing: who waits for the answer cannot tell. */
+  readonly isMeant?: boolean
+  /** Company and user it is done for. */
+  readonly company?: number
+  readonly user?: number
+  /** Lane in which one job at most is not done yet. */
+  readonly lane?: string
+}
+
 /**
- * Adds a job, done after the transaction is committed. Runs as the owner: requests cannot read jobs. If it is not
- * meant to be done, the same statement runs, but inserts nothing.
+ * Adds a job, done after the transaction is committed; answers its Id, or undefined where its lane has one that is
+ * not done yet. Runs as the owner: requests cannot read jobs.
  */
 export async function addJob<K extends JobKind>(
   trx: Executor,
   kind: K,
   data: JobData[K],
-  isMeant = true,
-): Promise<void> {
-  await sql`
-    insert into tarefa ("Tipo", "Dados")
-    select ${kind}, ${JSON.stringify(data)}::jsonb where ${isMeant}::boolean`.execute(trx)
+  { isMeant = true, company, user, lane }: Adding = {},
+): Promise<number | undefined> {
+  const { rows } = await sql<{ Id: number }>`
+    insert into tarefa ("Tipo", "Dados", "IdRegistro", "IdUsuario", "Fila")
+    select ${kind}, ${JSON.stringify(data)}::jsonb, ${company ?? null}::bigint, ${user ?? null}::bigint,
+      ${lane ?? null}::text
+    where ${isMeant}::boolean
+    on conflict ("Fila") where "Fim" is null do nothing
+    returning "Id"`.execute(trx)
   countAdded(kind)
-}
-
-/** Adds the one job of work that comes round by itself, unless it is there. */
-export async function addRound(db: Database, kind: JobKind): Promise<void> {
-  await asOwner(db, trx =>
-    sql`
-      insert into tarefa ("Tipo", "Dados", "Fila") values (${kind}, 'null', ${kind})
-      on conflict ("Fila") where "Fim" is null do nothing`.execute(trx),
-  )
+  return rows[0]?.Id
 }
 
 /**
@@ -45,31 +52,59 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
         order by "Proxima", "Id" limit 1 for update skip locked
       )
       update tarefa t
-      set "Tentativas" = t."Tentativas" + 1, "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS})
+      set "Tentativas" = t."Tentativas" + 1, "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
+        "Situacao" = case t."Situacao" when 'cancelando' then 'cancelando' else 'emCurso' end
       from proxima where t."Id" = proxima."Id"
-      returning t."Id", t."Dados", t."Tentativas", t."DataCriacao"`.execute(trx)
+      returning t."Id", t."Dados", t."IdRegistro", t."IdUsuario", t."Situacao", t."Tentativas", t."DataCriacao"`.execute(
+      trx,
+    )
     return rows[0]
   })
 }
 
-/** Ends a job: keeps it as done, or deletes it. */
-export async function endJob(db: Database, { Id }: Job, isKept: boolean): Promise<void> {
+/** Condition that a process still has the claim of a job: the number of attempts is the fence. */
+const isClaimed = ({ Id, Tentativas }: Job) =>
+  sql`"Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`
+
+/** Ends a claimed job in a state, or deletes it. */
+export async function endJob(db: Database, job: Job, state: JobState | 'excluida'): Promise<void> {
   await asOwner(db, trx =>
-    isKept
-      ? sql`update tarefa set "Fim" = now() where "Id" = ${Id}`.execute(trx)
-      : sql`delete from tarefa where "Id" = ${Id}`.execute(trx),
+    state === 'excluida'
+      ? sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
+      : sql`update tarefa set "Situacao" = ${state}, "Fim" = now() where ${isClaimed(job)}`.execute(trx),
   )
 }
 
-/** Postpones a claimed job by that many seconds; answers false if another process has claimed it meanwhile. */
-export async function postponeJob(db: Database, { Id, Tentativas }: Job, seconds: number): Promise<boolean> {
-  const { numAffectedRows } = await asOwner(db, trx =>
+/** Postpones a claimed job by that many seconds; one that has been cancelled meanwhile is ended at once. */
+export async function postponeJob(db: Database, job: Job, seconds: number): Promise<void> {
+  await asOwner(db, trx =>
     sql`
-      update tarefa set "Proxima" = now() + make_interval(secs => ${seconds})
-      where "Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`.execute(trx),
+      update tarefa set
+        "Proxima" = now() + make_interval(secs => case "Situacao" when 'emCurso' then ${seconds} else 0 end),
+        "Situacao" = case "Situacao" when 'emCurso' then 'pendente' else "Situacao" end
+      where ${isClaimed(job)}`.execute(trx),
   )
-  return Number(numAffectedRows ?? 0) > 0
 }
 
-/** Renews the claim of a job; answers false if another process has claimed it meanwhile. */
-export const renewClaim = (db: Database, job: Job): Promise<boolean> => postponeJob(db, job, CLAIM_SECONDS)
+/** Renews a claim and stores the progress; answers the job's state, or undefined where the claim is lost. */
+export async function renewClaim(
+  db: Database,
+  job: Job,
+  { Total, Feitos }: Progress,
+): Promise<JobState | undefined> {
+  const { rows } = await asOwner(db, trx =>
+    sql<Pick<Job, 'Situacao'>>`
+      update tarefa set "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
+        "Total" = coalesce(${Total ?? null}::integer, "Total"), "Feitos" = coalesce(${Feitos ?? null}::integer, "Feitos")
+      where ${isClaimed(job)} returning "Situacao"`.execute(trx),
+  )
+  return rows[0]?.Situacao
+}
+
+/** Days for which jobs are kept that are done. */
+const KEPT_DAYS = 1
+
+/** Deletes a batch of jobs that are long done, with their files. */
+export function sweepJobs(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'tarefa', sql`"Fim" < now() - make_interval(days => ${KEPT_DAYS})`)
+}

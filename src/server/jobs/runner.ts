@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { addedCount, untilAdded } from './added.ts'
-import type { Job, JobKind, Worker, Workers } from './job.ts'
-import { addRound, claimJob, endJob, postponeJob, renewClaim } from './queue.ts'
+import type { Job, JobKind, Progress, Worker, Workers } from './job.ts'
+import { addJob, claimJob, endJob, postponeJob, renewClaim } from './queue.ts'
 
 /** Running workers. */
 export type Jobs = { readonly stop: () => Promise<void> }
@@ -36,7 +37,7 @@ async function work(db: Database, kind: JobKind, worker: Worker, signal: AbortSi
   const { first = 0, poll = POLL, every } = worker
   let isAdded = every === undefined
   const next = async () => {
-    if (!isAdded) await addRound(db, kind)
+    if (!isAdded) await asOwner(db, trx => addJob(trx, kind, null, { lane: kind }))
     isAdded = true
     const job = await claimJob(db, kind)
     return job !== undefined && (await perform(db, job, worker, signal))
@@ -51,23 +52,36 @@ async function work(db: Database, kind: JobKind, worker: Worker, signal: AbortSi
   }
 }
 
+/** Reason for which a job ends that its user has cancelled. */
+class Cancelled extends Error {}
+
 /** Does a job; answers whether the next one may be done at once. */
 async function perform(db: Database, job: Job, worker: Worker, signal: AbortSignal): Promise<boolean> {
-  const renew = async () => {
+  const check = (state: Job['Situacao'] | undefined) => {
+    if (state === undefined) throw new Error('Another process has claimed the job.')
+    if (state === 'cancelando') throw new Cancelled()
+  }
+  const advance = async (progress: Progress = {}) => {
     signal.throwIfAborted()
-    if (!(await renewClaim(db, job))) throw new Error('Another process has claimed the job.')
+    check(await renewClaim(db, job, progress))
   }
   try {
-    await worker.run(job, { signal, renew })
+    check(job.Situacao)
+    await worker.run(job, { advance })
   } catch (error) {
-    const seconds = signal.aborted ? 0 : worker.failed(job, error)
-    if (seconds === undefined) await endJob(db, job, false)
-    else await postponeJob(db, job, seconds)
+    if (error instanceof Cancelled) await endJob(db, job, 'cancelada')
+    else await afterFailure(db, job, worker, signal.aborted ? 0 : worker.failed(job, error))
     return false
   }
-  if (worker.every === undefined) await endJob(db, job, worker.isKept ?? false)
-  else await postponeJob(db, job, worker.every)
+  if (worker.every !== undefined) await postponeJob(db, job, worker.every)
+  else await endJob(db, job, worker.isKept ? 'concluida' : 'excluida')
   return worker.every === undefined
+}
+
+/** Postpones a job that has failed by that many seconds, or gives it up. */
+async function afterFailure(db: Database, job: Job, { isKept }: Worker, seconds: number | undefined) {
+  if (seconds !== undefined) await postponeJob(db, job, seconds)
+  else await endJob(db, job, isKept ? 'falhou' : 'excluida')
 }
 
 /** Logs that the jobs cannot be read or written; they wait. */

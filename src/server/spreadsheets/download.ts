@@ -10,7 +10,13 @@ export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: sta
 
 /** File as an attachment, streamed at the pace of the client. */
 export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat): Response {
-  const stream = new ReadableStream<Uint8Array>({
+  const { body, headers } = streamedFile(chunks, `${name}.${format}`, format)
+  return new Response(body, { headers })
+}
+
+/** Body and headers of such a file, under its whole name. */
+export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat) {
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await chunks.next()
       if (done) controller.close()
@@ -20,12 +26,7 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
       await chunks.return(undefined)
     },
   })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': sheetTypes[format],
-      'Content-Disposition': dispositionOf(`${name}.${format}`),
-    },
-  })
+  return { body, headers: { 'Content-Type': sheetTypes[format], 'Content-Disposition': dispositionOf(name) } }
 }
 
 /** Title of a register's sheet: its plural. */

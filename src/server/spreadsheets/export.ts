@@ -38,12 +38,28 @@ export function columnOf(header: string, field: AnyField | undefined): SheetColu
   }
 }
 
-/**
- * Answers all records within search and filters, in the order of the list, with one batch in memory at a
- * time.
- */
+/** List to write: of which register, in which order, within which filters, as which file. */
+export type Exported = Pick<SheetCall, 'entity' | 'language' | 'work'> & {
+  readonly sort?: Paging['sort']
+  readonly filter?: Paging['filter']
+  readonly format: SheetFormat
+}
+
+/** Answers all records within search and filters as a file, sent as it is written. */
 export async function exportSheet({ entity, language, query, work }: SheetCall): Promise<Response> {
-  const { sort = ['Id', 'DESC'], filter = {}, formato } = query as Exporting
+  const { sort, filter, formato } = query as Exporting
+  const chunks = await exportedChunks({ entity, language, work, sort, filter, format: formato })
+  return fileAnswer(chunks, fileName(entity, language), formato)
+}
+
+/**
+ * Sheet of all records within search and filters, in the order of the list, with one batch in memory at a time.
+ * Errors of the filter are thrown before the first chunk; `onRows` is told how many rows are written.
+ */
+export async function exportedChunks(
+  { entity, language, work, sort = ['Id', 'DESC'], filter = {}, format }: Exported,
+  onRows: (count: number) => void = () => {},
+): Promise<AsyncGenerator<Uint8Array>> {
   let shared: Shared | undefined
   const batch = (start: Start) =>
     // One transaction a batch: the embedded database has one session, which a slow download must not block.
@@ -52,15 +68,14 @@ export async function exportSheet({ entity, language, query, work }: SheetCall):
       shared ??= await sharedNames(call, entity.spec.fields)
       return { cells: await cellsOf(entity, call, found.records, shared), next: found.next }
     })
-  // Errors of the filter are answered before the file begins.
   const first = await batch(startOf(sort))
-  const columns = columnsIn(entity, language)
 
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const writer = starters[formato](titleOf(entity, language), columns, language)
+    const writer = starters[format](titleOf(entity, language), columnsIn(entity, language), language)
     try {
       for (let written: Written = first; ; ) {
         const ready = await writer.rows(written.cells)
+        onRows(written.cells.length)
         if (ready.length > 0) yield ready
         if (!written.next) break
         written = await batch(written.next)
@@ -70,7 +85,7 @@ export async function exportSheet({ entity, language, query, work }: SheetCall):
       writer.close()
     }
   }
-  return fileAnswer(chunks(), fileName(entity, language), formato)
+  return chunks()
 }
 
 /** Rows of the register's sheet for these records; `shared` are the ambiguous names of their references. */

@@ -162,6 +162,12 @@ export const systemTables: readonly Table[] = [
       id,
       text('Tipo'),
       { name: 'Dados', type: 'jsonb', notNull: true },
+      // Company and user a job is done for; neither for the server's own.
+      { name: 'IdRegistro', type: 'bigint', references: { table: 'registro', onDelete: 'cascade' } },
+      { name: 'IdUsuario', type: 'bigint', references: { table: 'usuario', onDelete: 'cascade' } },
+      { name: 'Situacao', type: 'text', notNull: true, default: "'pendente'" },
+      { name: 'Total', type: 'integer' },
+      { name: 'Feitos', type: 'integer', notNull: true, default: '0' },
       // Lane: of the jobs of one, a single one is not done yet.
       { name: 'Fila', type: 'text' },
       { name: 'Tentativas', type: 'integer', notNull: true, default: '0' },
@@ -173,8 +179,20 @@ export const systemTables: readonly Table[] = [
       indexes: [
         { name: 'tarefa_Proxima', on: ['"Tipo"', '"Proxima"'], where: '"Fim" is null' },
         { name: 'tarefa_Fila_unica', on: ['"Fila"'], unique: true, where: '"Fim" is null' },
+        { name: 'tarefa_IdUsuario', on: ['"IdUsuario"', '"Id"'] },
+        { name: 'tarefa_IdRegistro', on: ['"IdRegistro"'] },
       ],
     },
+  ),
+  // File that a job makes, in pieces.
+  table(
+    'tarefa_arquivo',
+    [
+      to('IdTarefa', 'tarefa', 'cascade'),
+      { name: 'Ordem', type: 'integer', notNull: true },
+      { name: 'Conteudo', type: 'bytea', notNull: true },
+    ],
+    { primaryKey: ['IdTarefa', 'Ordem'] },
   ),
   // Requests answered by a link in an e-mail, once and before they expire; the code is stored as a hash.
   table(

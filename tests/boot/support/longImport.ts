@@ -1,5 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
-import { type SentSheet, sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
+import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { Serving } from './program.ts'
 
 const finalidade = entityNamed('finalidade')

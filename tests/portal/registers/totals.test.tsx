@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { words } from '#portal/words/language.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 

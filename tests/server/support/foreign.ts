@@ -97,6 +97,9 @@ const endpoints: Readonly<Record<string, Asked>> = {
   // No notification of the asker's has this Id; those of other users are in notifications.test.
   'notificacoes/limpar': theirs => [{ Ids: [theirs['usuario']] }],
   'notificacoes/lidas': theirs => [{ Ids: [theirs['usuario']] }],
+  // No job of the asker's has this Id; those of other users are in exportJobs.test.
+  'tarefa/arquivo': one('registro'),
+  'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
   'pagamento/resumo': one('pagamento'),
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),
@@ -146,7 +149,8 @@ export function addressed(path: string, row: Row): string {
 
 /** All that an endpoint can be asked about records of theirs. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
-  if (answerer.type === 'companyEndpoint') return endpoints[answerer.endpoint]?.(theirs, own) ?? []
+  if (answerer.type === 'companyEndpoint' || answerer.type === 'publicEndpoint')
+    return endpoints[answerer.endpoint]?.(theirs, own) ?? []
   if (answerer.type === 'entity') return ofVerb(entityOf(answerer.entity), answerer.verb, theirs)
   if (answerer.type === 'sheet') return ofSheet(entityOf(answerer.entity), answerer.step, theirs)
   return answerer.type === 'action' ? [{ id: ofRecord(entityOf(answerer.entity), theirs) }] : []

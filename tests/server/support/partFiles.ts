@@ -1,10 +1,10 @@
+import type { ImportStep } from '#contract/endpoint.ts'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import {
   type DocumentResults,
   type ExpenseResults,
   type PartName,
-  type PartStep,
   pagamentoImportEndpoints,
 } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
@@ -23,7 +23,7 @@ type Results = { readonly item: ExpenseResults; readonly docfiscal: DocumentResu
 
 /** The steps of sheets of these parts of a request, as somebody signed in asks for them. */
 export function partsOf<P extends PartName>(part: P, server: Server, { token, client }: Sender) {
-  const reach = async (step: PartStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
+  const reach = async (step: ImportStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
     const { method, path } = pagamentoImportEndpoints[part][step]
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const response = await server.app.request(`${path}?${search}`, {

@@ -1,7 +1,8 @@
 import { read, utils, write } from 'xlsx'
 import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities } from '#contract/entity.ts'
-import { type SentSheet, type SheetResults, sheetEndpoint, takesSheets } from '#contract/spreadsheets.ts'
+import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
+import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Server } from './server.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
+import type { Endpoint, ImportStep } from '#contract/endpoint.ts'
 import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import { ask, download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 /** Endpoints of a spreadsheet import, by step. */
-export type Steps = { readonly [S in Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>]: Endpoint }
+export type Steps = { readonly [S in ImportStep]: Endpoint }
 
 /** Whether the import may change existing records. */
 export type Confirmation = { readonly alterar: boolean }

@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf } from '#contract/route.ts'
-import { takesSheets } from '#contract/spreadsheets.ts'
+import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 

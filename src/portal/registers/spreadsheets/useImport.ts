@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { type SheetResults, sheetEndpoint } from '#contract/spreadsheets.ts'
+import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
+import type { SheetResults } from '#contract/spreadsheets.ts'
 import { type SheetSteps, type Steps, useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 
 const SHEET = 'arquivo'

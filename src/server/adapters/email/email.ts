@@ -28,5 +28,5 @@ export async function enqueueEmail(
 ): Promise<void> {
   const Assunto = translate(language, `mail.${name}.subject`, values)
   const Texto = translate(language, `mail.${name}.text`, values)
-  await addJob(trx, 'correio', { Para: to, Assunto, Texto }, isMeant)
+  await addJob(trx, 'correio', { Para: to, Assunto, Texto }, { isMeant })
 }

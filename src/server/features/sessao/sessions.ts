@@ -106,17 +106,26 @@ export async function findListener(trx: Executor, tokenHash: string): Promise<Ca
 
 async function readSession(trx: Executor, tokenHash: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`/* prepare */
-    select u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
-      s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
-      ${permissionColumns}
-    from sessao s
-    join usuario u on u."Id" = s."IdUsuario"
-    join registro r on r."Id" = u."IdRegistro"
-    join cargo c on c."Id" = u."IdCargo"
+    select ${userColumns},
+      s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
+    from sessao s join usuario u on u."Id" = s."IdUsuario" ${beside}
     where s."Token" = ${tokenHash} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
-      and u."Status" = 1 and r."Ativo"`.execute(trx)
+      and ${isActive}`.execute(trx)
   return rows[0]
+}
+
+const userColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
+  ${permissionColumns}`
+const beside = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
+const isActive = sql`u."Status" = 1 and r."Ativo"`
+
+/** User with their present permissions, for work without a session; undefined for an inactive one. */
+export async function findUser(trx: Executor, idUsuario: number): Promise<Caller | undefined> {
+  const { rows } = await sql<Found>`
+    select ${userColumns}, '' as "Expira", false as "isStale" from usuario u ${beside}
+    where u."Id" = ${idUsuario} and ${isActive}`.execute(trx)
+  return rows[0] && callerOf(rows[0], '')
 }
 
 function callerOf(found: Found, tokenHash: string): Caller {

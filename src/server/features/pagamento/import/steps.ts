@@ -1,4 +1,5 @@
-import type { PartResults, PartStep } from '#contract/features/pagamentoImport.ts'
+import type { ImportStep } from '#contract/endpoint.ts'
+import type { PartResults } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
@@ -26,7 +27,7 @@ import { samplePart } from './sample.ts'
 import { partTarget } from './target.ts'
 
 type Query = SheetCall['query']
-type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> }
+type Steps = { readonly [S in ImportStep]: (call: SheetCall) => Promise<Response> }
 
 const masterOf = (query: Query) => Number(query['idMaster'])
 

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { companyEndpointOf, publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
+import { id } from '#contract/paging.ts'
+import { sheetFile } from '#contract/spreadsheets.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/tools`
+
+const tarefa = z.object({
+  Id: id,
+  Tipo: z.enum(['exportacao']),
+  Titulo: z.string().meta({ description: 'What it is about, in words of the language' }),
+  Situacao: z.enum(['pendente', 'emCurso', 'cancelando', 'concluida', 'cancelada', 'falhou']),
+  Total: z.int().min(0).nullable().meta({ description: 'Its items; null until they are counted' }),
+  Feitos: z.int().min(0),
+  Arquivo: z.string().nullable().meta({ description: 'Name of its file, once that is there' }),
+  Data: z.iso.datetime(),
+})
+
+/** Background job of the caller. */
+export type Tarefa = z.infer<typeof tarefa>
+
+/** Jobs that are not over yet. */
+export const isUnfinished = ({ Situacao }: Pick<Tarefa, 'Situacao'>): boolean =>
+  Situacao === 'pendente' || Situacao === 'emCurso' || Situacao === 'cancelando'
+
+const own = { access: { type: 'signedIn', scope: 'own' } } as const
+
+/** Endpoints of background jobs, all additions: a job is kept for a day after its end. */
+export const tarefaEndpoints = {
+  tarefas: companyEndpointOf('tarefa')('tarefas', {
+    method: 'GET',
+    path: `${ROOT}/tarefas`,
+    summary: "the caller's background jobs, newest first",
+    query: none,
+    body: none,
+    answer: z.array(tarefa),
+    ...own,
+    changes: false,
+  }),
+  'tarefa/cancelar': companyEndpointOf('tarefa')('tarefa/cancelar', {
+    method: 'POST',
+    path: `${ROOT}/tarefa/cancelar`,
+    summary: 'cancel a job, or remove one that is over from the list',
+    query: none,
+    body: z.object({ Id: id }),
+    answer: messageAnswer,
+    ...own,
+    changes: true,
+  }),
+} as const
+
+/** File of a job, which opens its own transactions, a piece at a time. */
+export const publicTarefaEndpoints = {
+  'tarefa/arquivo': publicEndpointOf('tarefa')('tarefa/arquivo', {
+    method: 'GET',
+    path: `${ROOT}/tarefa/arquivo`,
+    summary: 'the file that a job has made',
+    query: z.object({ id }),
+    body: none,
+    answer: sheetFile,
+    ...own,
+    changes: false,
+    file: 'answered',
+  }),
+} as const

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { API, type Endpoint, type SheetStep } from './endpoint.ts'
+import { type Entity, entities } from './entity.ts'
+import { id, paging } from './paging.ts'
+import { accessBy } from './registers.ts'
+import {
+  arquivo,
+  confirmation,
+  DAYS_TO_UNDO,
+  done,
+  sentSheet,
+  sheetFile,
+  sheetResults,
+  startedJob,
+  undone,
+} from './spreadsheets.ts'
+
+const none = z.object({})
+
+const exported = paging.pick({ sort: true, filter: true }).extend({ formato: z.enum(['xlsx', 'csv']) })
+
+type Step = Pick<Endpoint, 'method' | 'summary' | 'query' | 'answer' | 'changes'> & {
+  readonly file?: Endpoint['file']
+}
+
+const steps: { readonly [S in SheetStep]: Step } = {
+  exportar: {
+    method: 'GET',
+    summary: 'a sheet of all that search and filters leave',
+    query: exported,
+    answer: sheetFile,
+    changes: false,
+    file: 'answered',
+  },
+  iniciar: {
+    method: 'POST',
+    summary: 'begin the same in the background; `tools/tarefas` tells how far it is',
+    query: exported,
+    answer: startedJob,
+    changes: true,
+  },
+  modelo: {
+    method: 'GET',
+    summary: 'a sheet to begin with: the headers and an example',
+    query: none,
+    answer: sheetFile,
+    changes: false,
+    file: 'answered',
+  },
+  enviar: {
+    method: 'POST',
+    summary: 'send a sheet (.xlsx or .csv, as the body); nothing is written to the register',
+    query: none,
+    answer: sentSheet,
+    changes: true,
+    file: 'taken',
+  },
+  resultados: {
+    method: 'GET',
+    summary: 'what confirming a sent sheet would do, and every mistake in it',
+    query: arquivo,
+    answer: sheetResults,
+    changes: false,
+  },
+  confirmar: {
+    method: 'POST',
+    summary: 'write the good rows of a sent sheet, in one transaction and once',
+    query: confirmation,
+    answer: sheetResults,
+    changes: true,
+  },
+  erros: {
+    method: 'GET',
+    summary: 'a sheet of the rows with mistakes, to correct and send again',
+    query: arquivo,
+    answer: sheetFile,
+    changes: false,
+    file: 'answered',
+  },
+  importacoes: {
+    method: 'GET',
+    summary: `what was imported in the last ${DAYS_TO_UNDO} days, newest first`,
+    query: none,
+    answer: z.array(done),
+    changes: false,
+  },
+  desfazer: {
+    method: 'POST',
+    summary: 'delete what an import added and set back what it changed, all of it or nothing, and once',
+    query: z.object({ id }),
+    answer: undone,
+    changes: true,
+  },
+}
+
+const exportSteps: readonly SheetStep[] = ['exportar', 'iniciar']
+
+function endpointOf(entity: Entity, step: SheetStep): Endpoint {
+  const { name, wire } = entity
+  const { service, rule, scope, base } = entity.register
+  const isExport = exportSteps.includes(step)
+  return {
+    ...steps[step],
+    path: `${API}/canal/${base}/${wire}/${step === 'exportar' ? step : `${isExport ? 'exportar' : 'importar'}/${step}`}`,
+    tag: name,
+    access: isExport
+      ? accessBy(entity, 'Visualizar')
+      : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
+        { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
+    answerer: { type: 'sheet', entity: name, step },
+    paged: false,
+  }
+}
+
+const stepNames = Object.keys(steps) as readonly SheetStep[]
+
+/** Whether the entity has an import. */
+export function takesSheets({ parent, register }: Entity): boolean {
+  return !parent && !register.isExportOnly
+}
+
+const stepsOf = (entity: Entity) =>
+  stepNames.filter(step => exportSteps.includes(step) || takesSheets(entity))
+
+/** Endpoints of every register's spreadsheets: the export, and the steps of the import. */
+export const sheetEndpoints: readonly Endpoint[] = entities
+  .filter(({ parent }) => !parent)
+  .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step)))
+
+const byStep = new Map(
+  sheetEndpoints.map(endpoint => [
+    endpoint.answerer.type === 'sheet' ? `${endpoint.answerer.entity} ${endpoint.answerer.step}` : '',
+    endpoint,
+  ]),
+)
+
+/** Endpoint of a register's step; throws where there is none, as for a detail. */
+export function sheetEndpoint({ name }: Entity, step: SheetStep): Endpoint {
+  const endpoint = byStep.get(`${name} ${step}`)
+  if (!endpoint) throw new Error(`${name} has no sheets to ${step}`)
+  return endpoint
+}
