@@ -20,6 +20,8 @@ const NotificationBell = lazyChunk(
   'NotificationBell',
 )
 
+const JobsButton = lazyChunk(() => import('#portal/features/tarefa/JobsButton.tsx'), 'JobsButton')
+
 const PaletteButton = lazyChunk(() => import('./palette/PaletteButton.tsx'), 'PaletteButton')
 
 type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
@@ -31,6 +33,7 @@ export const TOP_BAR_HEIGHT = 57
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
   const translate = useWords()
   const isIdle = usePreloadDelay(NotificationBell.load)
+  const hasJobs = usePreloadDelay(JobsButton.load)
   const isSearchable = usePreloadDelay(PaletteButton.load)
   return (
     <AppBar position="sticky">
@@ -57,6 +60,7 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
         <DemoBadge />
         <Box sx={{ flex: 1 }} />
         {isSearchable && <PaletteButton user={user} />}
+        {hasJobs && hasAdditions(user) && <JobsButton />}
         {isIdle && hasAdditions(user) && <NotificationBell />}
         <LanguageMenu />
         <ThemeMenu />

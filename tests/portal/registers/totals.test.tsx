@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { words } from '#portal/words/language.ts'
@@ -50,4 +50,21 @@ test('a page beyond the rows of a search that are counted says of how many more,
 test('a list of as many rows that is not searched is counted', async () => {
   await portal.openAs(INDUSTRIA, '/finalidades')
   expect(await screen.findByText('1-25 de 1.048')).toBeVisible()
+})
+
+test('a list that is long is exported in the background, and its file taken from the tasks', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, `/finalidades?${searched(1)}`)
+  await user.click(await appears('button', 'Exportar'))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }))
+  expect(await screen.findByText(/exportada em segundo plano/)).toBeVisible()
+  expect(await screen.findByText(/Exportação pronta: Finalidades/)).toBeVisible()
+  await user.click(await appears('button', 'Tarefas'))
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  onTestFinished(() => saved.mockRestore())
+  await user.click(await screen.findByRole('button', { name: /^Finalidades \d{4}-\d\d-\d\d\.csv$/ }))
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const file = saved.mock.calls[0]?.[0] as Blob
+  expect((await file.text()).trim().split('\n')).toHaveLength(1 + ROWS)
+  await user.click(screen.getByRole('button', { name: 'Remover da lista: Exportação: Finalidades' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tarefas' })).toBeNull())
 })

@@ -1,0 +1,73 @@
+import Close from '@mui/icons-material/Close'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
+import { formatInteger } from '#portal/ui/format/decimal.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useCancelJob, useJobFile } from './useJobs.ts'
+
+/** One background job: how far it is, its file once that is there, and a button that cancels or removes it. */
+export function JobItem({ job }: { readonly job: Tarefa }) {
+  const translate = useWords()
+  const language = useLanguage()
+  const cancel = useCancelJob()
+  const file = useJobFile()
+  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Arquivo, Data } = job
+  const title = translate(`jobs.kinds.${Tipo}`, { title: Titulo })
+  const isRunning = isUnfinished(job)
+  const closing = translate(isRunning ? 'jobs.cancel' : 'jobs.remove', { title })
+  const counts = { done: formatInteger(Feitos, language), total: formatInteger(Total ?? 0, language) }
+  const far = isRunning && Total ? translate('jobs.progress', counts) : undefined
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {[translate(`jobs.states.${Situacao}`), far ?? formatInstant(Data, language)].join(' · ')}
+        </Typography>
+        {isRunning && (
+          <LinearProgress
+            aria-label={title}
+            sx={{ mt: 0.75 }}
+            {...(Total ? { variant: 'determinate', value: Math.min(100, (100 * Feitos) / Total) } : {})}
+          />
+        )}
+        {Arquivo !== null && (
+          <Button
+            size="small"
+            startIcon={<Download />}
+            loading={file.isPending}
+            loadingPosition="start"
+            onClick={() => file.mutate(Id)}
+            sx={{ mt: 0.5, ml: -0.75, textAlign: 'start' }}
+          >
+            {Arquivo}
+          </Button>
+        )}
+      </Box>
+      <Tooltip title={closing}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={closing}
+            disabled={cancel.isPending || Situacao === 'cancelando'}
+            onClick={() => cancel.mutate(Id)}
+          >
+            <Close fontSize="inherit" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}

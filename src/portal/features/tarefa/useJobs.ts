@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  isUnfinished,
+  publicTarefaEndpoints,
+  type Tarefa,
+  tarefaEndpoints,
+} from '#contract/features/tarefa.ts'
+import { download, saveFile } from '#portal/http/files.ts'
+import { call } from '#portal/http/request.ts'
+import { toast, toastError } from '#portal/messages/toast.ts'
+import { useLanguage } from '#portal/words/language.ts'
+import { JOBS, startedJobs } from './jobs.ts'
+
+/** Milliseconds between two looks at jobs that are not over yet. */
+const INTERVAL = 2_000
+
+/** The user's background jobs, newest first; looked at again while one is not over. */
+export function useJobs() {
+  const language = useLanguage()
+  return useQuery<readonly Tarefa[]>({
+    queryKey: [...JOBS, language],
+    queryFn: ({ signal }) => call(tarefaEndpoints.tarefas, { signal }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? INTERVAL : false),
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Toasts of jobs that end while the page is open, and of those that ended before it first looked. */
+export function useEndedJobs(jobs: readonly Tarefa[] | undefined): void {
+  useEffect(() => {
+    for (const job of jobs ?? []) {
+      const { Id, Titulo, Situacao } = job
+      if (isUnfinished(job)) startedJobs.add(Id)
+      else if (startedJobs.delete(Id)) {
+        const values = { title: Titulo }
+        if (Situacao === 'concluida') toast('success', { key: 'jobs.ready', with: values })
+        if (Situacao === 'falhou') toast('error', { key: 'jobs.failed', with: values })
+      }
+    }
+  }, [jobs])
+}
+
+/** Cancels a job, or removes one that is over. */
+export function useCancelJob() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (Id: number) => call(tarefaEndpoints['tarefa/cancelar'], { body: { Id } }),
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: JOBS }),
+  })
+}
+
+/** Saves the file of a job. */
+export function useJobFile() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      saveFile(await download(publicTarefaEndpoints['tarefa/arquivo'], { query: { id } }))
+    },
+    onError: toastError,
+  })
+}

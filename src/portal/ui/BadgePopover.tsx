@@ -1,0 +1,68 @@
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  readonly title: string
+  /** Text of the count for screen readers; nothing where it is zero. */
+  readonly counted: string
+  readonly count: number
+  readonly color: 'error' | 'primary'
+  readonly icon: ReactNode
+  /** Id of the heading within the popover. */
+  readonly titleId: string
+  readonly onOpen?: () => void
+  readonly children: (onClose: () => void) => ReactNode
+}
+
+/** Icon button of the top bar with a count, which opens a list in a popover. */
+export function BadgePopover({
+  title,
+  counted,
+  count,
+  color,
+  icon,
+  titleId,
+  onOpen = () => {},
+  children,
+}: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const onClose = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title={title}>
+        <IconButton
+          aria-label={count > 0 ? `${title}: ${counted}` : title}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => {
+            setAnchor(event.currentTarget)
+            onOpen()
+          }}
+        >
+          <Badge badgeContent={count} max={99} color={color}>
+            {icon}
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { width: 'min(420px, calc(100vw - 32px))', mt: 0.5 },
+          },
+        }}
+      >
+        {children(onClose)}
+      </Popover>
+    </>
+  )
+}
