@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
 import { translate } from '#server/core/language.ts'
+import { today } from '#server/core/today.ts'
 import { startCsv } from './csv.ts'
 import { type SheetFormat, type StartSheet, sheetTypes } from './sheet.ts'
 import { startXlsx } from './xlsx.ts'
@@ -36,6 +37,5 @@ export function titleOf({ name }: Entity, language: Language): string {
 
 /** File name of a register's spreadsheet: its plural and the day. */
 export function fileName(entity: Entity, language: Language, what?: string): string {
-  const day = new Date().toISOString().slice(0, 10)
-  return [titleOf(entity, language), what, day].filter(part => part !== undefined).join(' ')
+  return [titleOf(entity, language), what, today()].filter(part => part !== undefined).join(' ')
 }
