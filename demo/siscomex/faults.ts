@@ -30,8 +30,8 @@ export type Fault =
   | 'slow'
 
 export type FaultSettings = {
-  /** Seconds that `tooMany` and `unavailable` ask to wait. */
-  readonly retryAfter: number
+  /** Seconds that `tooMany` and `unavailable` ask to wait, or the time they name. */
+  readonly retryAfter: number | Date
   /** Milliseconds by which `slow` delays. */
   readonly slowness: number
   /** Percentage of calls that have a fault of their own accord. */
@@ -56,7 +56,8 @@ export function faultsOf({ retryAfter, slowness, rates }: FaultSettings, expireC
     one.times--
     return one.fault
   }
-  const headers = { 'Retry-After': String(retryAfter) }
+  const asked = typeof retryAfter === 'number' ? String(retryAfter) : retryAfter.toUTCString()
+  const headers = { 'Retry-After': asked }
   const brokenOff = (context: Context<Bindings>) => {
     context.env.incoming.socket.destroy()
     return RESPONSE_ALREADY_SENT

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { companies } from '#demo/data/companies.ts'
 import { cnpjRoot } from '#rules/identifiers/taxId.ts'
 import { runServer } from '#server/runServer.ts'
+import { catalogued } from './catalogued.ts'
 import { startSimulator } from './simulator.ts'
 
 const FAULT =
@@ -32,6 +33,7 @@ await runServer(async () => {
   const simulator = await startSimulator({
     port: read.SISCOMEX_PORT,
     folder: read.SISCOMEX_DIR,
+    catalogue: catalogued(),
     betweenAuthentications: read.SISCOMEX_REAUTHENTICATION * 1_000,
     rates,
     accessKeys: [

@@ -19,11 +19,14 @@ export type SimulatorSettings = SessionSettings &
     readonly port: number
     /** Folder of its data and its certificate; null keeps both in memory. */
     readonly folder: string | null
+    /** Records of its first start. */
+    readonly catalogue: readonly Entry[]
   }
 
 const DEFAULTS: SimulatorSettings = {
   port: 0,
   folder: null,
+  catalogue: [],
   accessKeys: [],
   sessionLength: 60 * 60_000,
   betweenAuthentications: 0,
@@ -41,7 +44,7 @@ const MOST_CALLS = 10_000
  */
 export async function startSimulator(settings: Partial<SimulatorSettings> = {}) {
   const all = { ...DEFAULTS, ...settings }
-  const journal = openJournal<Entry>(all.folder)
+  const journal = openJournal(all.folder, all.catalogue)
   const produtos = shelfOf('produto', journal, count => count)
   const operadores = shelfOf('operador', journal, count => `OPE_${count}`)
   const sessions = sessionsOf(all)

@@ -34,18 +34,30 @@ const byVersion = (one: Version, other: Version) =>
 
 const today = () => new Date().toISOString()
 
+/** Codes of a root, each with its versions, and the last number among them. */
+type Codes = { readonly versions: Map<string, readonly Version[]>; last: number }
+
+/** Number of a code such as 7 or OPE_7. */
+const numberOf = (codigo: string | number) => Number(String(codigo).replace(/\D/g, ''))
+
 /** Shelf of a kind, filled from the journal, which every change is appended to. */
 export function shelfOf(
   kind: Kind,
   { entries, append }: Journal<Entry>,
-  codeOf: (count: number) => string | number,
+  codeOf: (number: number) => string | number,
 ): Shelf {
-  const roots = new Map<string, Map<string, Version[]>>()
+  const roots = new Map<string, Codes>()
+  const codesOf = (root: string): Codes => {
+    const codes = roots.get(root) ?? { versions: new Map<string, readonly Version[]>(), last: 0 }
+    roots.set(root, codes)
+    return codes
+  }
   const put = (version: Version) => {
-    const codes = roots.get(version.cpfCnpjRaiz) ?? new Map<string, Version[]>()
-    const others = (codes.get(String(version.codigo)) ?? []).filter(({ versao }) => versao !== version.versao)
-    codes.set(String(version.codigo), [...others, version].toSorted(byVersion))
-    roots.set(version.cpfCnpjRaiz, codes)
+    const codes = codesOf(version.cpfCnpjRaiz)
+    const code = String(version.codigo)
+    const others = (codes.versions.get(code) ?? []).filter(({ versao }) => versao !== version.versao)
+    codes.versions.set(code, [...others, version].toSorted(byVersion))
+    codes.last = Math.max(codes.last, numberOf(version.codigo))
   }
   for (const entry of entries) if (entry.kind === kind) put(entry.version)
 
@@ -54,18 +66,19 @@ export function shelfOf(
     put(version)
     return version
   }
-  const versionsOf = (root: string, codigo: string | number) => roots.get(root)?.get(String(codigo)) ?? []
+  const versionsOf = (root: string, codigo: string | number) =>
+    codesOf(root).versions.get(String(codigo)) ?? []
   const next = (current: Version, versao: string, body: Body) => {
     const { cpfCnpjRaiz, codigo, registrado, codigoPais } = current
     const same = { cpfCnpjRaiz, codigo, registrado, ...(codigoPais === undefined ? {} : { codigoPais }) }
     return store({ ...body, ...same, versao, situacao: 'ATIVADO', dataReferencia: today() })
   }
   return {
-    current: root => [...(roots.get(root)?.values() ?? [])].flatMap(versions => versions.slice(-1)),
+    current: root => [...codesOf(root).versions.values()].flatMap(versions => versions.slice(-1)),
     find: (root, codigo, versao) =>
       versionsOf(root, codigo).findLast(one => versao === undefined || one.versao === versao),
     add: (root, body) => {
-      const codigo = codeOf((roots.get(root)?.size ?? 0) + 1)
+      const codigo = codeOf(codesOf(root).last + 1)
       const now = today()
       const head = { cpfCnpjRaiz: root, codigo, versao: '1', dataReferencia: now, registrado: now }
       return store({ ...body, ...head, situacao: 'ATIVADO' })

@@ -75,6 +75,7 @@ describe('a partnumber', () => {
     ['its name', { denominacao: 'Motor' }, ['denominacao']],
     ['an attribute that is not there', { atributos: [] }, ['atributos']],
     ['a further value', { atributosMultivalorados: [] }, ['atributosMultivalorados']],
+    ['an attribute of attributes', { atributosCompostos: [{ atributo: 'ATT_9' }] }, ['atributosCompostos']],
   ])('differs from the product at Siscomex in %s', (_, there, fields) => {
     const [sent] = produtosOf({
       ...partnumber,

@@ -5,9 +5,11 @@ import { DEMO_SECRET } from '#demo/demo.ts'
 import { makePfx, type Wanted } from '#demo/seed/pfx.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { readSecret } from '#server/features/certificado/secret.ts'
 import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../support/pfx.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
+import { siscomex } from './support/siscomex.ts'
 
 const DAY = 86_400_000
 const CNPJ = '12ABC34501DE35'
@@ -92,6 +94,19 @@ describe('a certificate', () => {
     expect(Buffer.from(decrypt(kept.Arquivo, belongsTo)).equals(Buffer.from(pfx()))).toBe(true)
     expect(Buffer.from(decrypt(kept.Senha, belongsTo)).toString()).toBe(PFX_PASSWORD)
     expect(() => decrypt(kept.Arquivo, `certificado ${kept.IdRegistro} ${Id + 1}`)).toThrow()
+  })
+
+  test('signs its company in at Siscomex, by the file and password that were kept', async () => {
+    const { Id } = await industria.createSample(certificado, { Nome: 'Siscomex' })
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    const kept = (company: number) =>
+      asOwner(server.db, trx => readSecret(trx, encryptionWith(DEMO_SECRET), { company, Id }))
+    const { bytes = new Uint8Array(), password = '' } = (await kept(IdRegistro)) ?? {}
+    const { client } = await siscomex()
+    const credentials = { type: 'certificate', pfx: bytes, password } as const
+    const { produtos } = client({ cnpj: '69810101000124', credentials })
+    expect(await produtos.list()).toEqual({ type: 'done', value: [] })
+    expect(await kept(IdRegistro + 1)).toBeUndefined()
   })
 
   test('keeps its file through a change of its name, and takes another with its password', async () => {

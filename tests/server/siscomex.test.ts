@@ -2,9 +2,13 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { partnumbers } from '#demo/data/partnumbers.ts'
 import { makePfx } from '#demo/seed/pfx.ts'
+import { catalogued } from '#demo/siscomex/catalogued.ts'
+import { produtoDifferences, produtosOf } from '#rules/siscomex/produto.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
-import { accessKey, CNPJ, clientOf, operador, produto, siscomex } from './support/siscomex.ts'
+import { olderPfx } from '../support/olderPfx.ts'
+import { accessKey, CNPJ, clientOf, doneValue, operador, produto, siscomex } from './support/siscomex.ts'
 
 const DAY = 86_400_000
 const pfx = (taxId: string, to = new Date(Date.now() + DAY)) => ({
@@ -52,10 +56,8 @@ test('the lists are narrowed by their filters', async () => {
   await produtos.create(produto('KR-2', { modalidade: 'EXPORTACAO', ncm: '84834010' }))
   await operadores.create(operador())
   await operadores.create(operador({ codigoPais: 'CN', nome: 'Shenzhen Parts', tin: 'CN1' }))
-  const codesOf = async (filter: Parameters<typeof produtos.list>[0]) => {
-    const outcome = await produtos.list(filter)
-    return outcome.type === 'done' ? outcome.value.map(({ codigo }) => codigo) : outcome
-  }
+  const codesOf = async (filter: Parameters<typeof produtos.list>[0]) =>
+    doneValue(await produtos.list(filter)).map(({ codigo }) => codigo)
   expect(await codesOf({ codigoInterno: 'KR-2' })).toEqual([2])
   expect(await codesOf({ modalidade: 'IMPORTACAO' })).toEqual([1])
   expect(await codesOf({ ncm: '84834010', situacao: 'ATIVADO' })).toEqual([2])
@@ -79,6 +81,12 @@ test('a company signs in with its certificate, by mutual TLS', async () => {
   const { client } = await siscomex()
   const { produtos } = client({ cnpj: CNPJ, credentials: pfx(CNPJ) })
   expect(await produtos.create(produto('KR-1'))).toMatchObject({ type: 'done', value: { codigo: 1 } })
+})
+
+test('a company signs in with the certificate of an older program', async () => {
+  const { client } = await siscomex()
+  const credentials = { type: 'certificate' as const, pfx: olderPfx.bytes, password: olderPfx.password }
+  expect(await client({ cnpj: CNPJ, credentials }).produtos.list()).toEqual({ type: 'done', value: [] })
 })
 
 test.each([
@@ -138,6 +146,32 @@ test('what Siscomex refuses is told in its words, at our fields', async () => {
   expect(await produtos.newVersion(7, produto('KR-1'))).toMatchObject({
     type: 'refused',
     errors: [{ message: { with: { message: 'Recurso não encontrado' } } }],
+  })
+})
+
+test('attributes made of others are read, and kept by a new version that sends them back', async () => {
+  const { produtos } = await siscomex()
+  const valores = [{ atributo: 'ATT_10', valor: '1' }]
+  const compound = produto('KR-1', { atributosCompostos: [{ atributo: 'ATT_9', valores }] })
+  await produtos.create(compound)
+  const [{ atributosCompostos } = {}] = doneValue(await produtos.list())
+  expect(
+    await produtos.newVersion(1, produto('KR-1', { atributosCompostos: atributosCompostos ?? [] })),
+  ).toMatchObject({
+    value: { versao: '2', atributosCompostos: compound.atributosCompostos },
+  })
+})
+
+test('the catalogue of the demo is that of its records, two that were changed and one product from elsewhere apart', async () => {
+  const { produtos, operadores } = await siscomex({ catalogue: catalogued() })
+  const ours = Object.values(partnumbers()).flatMap(row => produtosOf(row).produtos)
+  const differing = doneValue(await produtos.list()).map(there => {
+    const own = ours.find(({ codigosInterno: [code] }) => there.codigosInterno[0] === code)
+    return own ? produtoDifferences(own, there).join() : 'elsewhere'
+  })
+  expect(differing.filter(names => names !== '').toSorted()).toEqual(['descricao', 'descricao', 'elsewhere'])
+  expect(await operadores.list({ nome: 'Ibérica' })).toMatchObject({
+    value: [{ codigo: 'OPE_5', logradouro: 'Calle Venta la Estrella' }],
   })
 })
 

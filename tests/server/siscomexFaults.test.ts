@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Fault } from '#demo/siscomex/faults.ts'
+import type { Outcome } from '#server/adapters/siscomex/outcome.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
-import { accessKey, CNPJ, clientOf, operador, produto, QUICK, siscomex } from './support/siscomex.ts'
+import {
+  accessKey,
+  CNPJ,
+  clientOf,
+  doneValue,
+  operador,
+  produto,
+  QUICK,
+  siscomex,
+} from './support/siscomex.ts'
 
 const CREATING = /^POST \/catp/
 const CHANGING = /^P[OU][ST]T? \/catp/
@@ -11,10 +21,7 @@ const world = async () => {
   return {
     ...made,
     /** Products that are there, whatever the client believes. */
-    codes: async () => {
-      const outcome = await made.produtos.list()
-      return outcome.type === 'done' ? outcome.value.flatMap(({ codigosInterno }) => codigosInterno) : outcome
-    },
+    codes: async () => doneValue(await made.produtos.list()).flatMap(({ codigosInterno }) => codigosInterno),
   }
 }
 
@@ -84,17 +91,40 @@ test.each([
 
 test('a create after a crash finds what the one before has made', async () => {
   const { produtos, operadores, simulator, codes } = await world()
-  await produtos.create(produto('KR-1'))
   await produtos.create(produto('KR-1', { modalidade: 'EXPORTACAO' }))
+  await produtos.create(produto('KR-1'))
   const { tin: _, codigoInterno: __, ...nameless } = operador()
   await operadores.create(nameless)
   const restarted = clientOf(simulator)({ cnpj: CNPJ, credentials: accessKey })
   const again = { mayExist: true }
-  expect(await restarted.produtos.create(produto('KR-1'), again)).toMatchObject({ value: { codigo: 1 } })
+  expect(await restarted.produtos.create(produto('KR-1'), again)).toMatchObject({ value: { codigo: 2 } })
   // A code that the filter finds within another is not that code.
   expect(await restarted.produtos.create(produto('KR'), again)).toMatchObject({ value: { codigo: 3 } })
   expect(await restarted.operadores.create(nameless, again)).toMatchObject({ value: { codigo: 'OPE_1' } })
+  const namesake = { ...nameless, nomeCidade: 'Bremen' }
+  expect(await restarted.operadores.create(namesake, again)).toMatchObject({ value: { codigo: 'OPE_2' } })
   expect(await codes()).toEqual(['KR-1', 'KR-1', 'KR'])
+})
+
+test('200 products are there once each, whatever fails on the way', async () => {
+  const rates = { tooMany: 5, unavailable: 5, internal: 5, reset: 5, resetAfterwards: 5, cutShort: 5 }
+  const { produtos } = await siscomex({ rates }, { mostAttempts: 2, firstPause: 1 })
+  const persistently = async <T>(attempt: (mayExist: boolean) => Promise<Outcome<T>>): Promise<T> => {
+    let outcome = await attempt(false)
+    while (outcome.type === 'tryLater') outcome = await attempt(outcome.mayBeDone)
+    return doneValue(outcome)
+  }
+  const codes = Array.from({ length: 200 }, (_, index) => `P-${index + 1000}`)
+  for (const code of codes) await persistently(mayExist => produtos.create(produto(code), { mayExist }))
+  const there = await persistently(() => produtos.list())
+  expect(there.flatMap(({ codigosInterno }) => codigosInterno)).toEqual(codes)
+})
+
+test('a product that was deactivated is created anew', async () => {
+  const { produtos } = await world()
+  await produtos.create(produto('KR-1'))
+  await produtos.deactivate(1)
+  expect(await produtos.create(produto('KR-1'), { mayExist: true })).toMatchObject({ value: { codigo: 2 } })
 })
 
 test('a fault that does not pass is told after a few calls', async () => {
@@ -110,14 +140,29 @@ test('a pause that Siscomex asks for is made, and one that is too long is told',
   const begun = performance.now()
   expect(await patient.produtos.create(produto('KR-1'))).toMatchObject({ type: 'done' })
   expect(performance.now() - begun).toBeGreaterThan(990)
-  const busy = await siscomex({ retryAfter: 120 })
+  const busy = await siscomex({ retryAfter: 2 })
   busy.simulator.fail('tooMany', { on: CREATING })
   expect(await busy.produtos.create(produto('KR-1'))).toEqual({
     type: 'tryLater',
     reason: 'tooMany',
-    seconds: 120,
+    seconds: 2,
     mayBeDone: false,
   })
+})
+
+test('a time that Siscomex names is waited for like a pause', async () => {
+  const { produtos, simulator } = await siscomex({ retryAfter: new Date(Date.now() + 600_000) })
+  simulator.fail('unavailable', { on: CREATING })
+  const outcome = await produtos.create(produto('KR-1'))
+  expect(outcome).toMatchObject({ type: 'tryLater', reason: 'unavailable' })
+  expect('seconds' in outcome && outcome.seconds).toBeGreaterThan(590)
+})
+
+test('an operation begins no attempt after its time', async () => {
+  const { produtos, simulator } = await siscomex({}, { longestOperation: 0 })
+  simulator.fail('unavailable', { on: CREATING, times: 99 })
+  expect(await produtos.create(produto('KR-1'))).toMatchObject({ type: 'tryLater' })
+  expect(simulator.calls(CREATING)).toHaveLength(1)
 })
 
 test('the limit of calls in an hour is told, and nothing is called until it ends', async () => {

@@ -15,9 +15,6 @@ const untyped = {
     /^import[^;']*\b(?:Row|WireRecord|StoredRow)\b[^;']*from '#(?:contract|server|portal)\//gm,
 }
 
-/** What the types of a library leave out, which is no record. */
-const exempt: readonly string[] = ['src/server/features/certificado/worker.ts: as unknown as']
-
 test('there are features to look at', () => {
   expect(modules.length).toBeGreaterThan(100)
 })
@@ -26,5 +23,5 @@ test.each(Object.entries(untyped))('no feature %s', (_what, pattern) => {
   const found = modules.flatMap(path =>
     [...readFileSync(join(root, path), 'utf8').matchAll(pattern)].map(([text]) => `${path}: ${text}`),
   )
-  expect(found.filter(one => !exempt.includes(one))).toEqual([])
+  expect(found).toEqual([])
 })

@@ -31,6 +31,9 @@ export type ProdutoSiscomex = {
     readonly atributo: string
     readonly valores: readonly string[]
   }[]
+  /** Attributes made of others, which partnumbers do not have: sent as they are there, since a new version drops what it leaves out. */
+  readonly atributosCompostos?: readonly unknown[]
+  readonly atributosCompostosMultivalorados?: readonly unknown[]
 }
 
 /** Fields of a product in Siscomex, each with ours and its longest value. */
@@ -42,6 +45,8 @@ export const produtoCounterparts = {
   codigosInterno: { field: 'Partnumber', max: 60, required: true },
   atributos: { field: 'Atributos', max: 100 },
   atributosMultivalorados: { field: 'Atributos', max: 100 },
+  atributosCompostos: { field: 'Atributos', max: 100 },
+  atributosCompostosMultivalorados: { field: 'Atributos', max: 100 },
 } as const satisfies Readonly<Record<keyof ProdutoSiscomex, Counterpart>>
 
 const SIDES: Readonly<Record<string, readonly Modalidade[]>> = {
@@ -112,11 +117,14 @@ export function produtoDifferences(
 }
 
 /** Value as text, whatever the order of its parts, and the same for none and an empty list. */
-function comparable(value: ProdutoSiscomex[keyof ProdutoSiscomex] | undefined): string {
+function comparable(value: unknown): string {
   if (value === undefined) return '[]'
-  if (typeof value === 'string') return value.trim()
-  const parts = value.map(part =>
-    typeof part === 'object' && 'valores' in part ? { ...part, valores: part.valores.toSorted() } : part,
-  )
-  return JSON.stringify(parts.map(part => JSON.stringify(part)).toSorted())
+  if (!Array.isArray(value)) return typeof value === 'string' ? value.trim() : JSON.stringify(value)
+  return JSON.stringify(value.map(part => JSON.stringify(part, sorted)).toSorted())
 }
+
+/** Lists in the order of their texts, for `JSON.stringify`. */
+const sorted = (_: string, value: unknown) =>
+  Array.isArray(value)
+    ? value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+    : value

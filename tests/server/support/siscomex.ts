@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type Simulator, type SimulatorSettings, startSimulator } from '#demo/siscomex/simulator.ts'
 import type { OperadorSiscomex } from '#rules/siscomex/operador.ts'
 import type { ProdutoSiscomex } from '#rules/siscomex/produto.ts'
+import type { Outcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Pace } from '#server/adapters/siscomex/pace.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 
@@ -31,6 +32,12 @@ export async function siscomex(settings: Partial<SimulatorSettings> = {}, pace: 
 /** Client of a simulator, with sessions of its own. */
 export const clientOf = ({ url, ca }: Pick<Simulator, 'url' | 'ca'>, pace: Partial<Pace> = {}) =>
   siscomexAt({ url, ca, isInternal: true }, { ...QUICK, ...pace })
+
+/** The value of an operation that is done. */
+export function doneValue<T>(outcome: Outcome<T>): T {
+  if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome))
+  return outcome.value
+}
 
 /** A product as it is sent, of its own internal code. */
 export const produto = (code: string, values: Partial<ProdutoSiscomex> = {}): ProdutoSiscomex => ({

@@ -27,7 +27,11 @@ export type OutgoingAnswer = {
 }
 
 /** Rejection of a request whose answer took too long: the service may still be working on it. */
-export class TimedOut extends Error {}
+export class TimedOut extends Error {
+  constructor() {
+    super('timed out')
+  }
+}
 
 /**
  * Sends a request to its own host alone; redirects are not followed, and hosts on the internal network are not

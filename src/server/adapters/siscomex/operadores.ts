@@ -14,7 +14,7 @@ export type OperadorFilter = {
   readonly exibirDesativados?: boolean
 }
 
-/** Key of a foreign operator: its code counts within its country, and only a certain version is deactivated. */
+/** Key of a foreign operator: its country is part of the path, and only a certain version is deactivated. */
 export type OperadorKey = Pick<OperadorGuardado, 'codigoPais' | 'codigo' | 'versao'>
 
 export type Operadores = Part<OperadorFilter, OperadorKey, OperadorSiscomex, OperadorGuardado>
@@ -25,7 +25,7 @@ const PATH = '/catp/api/ext/operador-estrangeiro'
  * Foreign operators of a root. One is recognised by its country and its internal code, else its TIN, else by all
  * of its values.
  */
-export function operadoresOf(session: Session, root: string, pace: Pace): Operadores {
+export function operadoresIn(session: Session, root: string, pace: Pace): Operadores {
   const { list, change } = partOf(session, pace, {
     stored: operadorGuardado,
     fields: operadorCounterparts,
@@ -41,7 +41,7 @@ export function operadoresOf(session: Session, root: string, pace: Pace): Operad
     create: (body, { mayExist } = {}) =>
       change(
         { method: 'POST', path: `${PATH}/${root}/${body.codigoPais}`, body: sent(body) },
-        { filter: identityOf(body), isMade: one => one.situacao === 'ATIVADO' && isSame(body, one) },
+        { filter: identityOf(body), isMade: one => isSame(body, one) },
         mayExist,
       ),
     newVersion: (key, body) =>

@@ -80,8 +80,9 @@ export function partOf<Stored>(
           changes: true,
           read: body => stored.safeParse(jsonOf(body)).data,
         })
-        mayBeDone ||= attempt.type === 'again' && attempt.mayBeDone
-        return attempt
+        if (attempt.type !== 'again') return attempt
+        mayBeDone ||= attempt.mayBeDone
+        return { ...attempt, mayBeDone }
       })
     },
   }

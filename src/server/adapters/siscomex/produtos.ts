@@ -23,7 +23,7 @@ const PATH = '/catp/api/ext/produto'
 const SITUACAO = { ATIVADO: 0, DESATIVADO: 1, RASCUNHO: 2 } as const
 
 /** Products of a root. A product is recognised by its internal codes and its side of foreign trade. */
-export function produtosOf(session: Session, root: string, pace: Pace): Produtos {
+export function produtosIn(session: Session, root: string, pace: Pace): Produtos {
   const { list, change } = partOf(session, pace, {
     stored: produtoGuardado,
     fields: produtoCounterparts,
@@ -37,8 +37,8 @@ export function produtosOf(session: Session, root: string, pace: Pace): Produtos
       change(
         { method: 'POST', path: `${PATH}/${root}`, body },
         {
-          filter: { codigoInterno: body.codigosInterno[0], modalidade: body.modalidade },
           // The filter may find codes that only contain this one.
+          filter: { codigoInterno: body.codigosInterno[0] },
           isMade: one =>
             one.situacao !== 'DESATIVADO' &&
             one.modalidade === body.modalidade &&

@@ -28,6 +28,8 @@ export const produtoGuardado = z.object({
   codigosInterno: listOf(z.string()),
   atributos: listOf(z.object({ atributo: z.string(), valor: z.string() })),
   atributosMultivalorados: listOf(z.object({ atributo: z.string(), valores: z.array(z.string()) })),
+  atributosCompostos: listOf(z.unknown()),
+  atributosCompostosMultivalorados: listOf(z.unknown()),
 })
 
 /** Foreign operator as Siscomex answers it. */

@@ -1,11 +1,12 @@
 import https from 'node:https'
-import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 import { publicLookup } from '#server/adapters/outgoing/publicAddress.ts'
 import { type OutgoingAnswer, sendRequest, TimedOut } from '#server/adapters/outgoing/request.ts'
+import { warnThrottled } from '#server/core/log.ts'
 import { retryAfter } from './answer.ts'
 import { type Credentials, ROLE_TYPE } from './credentials.ts'
 import { blockedFor } from './limits.ts'
 import type { Pace } from './pace.ts'
+import { secureContextOf } from './secureContext.ts'
 
 /** Location of the Portal Único. */
 export type SiscomexAddress = {
@@ -53,12 +54,12 @@ const textOf = (header: string | readonly string[] | undefined) =>
   typeof header === 'string' ? header : header?.[0]
 
 /** Session of these credentials, which authenticates at its first call and whenever Siscomex wants it anew. */
-export function openSession(
+export async function openSession(
   { url, isInternal, ca }: SiscomexAddress,
   credentials: Credentials,
   pace: Pace,
-): Session {
-  const secureContext = contextOf(ca, credentials)
+): Promise<Session> {
+  const secureContext = await secureContextOf(ca, credentials)
   if (!secureContext) return { send: async () => ({ type: 'unreadable' }) }
   const agent = new https.Agent({
     keepAlive: true,
@@ -86,7 +87,10 @@ export function openSession(
         if (seconds !== undefined) blockedUntil = Date.now() + seconds * 1_000
         return { type: 'answered' as const, answer }
       },
-      (error: unknown) => ({ type: 'lost' as const, isTimeout: error instanceof TimedOut }),
+      (error: unknown) => {
+        warnThrottled('no whole answer from Siscomex', error)
+        return { type: 'lost' as const, isTimeout: error instanceof TimedOut }
+      },
     )
 
   /** Keeps the tokens that an answer brings: each call wants those of the one before. */
@@ -144,24 +148,6 @@ export function openSession(
       last = turn.catch(() => {})
       return turn
     },
-  }
-}
-
-/** TLS of a session, with its certificate; undefined for a file that cannot be opened. */
-function contextOf(ca: string | null, credentials: Credentials): SecureContext | undefined {
-  const trusted = {
-    minVersion: 'TLSv1.2' as const,
-    ...(ca === null ? {} : { ca: [...rootCertificates, ca] }),
-  }
-  if (credentials.type === 'accessKey') return createSecureContext(trusted)
-  try {
-    return createSecureContext({
-      ...trusted,
-      pfx: Buffer.from(credentials.pfx),
-      passphrase: credentials.password,
-    })
-  } catch {
-    return undefined
   }
 }
 

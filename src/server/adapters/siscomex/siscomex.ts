@@ -1,9 +1,10 @@
 import { siscomexRoot } from '#rules/siscomex/root.ts'
+import { warnThrottled } from '#server/core/log.ts'
 import { type Credentials, fingerprintOf } from './credentials.ts'
-import { type Operadores, operadoresOf } from './operadores.ts'
+import { type Operadores, operadoresIn } from './operadores.ts'
 import type { Outcome } from './outcome.ts'
 import { PACE, type Pace } from './pace.ts'
-import { type Produtos, produtosOf } from './produtos.ts'
+import { type Produtos, produtosIn } from './produtos.ts'
 import { openSession, type Session, type SiscomexAddress } from './session.ts'
 
 /** Catalogue of products and foreign operators that Siscomex keeps for a company. */
@@ -31,7 +32,16 @@ export function siscomexAt(
   const sessions = new Map<string, Session>()
   const opened = (credentials: Credentials): Session => {
     const session = once(async () => openSession(await reached(), credentials, pace))
-    return { send: async call => (await session()).send(call) }
+    return {
+      send: async call => {
+        try {
+          return await (await session()).send(call)
+        } catch (error) {
+          warnThrottled('no session at Siscomex', error)
+          return { type: 'unsent', seconds: undefined, isBlocked: false }
+        }
+      },
+    }
   }
   const sessionOf = (credentials: Credentials) => {
     const key = fingerprintOf(credentials)
@@ -51,15 +61,18 @@ export function siscomexAt(
       return answering({ type: 'refused', errors: [{ message: { key: 'siscomex.rootWithLetters' } }] })
     }
     const session = sessionOf(credentials)
-    return { produtos: produtosOf(session, root, pace), operadores: operadoresOf(session, root, pace) }
+    return { produtos: produtosIn(session, root, pace), operadores: operadoresIn(session, root, pace) }
   }
 }
 
-/** Result of the first call, for all of them. */
+/** Result of the first call, for all of them; after a rejection, the next call is a first one again. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {
-    result ??= work()
+    result ??= work().catch((error: unknown) => {
+      result = undefined
+      throw error
+    })
     return result
   }
 }

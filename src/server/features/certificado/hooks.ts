@@ -1,12 +1,11 @@
 import { entityNamed, typedOf } from '#contract/entity.ts'
 import type { WrittenOf } from '#contract/record.ts'
 import { validate } from '#contract/validation.ts'
-import type { Executor } from '#server/core/context.ts'
-import type { Encryption } from '#server/core/encryption.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { type Certificado, readCertificado } from './read.ts'
+import { type PfxFile, storeSecret } from './secret.ts'
 
 const certificado = entityNamed('certificado')
 
@@ -44,8 +43,6 @@ export const certificadoHooks: Hooks<'certificado'> = {
   },
 }
 
-type PfxFile = { readonly bytes: Uint8Array; readonly password: string }
-
 /** File and password of a row; one without the other is refused. */
 function pfxFileOf({ Arquivo = null, Senha = null }: Secret): PfxFile | undefined {
   if (Arquivo === null && Senha === null) return undefined
@@ -53,28 +50,4 @@ function pfxFileOf({ Arquivo = null, Senha = null }: Secret): PfxFile | undefine
   if (!Conteudo) throw fieldProblem('Arquivo', 'validation.required')
   if (Senha === null) throw fieldProblem('Senha', 'validation.required')
   return { bytes: Buffer.from(Conteudo, 'base64'), password: Senha }
-}
-
-type Of = { readonly company: number; readonly Id: number }
-
-/**
- * Stores a certificate's file and password encrypted and replaces earlier ones; the role of requests has no
- * access to that table.
- */
-export async function storeSecret(
-  trx: Executor,
-  { encrypt }: Encryption,
-  { company, Id }: Of,
-  { bytes, password }: PfxFile,
-): Promise<void> {
-  const belongsTo = `certificado ${company} ${Id}`
-  const encrypted = {
-    Arquivo: encrypt(bytes, belongsTo),
-    Senha: encrypt(Buffer.from(password), belongsTo),
-  }
-  await trx
-    .insertInto('certificado_segredo')
-    .values({ IdCertificado: Id, ...encrypted })
-    .onConflict(conflict => conflict.column('IdCertificado').doUpdateSet(encrypted))
-    .execute()
 }

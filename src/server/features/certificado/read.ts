@@ -1,13 +1,8 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { isolatedWorker } from '#server/core/isolatedWorker.ts'
+import { openPkcs12 } from '#server/core/pkcs12/open.ts'
+import type { Content } from '#server/core/pkcs12/worker.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
-import type { Content, Outcome, Task } from './worker.ts'
-
-const ENTRY = new URL('./worker.ts', import.meta.url)
-// The file itself sets the number of hash rounds, up to a million, and may hold large contents besides: hence
-// limits of time and memory.
-const read = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
 
 /** Two at a time, and one for each company: each occupies a processor for as long as its file demands. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })
@@ -45,7 +40,7 @@ export async function readCertificado(
   password: string,
   company: number,
 ): Promise<Certificado> {
-  const outcome = await inTurn(company, () => read({ bytes, password }))
+  const outcome = await inTurn(company, () => openPkcs12({ bytes, password }))
   if ('refused' in outcome) {
     const [field, reason] = problems[outcome.refused]
     throw fieldProblem(field, reason)

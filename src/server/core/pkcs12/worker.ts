@@ -15,8 +15,11 @@ export type Content = {
   readonly otherNames: readonly string[]
 }
 
+/** Key and certificates of a file in PEM, the owner's first, as TLS takes them. */
+export type Pem = { readonly key: string; readonly cert: string }
+
 export type Outcome =
-  | { readonly content: Content }
+  | { readonly content: Content; readonly pem: Pem }
   | { readonly refused: 'notPkcs12' | 'password' | 'noKey' | 'tooManyRounds' }
 
 const { asn1, pkcs12, pki, util } = forge
@@ -68,7 +71,13 @@ function read({ bytes, password }: Task): Outcome {
   const own =
     certificates.find(({ attributes }) => attributes?.localKeyId?.[0] === localKeyId) ?? certificates[0]
   if (!key || !own?.cert) return { refused: 'noKey' }
-  return { content: contentOf(own.cert) }
+  const chain = [own, ...certificates.filter(one => one !== own)].flatMap(({ cert }) => cert ?? [])
+  // Keys that are not RSA have no form that the library knows; their data can be read nevertheless.
+  const pem = key.key ? pki.privateKeyToPem(key.key) : ''
+  return {
+    content: contentOf(own.cert),
+    pem: { key: pem, cert: chain.map(one => pki.certificateToPem(one)).join('') },
+  }
 }
 
 function structureOf(bytes: Uint8Array): forge.asn1.Asn1 | undefined {
