@@ -5,35 +5,40 @@ import { failure } from './failures.ts'
 import type { Bindings } from './sessions.ts'
 
 /** Faults of the real Portal Único that the simulator can be made to have. */
-export type Fault =
+export const FAULTS = [
   /** 429 with `Retry-After`, without having done anything. */
-  | 'tooMany'
+  'tooMany',
   /** Limit of calls in an hour, which is a 422 with a code of its own. */
-  | 'hourly'
+  'hourly',
   /** 503 with `Retry-After`, without having done anything. */
-  | 'unavailable'
+  'unavailable',
   /** 500, without having done anything. */
-  | 'internal'
+  'internal',
   /** Never answers, and does nothing. */
-  | 'silent'
+  'silent',
   /** Does the work, and never answers. */
-  | 'silentAfterwards'
+  'silentAfterwards',
   /** Connection broken off before anything is done. */
-  | 'reset'
+  'reset',
   /** Connection broken off after the work. */
-  | 'resetAfterwards'
+  'resetAfterwards',
   /** Does the work; its answer ends half-way. */
-  | 'cutShort'
+  'cutShort',
   /** X-CSRF-Token of every session worthless. */
-  | 'csrfExpired'
+  'csrfExpired',
   /** Answers after `slowness`. */
-  | 'slow'
+  'slow',
+] as const
+
+export type Fault = (typeof FAULTS)[number]
 
 export type FaultSettings = {
   /** Seconds that `tooMany` and `unavailable` ask to wait, or the time they name. */
   readonly retryAfter: number | Date
   /** Milliseconds by which `slow` delays. */
   readonly slowness: number
+  /** Milliseconds that every call takes. */
+  readonly latency: number
   /** Percentage of calls that have a fault of their own accord. */
   readonly rates: Readonly<Partial<Record<Fault, number>>>
 }
@@ -41,7 +46,7 @@ export type FaultSettings = {
 type Ordered = { readonly fault: Fault; readonly on: RegExp; times: number }
 
 /** Faults of the simulator: those ordered for certain calls, and those that come of their own accord. */
-export function faultsOf({ retryAfter, slowness, rates }: FaultSettings, expireCsrf: () => void) {
+export function faultsOf({ retryAfter, slowness, latency, rates }: FaultSettings, expireCsrf: () => void) {
   const ordered: Ordered[] = []
   const spontaneous = () => {
     // The faults of a table have its keys.
@@ -109,6 +114,7 @@ export function faultsOf({ retryAfter, slowness, rates }: FaultSettings, expireC
   }
 
   const middleware: MiddlewareHandler<Bindings> = async (context, work) => {
+    if (latency > 0) await sleep(latency)
     const fault = next(`${context.req.method} ${context.req.path}`)
     if (fault === undefined) return work()
     const response = await acts[fault](context, work)

@@ -74,7 +74,10 @@ export function matchesProduto(query: Query): (version: Version) => boolean {
   return all(ofProduto, query)
 }
 
-/** Whether a foreign operator matches the filters of the list's query; deactivated ones only where it asks for them. */
+/**
+ * Whether a foreign operator matches the filters of the list's query; deactivated ones only where it asks for
+ * them.
+ */
 export function matchesOperador(query: Query): (version: Version) => boolean {
   const matches = all(ofOperador, query)
   const showsAll = query['exibirDesativados'] === 'true'

@@ -4,16 +4,18 @@ import { companies } from '#demo/data/companies.ts'
 import { cnpjRoot } from '#rules/identifiers/taxId.ts'
 import { runServer } from '#server/runServer.ts'
 import { catalogued } from './catalogued.ts'
+import { FAULTS } from './faults.ts'
 import { startSimulator } from './simulator.ts'
 
-const FAULT =
-  /^(tooMany|hourly|unavailable|internal|silent|silentAfterwards|reset|resetAfterwards|cutShort|csrfExpired|slow):(\d+(?:\.\d+)?)$/
+const FAULT = new RegExp(`^(${FAULTS.join('|')}):(\\d+(?:\\.\\d+)?)$`)
 
 const settings = z.object({
   SISCOMEX_PORT: z.coerce.number().int().min(0).max(65_535).default(8443),
   SISCOMEX_DIR: z.string().default(join(import.meta.dirname, '../../.data/siscomex')),
   /** Seconds between authentications, a minute at the real one. */
   SISCOMEX_REAUTHENTICATION: z.coerce.number().min(0).default(60),
+  /** Milliseconds that every call takes. */
+  SISCOMEX_LATENCY: z.coerce.number().min(0).default(150),
   /** Faults of their own accord, such as `slow:20,unavailable:5`, in per cent of the calls. */
   SISCOMEX_FAULTS: z
     .string()
@@ -35,6 +37,7 @@ await runServer(async () => {
     folder: read.SISCOMEX_DIR,
     catalogue: catalogued(),
     betweenAuthentications: read.SISCOMEX_REAUTHENTICATION * 1_000,
+    latency: read.SISCOMEX_LATENCY,
     rates,
     accessKeys: [
       { clientId: 'demo', clientSecret: 'Canal-demo-2026', root: cnpjRoot(companies.industria.Cnpj) },

@@ -15,7 +15,7 @@ export type SessionSettings = {
   readonly accessKeys: readonly AccessKey[]
   /** Milliseconds for which a session lasts. */
   readonly sessionLength: number
-  /** Milliseconds that have to lie between two authentications with the same credentials; a minute at the real one. */
+  /** Milliseconds between two authentications with the same credentials; a minute at the real one. */
   readonly betweenAuthentications: number
 }
 

@@ -32,6 +32,7 @@ const DEFAULTS: SimulatorSettings = {
   betweenAuthentications: 0,
   retryAfter: 1,
   slowness: 2_000,
+  latency: 0,
   rates: {},
 }
 
@@ -70,7 +71,8 @@ export async function startSimulator(settings: Partial<SimulatorSettings> = {}) 
   )
 
   const certificate = serverCertificate(all.folder)
-  // Certificates of clients are asked for, and judged by their authentication alone: no authority of ICP-Brasil signs those of the demo.
+  // Certificates of clients are asked for, and judged by the authentication alone: no authority of ICP-Brasil
+  // signs those of the demo.
   const server = createServer(
     { ...certificate, requestCert: true, rejectUnauthorized: false, keepAliveTimeout: 60_000 },
     getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0]),

@@ -104,6 +104,8 @@ test.each([
     type: 'notPermitted',
     message: { key: 'siscomex.said', with: { message: expect.stringMatching(message) } },
   })
+  // Insisting would have the company blocked.
+  expect(await produtos.list()).toMatchObject({ type: 'notPermitted' })
   expect(simulator.calls(/autenticar/)).toHaveLength(1)
 })
 
@@ -162,7 +164,7 @@ test('attributes made of others are read, and kept by a new version that sends t
   })
 })
 
-test('the catalogue of the demo is that of its records, two that were changed and one product from elsewhere apart', async () => {
+test('the demo has catalogued its records, but for later changes and a product from elsewhere', async () => {
   const { produtos, operadores } = await siscomex({ catalogue: catalogued() })
   const ours = Object.values(partnumbers()).flatMap(row => produtosOf(row).produtos)
   const differing = doneValue(await produtos.list()).map(there => {

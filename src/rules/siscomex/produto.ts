@@ -31,7 +31,10 @@ export type ProdutoSiscomex = {
     readonly atributo: string
     readonly valores: readonly string[]
   }[]
-  /** Attributes made of others, which partnumbers do not have: sent as they are there, since a new version drops what it leaves out. */
+  /**
+   * Attributes made of others, which partnumbers do not have: to be sent as they are there, since a new version
+   * drops what it leaves out.
+   */
   readonly atributosCompostos?: readonly unknown[]
   readonly atributosCompostosMultivalorados?: readonly unknown[]
 }

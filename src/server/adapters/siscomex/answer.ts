@@ -61,7 +61,7 @@ export function errorsOf(
   })
 }
 
-/** Seconds that an answer asks to wait, by `Retry-After` in seconds or as a date; undefined where it asks nothing. */
+/** Seconds that an answer asks to wait, by `Retry-After` in seconds or as a date; undefined without one. */
 export function retryAfter({ headers }: OutgoingAnswer, now = Date.now()): number | undefined {
   const asked = headers['retry-after']
   if (asked === undefined) return undefined

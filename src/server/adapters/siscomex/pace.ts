@@ -21,7 +21,10 @@ export const PACE: Pace = {
   longestOperation: 60_000,
 }
 
-/** Milliseconds before the next call: as long as asked, and half at random, so that callers do not come back together. */
+/**
+ * Milliseconds before the next call: as long as asked, and half at random, so that callers do not come back
+ * together.
+ */
 export function pauseBefore(repetition: number, asked: number | undefined, { firstPause }: Pace): number {
   const growing = firstPause * 2 ** (repetition - 1)
   return Math.max((asked ?? 0) * 1_000, growing * (0.5 + Math.random() / 2))

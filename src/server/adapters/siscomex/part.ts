@@ -14,7 +14,10 @@ export type Part<Filter, Key, Body, Stored> = {
    * first call, too: for a repetition after `mayBeDone`, or after the process ended in between.
    */
   readonly create: (body: Body, options?: { readonly mayExist?: boolean }) => Promise<Outcome<Stored>>
-  /** Replaces all of its values by a new version; none is added where the current one has them already after a lost answer. */
+  /**
+   * Replaces all of its values by a new version, once: after a lost answer, none is added where the current one
+   * has them.
+   */
   readonly newVersion: (key: Key, body: Body) => Promise<Outcome<Stored>>
   readonly deactivate: (key: Key) => Promise<Outcome<Stored>>
 }

@@ -47,6 +47,8 @@ type Tokens = { authorization: string; csrf: string; expires: number }
 const LARGEST_AUTHENTICATION = 64 * 1024
 /** Milliseconds before its end at which a session is renewed. */
 const MARGIN = 30_000
+/** Milliseconds for which refused credentials are not tried again: whoever insists is blocked. */
+const REJECTED = 60_000
 /** Milliseconds for which a session lasts that does not say so. */
 const USUAL_LENGTH = 55 * 60_000
 
@@ -69,6 +71,7 @@ export async function openSession(
   })
   let tokens: Tokens | undefined
   let blockedUntil = 0
+  let rejection: { readonly answer: OutgoingAnswer; readonly until: number } | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const request = (call: Call, headers: Readonly<Record<string, string>>): Promise<Reply> =>
@@ -105,6 +108,7 @@ export async function openSession(
   /** Authenticates unless a session is open; the reply tells why there is none. */
   const open = async (): Promise<Reply | undefined> => {
     if (tokens && tokens.expires - MARGIN > Date.now()) return undefined
+    if (rejection && rejection.until > Date.now()) return { type: 'rejected', answer: rejection.answer }
     tokens = undefined
     const reply = await request(...authentication(credentials))
     if (reply.type !== 'answered') return { type: 'unsent', seconds: undefined, isBlocked: false }
@@ -113,7 +117,10 @@ export async function openSession(
     if (answer.status === 429 || answer.status >= 500) {
       return { type: 'unsent', seconds: retryAfter(answer), isBlocked: false }
     }
-    if (answer.status !== 200) return { type: 'rejected', answer }
+    if (answer.status !== 200) {
+      rejection = { answer, until: Date.now() + REJECTED }
+      return { type: 'rejected', answer }
+    }
     keep(answer)
     return tokens ? undefined : { type: 'unsent', seconds: undefined, isBlocked: false }
   }
