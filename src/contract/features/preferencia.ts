@@ -29,7 +29,7 @@ export const preferenceKinds = {
   idioma: { item: only, value: z.enum(['pt', 'en', 'es']), most: 1 },
   densidade: { item: only, value: z.enum(['comfortable', 'compact']), most: 1 },
   atalhos: { item: only, value: z.boolean(), most: 1 },
-  // Of a user who has put the first steps away, or has been told that all are done.
+  // End of the first steps: put away, or told that all are done.
   primeirosPassos: { item: only, value: z.enum(['guardado', 'concluido']), most: 1 },
   // By width of the window.
   menu: { item: z.enum(['roomy', 'tight']), value: z.boolean(), most: 2 },

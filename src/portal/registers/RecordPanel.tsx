@@ -1,6 +1,3 @@
-import Close from '@mui/icons-material/Close'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
@@ -8,8 +5,9 @@ import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
 import { COPY, MODE, type Place, recordPath } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
+import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import type { AnyTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
@@ -30,7 +28,6 @@ export function RecordPanel(props: Props) {
 }
 
 function Panel({ entity, place, tabs }: Props) {
-  const translate = useWords()
   const titleId = useId()
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -43,19 +40,12 @@ function Panel({ entity, place, tabs }: Props) {
   const list = listSearch(search)
   const modes = useModes(entity, `${routeOf(entity)}${list}`)
   return (
-    <Drawer
-      anchor="right"
+    <SidePanel
+      width={WIDTH}
+      titleId={titleId}
       open={place.type !== 'list'}
       onClose={modes.close}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
-        },
-        transition: { onExited: () => setShown({ type: 'list' }) },
-      }}
+      onExited={() => setShown({ type: 'list' })}
     >
       <OfflineNotice />
       {shown.type !== 'list' && (
@@ -78,14 +68,12 @@ function Panel({ entity, place, tabs }: Props) {
           corner={
             <>
               <RecordTools entity={entity} place={shown} search={list} />
-              <IconButton onClick={modes.close} aria-label={translate('actions.close')} edge="end">
-                <Close />
-              </IconButton>
+              <CloseButton onClose={modes.close} />
             </>
           }
         />
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

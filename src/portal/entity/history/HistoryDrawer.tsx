@@ -1,13 +1,12 @@
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { CloseButton } from '#portal/ui/CloseButton.tsx'
+import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -27,19 +26,7 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
   const titleId = useId()
   const { many } = useLabels(entity)
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
-        },
-      }}
-    >
+    <SidePanel width={WIDTH} titleId={titleId} onClose={onClose}>
       <Box
         sx={{
           position: 'sticky',
@@ -64,11 +51,9 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
             {record ? <RecordTitle entity={entity} record={record} /> : many}
           </Typography>
         </Box>
-        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
-          <Close />
-        </IconButton>
+        <CloseButton onClose={onClose} />
       </Box>
       <HistoryList entity={entity} id={record?.Id} hrefOf={hrefOf} />
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -1,8 +1,5 @@
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,7 +9,9 @@ import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import type { Referred } from '#portal/entity/record/referred.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useReferred } from './useReferred.ts'
@@ -29,19 +28,7 @@ export function BesidePanel({ referred, onClose }: Props) {
   const { one } = useLabels(entity)
   const query = useReferred(referred)
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
-        },
-      }}
-    >
+    <SidePanel width={WIDTH} titleId={titleId} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: INSET, pt: 2 }}>
         <Box id={titleId} sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
@@ -51,9 +38,7 @@ export function BesidePanel({ referred, onClose }: Props) {
             {query.data && <RecordTitle entity={entity} record={query.data} />}
           </Typography>
         </Box>
-        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
-          <Close />
-        </IconButton>
+        <CloseButton onClose={onClose} />
       </Box>
       <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
         <Loaded query={query}>{record => <RecordView entity={entity} record={record} />}</Loaded>
@@ -63,6 +48,6 @@ export function BesidePanel({ referred, onClose }: Props) {
           {translate('preview.open')}
         </Button>
       </Bar>
-    </Drawer>
+    </SidePanel>
   )
 }

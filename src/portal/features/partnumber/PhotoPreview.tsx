@@ -3,6 +3,7 @@ import Forth from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
@@ -30,13 +31,9 @@ export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
   return (
     <ClosingDialog title={photo.Nome} maxWidth="lg" onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1 }}>
-        <IconButton
-          aria-label={translate('pages.partnumber.photoBefore')}
-          disabled={!before}
-          onClick={() => before && onShow(before.Id)}
-        >
+        <Step label={translate('pages.partnumber.photoBefore')} to={before} onShow={onShow}>
           <Back />
-        </IconButton>
+        </Step>
         <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
           {address ? (
             <Box component="img" src={address} alt={photo.Nome} sx={{ maxWidth: 1, maxHeight: '70vh' }} />
@@ -44,14 +41,26 @@ export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
             <Skeleton variant="rounded" height={320} />
           )}
         </Box>
-        <IconButton
-          aria-label={translate('pages.partnumber.photoAfter')}
-          disabled={!after}
-          onClick={() => after && onShow(after.Id)}
-        >
+        <Step label={translate('pages.partnumber.photoAfter')} to={after} onShow={onShow}>
           <Forth />
-        </IconButton>
+        </Step>
       </Box>
     </ClosingDialog>
+  )
+}
+
+type StepProps = Pick<Props, 'onShow'> & {
+  readonly label: string
+  /** Photo it leads to; undefined at the end of the row. */
+  readonly to: Photo | undefined
+  readonly children: ReactNode
+}
+
+/** Button to the photo beside. */
+function Step({ label, to, onShow, children }: StepProps) {
+  return (
+    <IconButton aria-label={label} disabled={!to} onClick={() => to && onShow(to.Id)}>
+      {children}
+    </IconButton>
   )
 }

@@ -1,13 +1,12 @@
-import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
+import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { aboutRegister } from '#portal/words/aboutRegister.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { HelpBlocks } from './HelpBlocks.tsx'
@@ -35,26 +34,12 @@ export function HelpPanel({ names, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
-        },
-      }}
-    >
+    <SidePanel width={WIDTH} titleId={titleId} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
           {translate('guide.title', { page: title })}
         </Typography>
-        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
-          <Close />
-        </IconButton>
+        <CloseButton onClose={onClose} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.25, px: 2.5, pb: 4 }}>
         {entity && <Typography>{aboutRegister(translate, entity)}</Typography>}
@@ -71,6 +56,6 @@ export function HelpPanel({ names, onClose }: Props) {
           ))}
         </Box>
       </Box>
-    </Drawer>
+    </SidePanel>
   )
 }
