@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
-import { connect, hubServer, type Memory, newMemory } from './support/hub.ts'
+import { connect, hubServer, idsOf, type Memory, newMemory, notify } from './support/hub.ts'
 import { read, said, textsOf } from './support/messages.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 
@@ -38,7 +38,7 @@ test('messages written while somebody was away come once, in their order', { tim
   const { all, payer, broker } = payments
   const { Id } = await all.made(broker, '10.00')
   const memory = newMemory()
-  const texts = Array.from({ length: 20 }, (_, at) => `Número ${at}`)
+  const texts = Array.from({ length: 16 }, (_, at) => `Número ${at}`)
   for (const text of texts) {
     const { client } = await connect(hub.url, await tokenOf('despachante'), { memory })
     // Not awaited: the message falls before, into or after the end of the connection.
@@ -48,6 +48,25 @@ test('messages written while somebody was away come once, in their order', { tim
   await connect(hub.url, await tokenOf('despachante'), { memory })
   await expect.poll(() => memory.messages.length).toBeGreaterThanOrEqual(texts.length)
   expect(heardBy(memory)).toEqual(texts)
+})
+
+test('a message missed while away is not told once the link of the provider has ended', async () => {
+  const { server, all, payer, broker } = payments
+  const { Id } = await all.made(broker, '10.00')
+  const linked = (isLinked: boolean) =>
+    sql`update vinculo set "Ativo" = ${isLinked} where "IdProvedor" = (select "IdProvedor" from pagamento where "Id" = ${Id})`.execute(
+      server.db.kysely,
+    )
+  const memory = newMemory()
+  const { client } = await connect(hub.url, await tokenOf('despachante'), { memory })
+  await client.stop()
+  await said(payer, Id, 'Só para quem tem vínculo')
+  await linked(false)
+  await connect(hub.url, await tokenOf('despachante'), { memory })
+  await notify(server.db, [(await server.signIn('despachante@demo.canal')).IdUsuario], 7)
+  await expect.poll(() => idsOf(memory)).toEqual([7])
+  await linked(true)
+  expect(heardBy(memory)).toEqual([])
 })
 
 test('messages written at once by many are read after any of them without a gap', async () => {

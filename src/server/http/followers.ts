@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
+import type { Mensagem } from '#contract/features/pagamentoMensagem.ts'
 import type { Followed } from '#contract/hub.ts'
 import { mayCall } from '#contract/permission.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
+import { readersNow } from '#server/features/pagamento/mensagens/readers.ts'
 import { findListener } from '#server/features/sessao/sessions.ts'
+import type { StoredEvent } from '#server/hub/events.ts'
 import type { Admission, Sight } from '#server/hub/followers.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { actingProvider, companyOf } from './authorize.ts'
@@ -31,8 +34,19 @@ export function sightOf(db: Database): Sight {
       if (!parent) return Provedor === provider
       return Pai !== null && isThere(db, entityOf(parent.name), { company, provider }, Pai)
     },
+    stillReads: async events => {
+      const readers = new Map<number, ReadonlySet<number>>()
+      for (const request of new Set(events.flatMap(requestsOf))) {
+        readers.set(request, await readersNow(db, request))
+      }
+      return (event, user) => requestsOf(event).every(request => readers.get(request)?.has(user))
+    },
   }
 }
+
+/** Payment request that an event tells something of; its method says whose model it is. */
+const requestsOf = ({ Metodo, Dados }: StoredEvent): readonly number[] =>
+  Metodo === 'NovaMensagem' ? [(Dados as Mensagem).IdPagamento] : []
 
 async function admitted(
   db: Database,

@@ -6,6 +6,7 @@ import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
 import { CHANGE, collapsed, type RecordChange } from './changes.ts'
 import type { Connection } from './connection.ts'
+import type { StoredEvent } from './events.ts'
 import { createPresence } from './presence.ts'
 import { invocation } from './protocol.ts'
 
@@ -22,7 +23,12 @@ export type Sight = {
   readonly admit: (tokenHash: string, wanted: Followed) => Promise<Admission | undefined>
   /** Whether a change is of records that the follower sees. */
   readonly sees: (admission: Admission, change: RecordChange) => Promise<boolean>
+  /** Whether users may still read each of these missed events: rights and links may have ended since. */
+  readonly stillReads: (events: readonly StoredEvent[]) => Promise<StillReads>
 }
+
+/** Whether a user may still read a missed event. */
+export type StillReads = (event: StoredEvent, idUsuario: number) => boolean
 
 /** List or record that a connection follows. */
 export type Following = { readonly wanted: Followed; readonly admission: Admission }

@@ -84,7 +84,12 @@ export function createHub(
       else if (payload === RECORDS_CHANGED) followers.size() > 0 && rounds.wakeSoon()
       else rounds.wake()
     })
-    const rounds = startRounds(db, registry, { isHearing: listening.isHearing, control, beat })
+    const rounds = startRounds(db, registry, {
+      isHearing: listening.isHearing,
+      control,
+      stillReads: sight.stillReads,
+      beat,
+    })
     const beating = setInterval(() => {
       const now = Date.now()
       for (const connection of registry.all()) connection.beat(now)

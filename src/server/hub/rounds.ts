@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Connection } from './connection.ts'
 import { type Cursor, cursorAt, cursorText } from './cursor.ts'
 import { cursorAfter, MOST_MISSED, readEvents, type StoredEvent } from './events.ts'
+import type { Sight, StillReads } from './followers.ts'
 import { invocation } from './protocol.ts'
 import type { Registry } from './registry.ts'
 
@@ -35,6 +36,7 @@ type Duties = {
   readonly isHearing: () => boolean
   /** Handles events for the processes themselves. */
   readonly control: (event: StoredEvent) => void
+  readonly stillReads: Sight['stillReads']
   /** Work of every few seconds. */
   readonly beat: () => Promise<void>
 }
@@ -64,13 +66,19 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
     }, SOON).unref()
   }
 
-  const sendMissed = (connection: Connection, events: readonly StoredEvent[], horizon: string) => {
+  const sendMissed = (
+    connection: Connection,
+    events: readonly StoredEvent[],
+    stillReads: StillReads,
+    horizon: string,
+  ) => {
     const cursor = tying.get(connection)
     // Untied while this was read, or gone.
     if (!cursor) return
     const { from, to } = cursor
     const batch = { from, to: to ?? horizon, isWhole: events.length < MOST_MISSED }
     for (const [at, event] of events.entries()) {
+      if (!stillReads(event, connection.ticket.idUsuario)) continue
       connection.send(callOf(event, cursorText(cursorAfter(batch, events, at))))
     }
     tying.delete(connection)
@@ -103,7 +111,10 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
     const missing = batch.map(([{ ticket }, cursor]) => ({ idUsuario: ticket.idUsuario, cursor }))
     const { horizon, live, missed } = await readEvents(db.kysely, last, missing)
     sendLive(live, last ?? horizon, horizon)
-    for (const [at, [connection]] of batch.entries()) sendMissed(connection, missed[at] ?? [], horizon)
+    const stillReads = await duties.stillReads(missed.flat())
+    for (const [at, [connection]] of batch.entries()) {
+      sendMissed(connection, missed[at] ?? [], stillReads, horizon)
+    }
     last = horizon
     for (const resolve of waiting.splice(0)) resolve(horizon)
     if (tying.size > 0) wake()
