@@ -12,7 +12,7 @@ const everywhere = listed(`
 const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
   en: listed('div follow up item list local packing total vertical'),
   es: listed(`
-    a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo autorizada autorizar aviso avisos
+    a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo atributos autorizada autorizar aviso avisos
     awb aérea aéreo banco barras bl bruto calculado campo campos cancelada cancelado cancelando cancelar carga casado celular
     certificado certificados cif civil claro cliente clientes compacta compe complemento configurar confirmar
     consolidado consultando consultar contar contrato corrija crt cálculo código cúbico d dd de departamento descartar

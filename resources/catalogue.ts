@@ -1,7 +1,8 @@
 import { choice, reference } from '#resources/vocabulary.ts'
+import { attributesOfProduct } from '#rules/atributos.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
-import { decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
+import { attributes, decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
 /** Photos of a product: uploaded, never typed; the main one stands for it. */
@@ -37,6 +38,12 @@ export const catalogue = {
       DescricaoEN: text({ max: 500 }),
       DescricaoES: text({ max: 500 }),
       IdNcm: reference('ncm', { required: true }),
+      Atributos: attributes({
+        definedBy: 'ncmatributo',
+        valuesOf: 'ncmdestaque',
+        dependsOn: ['IdNcm', 'ModalidadeProduto'],
+        narrowing: attributesOfProduct,
+      }),
       UnidadeMedida: reference('unidademedida', { required: true }),
       Cfop: reference('naturezaoperacao'),
       ModalidadeProduto: choice('ModalidadeProduto', { required: true, initially: 'IMPORTACAO' }),
@@ -71,6 +78,7 @@ export const catalogue = {
         'IdCategoriaProduto',
         'IdModelo',
         'IdFinalidade',
+        'Atributos',
       ],
       origem: ['IdPaisOrigem', 'FabricanteDesconhecido', 'IdFabricante'],
       medidas: ['PesoLiquido', 'PesoBruto', 'IdEmbalagemInterna', 'Moeda', 'PrecoUnitario'],

@@ -1,9 +1,12 @@
+import { orderedValues } from '#rules/atributos.ts'
 import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { normalizePhone } from '#rules/identifiers/phone.ts'
 import { normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { composed, tidied } from '#rules/tidy.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+
+import { attributeValue } from './validator.ts'
 
 type Normalizer<K extends Kind> = (value: unknown, field: FieldOf<K>) => unknown
 
@@ -38,6 +41,7 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   postalCode: ofText(normalizePostalCode),
   email: ofText(normalizeEmail),
   file: asIs,
+  attributes: value => (Array.isArray(value) ? tidiedAttributes(value) : value),
   rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
 }
 
@@ -46,6 +50,16 @@ export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const normal = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
   return normal === '' || normal === undefined || isEmptyList(normal) ? null : normal
+}
+
+/** Attributes in the order of their codes, texts tidied; a list with anything else in it stays for its validation. */
+function tidiedAttributes(values: readonly unknown[]): readonly unknown[] {
+  const tidy = values.map(value => {
+    const sent = attributeValue.safeParse(value)
+    return sent.success ? sent.data : undefined
+  })
+  const sound = tidy.filter(value => value !== undefined)
+  return sound.length === values.length ? orderedValues(sound) : values
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

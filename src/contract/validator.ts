@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { LONGEST_ATTRIBUTE } from '#rules/atributos.ts'
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { isPhone } from '#rules/identifiers/phone.ts'
 import { isPostalCode } from '#rules/identifiers/postalCode.ts'
 import { isCnpj, isCpf, isTaxId } from '#rules/identifiers/taxId.ts'
+import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
 
 const taxIdTest = { cpf: isCpf, cnpj: isCnpj, both: isTaxId }
@@ -103,12 +105,46 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
       },
       'validation.file',
     ),
+  attributes: () => attributes,
   rows: ({ fields, min, max }) =>
     z
       .array(objectOf(fields), 'validation.rows')
       .min(min ?? 0, 'validation.minRows')
       .max(max, 'validation.maxRows'),
 }
+
+/** Largest number of attributes of a record, and of values of one. */
+const MOST_ATTRIBUTES = 200
+
+const attributeText = plain.max(LONGEST_ATTRIBUTE, 'validation.rows')
+
+/** Form of one attribute's value; what its definition says of it is checked where definitions are known. */
+export const attributeValue = z.union(
+  [
+    z.strictObject({ Atributo: attributeCode(), Valor: attributeText.transform(tidied) }),
+    z.strictObject({
+      Atributo: attributeCode(),
+      Valores: z
+        .array(attributeText.transform(tidied))
+        .max(MOST_ATTRIBUTES)
+        .refine(texts => new Set(texts).size === texts.length, 'validation.attributes.twice'),
+    }),
+  ],
+  'validation.attributes.form',
+)
+
+/** Code of an attribute as the register of attributes writes it. */
+function attributeCode() {
+  return z.string().regex(/^ATT_\d{1,21}$/)
+}
+
+const attributes = z
+  .array(attributeValue, 'validation.attributes.form')
+  .max(MOST_ATTRIBUTES, 'validation.maxRows')
+  .refine(
+    values => new Set(values.map(({ Atributo }) => Atributo)).size === values.length,
+    'validation.attributes.twice',
+  )
 
 const built = new WeakMap<AnyField, z.ZodType>()
 

@@ -43,6 +43,7 @@ export const phone = simple('phone')
 export const postalCode = simple('postalCode')
 export const email = bounded('email')
 export const file = bounded('file')
+export const attributes = bounded('attributes')
 
 /** Nested rows of a record, e.g. the instalments of a payment condition. */
 export function rows<const F extends Fields, R extends boolean = false>(

@@ -9,6 +9,13 @@ export type FileValue = {
   readonly Conteudo?: string
 }
 
+/** Value of an attribute on the wire: `Valores` of one that takes several, else `Valor`; always texts. */
+export type AttributeValue = {
+  readonly Atributo: string
+  readonly Valor?: string
+  readonly Valores?: readonly string[]
+}
+
 /** Nested row on the wire: plain values by field name. */
 type NestedRow = Readonly<Record<string, unknown>>
 
@@ -89,6 +96,16 @@ export type Kinds = {
     /** Percentage among their fields that divides 100 % among them: equal shares are offered. */
     readonly shares?: string
   }
+  /** Values of attributes that a lookup defines for the record, as those of a product by its NCM. */
+  attributes: {
+    readonly definedBy: string
+    /** Lookup of the values to choose from, narrowed by an attribute's Id. */
+    readonly valuesOf: string
+    /** Fields of the record on which the definitions depend. */
+    readonly dependsOn: readonly string[]
+    /** Columns that narrow the definitions to the record's, and their values; none while it has no attributes. */
+    readonly narrowing: { of(row: NestedRow): NestedRow | undefined }['of']
+  }
 }
 
 export type Kind = keyof Kinds
@@ -113,6 +130,7 @@ export type Values = {
   email: string
   file: FileValue
   rows: readonly NestedRow[]
+  attributes: readonly AttributeValue[]
 }
 
 /** Options every kind has. */

@@ -147,6 +147,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
     varied: (value: string, { number }) => value.replace(/(\.\d+)?@/, `.${number}@`),
   },
   file: { made: () => null, varied: asIs },
+  attributes: { made: () => null, varied: () => null },
   rows: {
     made: ({ fields, min = 0 }, making) =>
       Array.from({ length: min }, () =>

@@ -100,7 +100,10 @@ describe('the attributes of an NCM', () => {
     const asked = await offered('ncm/atributos?idNcm=84137010&tipo=IMPORTACAO')
     expect(codesOf(asked)).toEqual(['ATT_90002', 'ATT_90011'])
     expect(codesOf(await offered('ncm/atributos?idNcm=84137010&tipo=EXPORTACAO'))).toEqual(['ATT_90012'])
-    expect(codesOf(await offered('ncm/atributos?idNcm=85015110&tipo=EXPORTACAO'))).toEqual(['ATT_90001'])
+    expect(codesOf(await offered('ncm/atributos?idNcm=85015110&tipo=EXPORTACAO'))).toEqual([
+      'ATT_90001',
+      'ATT_90017',
+    ])
     const values = await offered(`ncm/destaques?idAtributo=${asked[1]?.['Id']}`)
     expect(values.map(({ Codigo, NomeES }) => [Codigo, NomeES])).toEqual([
       ['01', 'Agua limpia'],

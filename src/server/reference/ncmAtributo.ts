@@ -11,6 +11,9 @@ const attributes = () =>
     'Obrigatorio',
     'TamanhoMaximo',
     'CasasDecimais',
+    'Multivalorado',
+    'Condicionante',
+    'Condicao',
     'NomePT',
     'NomeEN',
     'NomeES',
@@ -20,15 +23,19 @@ const numberOf = (cell: string) => (cell === '' ? null : Number(cell))
 
 /** Attributes required for a product of an NCM: a row for each NCM and attribute, under both codes. */
 export function ncmAtributo() {
-  return attributes().flatMap(({ Ncms, Obrigatorio, TamanhoMaximo, CasasDecimais, ...row }) =>
-    Ncms.split(' ').map(IdNcm => ({
-      ...row,
-      Id: `${IdNcm}.${row.Codigo}`,
-      IdNcm,
-      Obrigatorio: Obrigatorio === 'S',
-      TamanhoMaximo: numberOf(TamanhoMaximo),
-      CasasDecimais: numberOf(CasasDecimais),
-    })),
+  return attributes().flatMap(
+    ({ Ncms, Obrigatorio, TamanhoMaximo, CasasDecimais, Multivalorado, Condicionante, Condicao, ...row }) =>
+      Ncms.split(' ').map(IdNcm => ({
+        ...row,
+        Id: `${IdNcm}.${row.Codigo}`,
+        IdNcm,
+        Obrigatorio: Obrigatorio === 'S',
+        TamanhoMaximo: numberOf(TamanhoMaximo),
+        CasasDecimais: numberOf(CasasDecimais),
+        Multivalorado: Multivalorado === 'S',
+        Condicionante: Condicionante || null,
+        Condicao: Condicao || null,
+      })),
   )
 }
 

@@ -60,6 +60,7 @@ const filterings: { readonly [K in Kind]: Filtering } = {
   email: words,
   file: { ...exact, matches: refused },
   rows: { ...exact, matches: refused },
+  attributes: { ...exact, matches: refused },
 }
 
 /**

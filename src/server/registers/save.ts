@@ -4,6 +4,7 @@ import { type Row, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { attributesErrors } from './attributes.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
 import { opened } from './opened.ts'
@@ -125,6 +126,7 @@ async function soundRow(
     ...(await referenceErrors(entity, call, row, errors, current)),
     ...comingDays(entity.spec, row),
     ...errors,
+    ...(await attributesErrors(entity, call, row, errors)),
   }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   return row

@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
-import type { AnyField, FieldOf, FileValue, Kind } from '#schema/kind.ts'
+import type { AnyField, AttributeValue, FieldOf, FileValue, Kind } from '#schema/kind.ts'
+import { attributesText } from './attributes.ts'
 import { serialOf } from './days.ts'
 import { nestedText } from './nested.ts'
 import { fitsNumber, writtenDecimal } from './numbers.ts'
@@ -55,6 +56,7 @@ const writers: { readonly [K in Kind]: Write<K> } = {
   postalCode: text,
   email: text,
   file: value => ({ type: 'text', value: (value as FileValue).Nome }),
+  attributes: value => ({ type: 'text', value: attributesText(value as readonly AttributeValue[]) }),
   rows: (value, writing, { fields }) => ({
     type: 'text',
     value: nestedText(

@@ -33,7 +33,7 @@ export function columnOf(header: string, field: AnyField | undefined): SheetColu
     header,
     // Format text, so that typed values stay unchanged.
     isText: storageOf(field).isText || field.kind === 'reference',
-    isWrapped: field.kind === 'multiline' || field.kind === 'rows',
+    isWrapped: ['multiline', 'rows', 'attributes'].includes(field.kind),
     ...('decimals' in field && { decimals: field.decimals }),
   }
 }

@@ -4,6 +4,7 @@ import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
+import { readAttributes } from './attributes.ts'
 import { dayOf, isDay, readDay, writtenDay } from './days.ts'
 import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
@@ -184,6 +185,11 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   postalCode: text,
   email: text,
   file: () => undefined,
+  attributes: (typed, { language }) =>
+    readAttributes(plainText(typed, language)) ?? {
+      unread: 'sheets.expected.attributes',
+      with: { example: 'ATT_1234: 01' },
+    },
   rows: (typed, reading, { fields }) => {
     const called = (label: string) =>
       Object.keys(fields).find(name =>

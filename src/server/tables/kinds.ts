@@ -63,6 +63,7 @@ const storages: { readonly [K in Kind]: Storage<FieldOf<K>> } = {
   email: words,
   file: json,
   rows: json,
+  attributes: json,
 }
 
 /** Storage of a field, by its kind. */

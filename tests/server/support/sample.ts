@@ -51,6 +51,8 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   postalCode: () => '89010000',
   // Of no other run's on the same database, as browser tests are.
   email: () => `amostra${next()}.${process.pid}@exemplo.com.br`,
+  // Those of no NCM are good of every one.
+  attributes: () => null,
   file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
   // One line alone has the whole of what is divided among lines.
   rows: async ({ fields, shares }, offers) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ComponentType } from 'react'
 import type { AnyField, Kind } from '#schema/kind.ts'
+import { AttributesCell } from './AttributesCell.tsx'
 import { ChoiceCell, FlagCell, ReferenceCell, SeveralCell } from './ChoiceCells.tsx'
 import type { AnyCellProps, CellProps } from './cell.ts'
 import { DayCell, DecimalCell, InstantCell, IntegerCell, MoneyCell, RateCell } from './NumberCells.tsx'
@@ -46,6 +47,7 @@ const columns: { readonly [K in Kind]: Column<K> } = {
   postalCode: { Cell: PostalCodeCell, ...words },
   email: { Cell: EmailCell, ...words },
   file: { Cell: FileCell, ...loose },
+  attributes: { Cell: AttributesCell, ...loose },
   rows: { Cell: props => <RowsCell {...props} Inner={Cell} />, ...loose, align: 'right' },
 }
 

@@ -26,6 +26,7 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterProps<K>> } = {
   email: WordsFilter,
   file: nothing,
   rows: nothing,
+  attributes: nothing,
 }
 
 /** Filter input of a field. */

@@ -48,6 +48,7 @@ const narrowings: { readonly [K in Kind]: Narrowing<K> } = {
   email: words,
   file: nothing,
   rows: nothing,
+  attributes: nothing,
 }
 
 /** Names of the field's filter that have a value. */

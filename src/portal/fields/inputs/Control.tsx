@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AnyControlProps, ControlProps } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
+import { AttributesInput } from './AttributesInput.tsx'
 import { ChoiceInput, FlagInput, SeveralInput } from './ChoiceInputs.tsx'
 import { DayInput, InstantInput } from './DayInputs.tsx'
 import { FileInput } from './FileInput.tsx'
@@ -35,6 +36,7 @@ const controls: { readonly [K in Kind]: ComponentType<ControlProps<K>> } = {
   postalCode: PostalCodeInput,
   email: EmailInput,
   file: FileInput,
+  attributes: AttributesInput,
   rows: props => <RowsInput {...props} Inner={Control} />,
 }
 

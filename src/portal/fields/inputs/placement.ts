@@ -47,6 +47,7 @@ const placements: { readonly [K in Kind]: Placement<K> } = {
   email: of(LONG),
   file: of(LONG),
   rows: of(WHOLE),
+  attributes: { span: () => WHOLE, siblings: ({ dependsOn }) => dependsOn },
 }
 
 // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.

@@ -11,6 +11,7 @@ import type { Columns } from '#server/spreadsheets/doubts.ts'
 import type { Target, Under } from '#server/spreadsheets/target.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
+import { type AttributesCheck, attributesOfLines } from './attributes.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
 import { type Resolve, resolversFor } from './references.ts'
@@ -61,8 +62,9 @@ export async function lookUp(
   const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
   const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
   const begins = { ...blankRow(entity.spec), ...under?.begins }
+  const attributes = await attributesOfLines(entity, call, lines, { begins, currents, resolvers })
   const closed = await closedIn(entity, call, [...currents.keys()])
-  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under, closed }
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under, closed, attributes }
   return () =>
     lines.map((line, at) =>
       checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
@@ -83,13 +85,15 @@ type Context = {
   readonly matches: readonly Match[]
   readonly under: Under | undefined
   readonly closed: IsClosed
+  /** Errors of a record's attributes. */
+  readonly attributes: AttributesCheck
 }
 
 function checkLine(
   entity: Entity,
   { may, seen, hidden }: Checking,
   line: ReadLine,
-  { begins, sets, id, currents, resolvers, matches, under, closed }: Context,
+  { begins, sets, id, currents, resolvers, matches, under, closed, attributes }: Context,
 ): Checked {
   const { spec } = entity
   const current = id === undefined ? undefined : currents.get(id)
@@ -123,6 +127,7 @@ function checkLine(
   for (const [path, message] of Object.entries({
     ...workedOutErrors(spec, row),
     ...comingDays(spec, row),
+    ...attributes(row),
     ...errors,
   })) {
     const [field = path] = path.split('.')

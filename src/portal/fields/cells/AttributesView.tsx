@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
+import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { textsOf } from '#rules/atributos.ts'
+import type { CellProps } from './cell.ts'
+
+/** Attributes of a record as a list; by code where their definitions are not known. */
+export function AttributesView({ field, value, record }: CellProps<'attributes'>) {
+  const translate = useWords()
+  const language = useLanguage()
+  const definitions = useDefinitions(field, record)
+  const attributes = definitions.state === 'known' ? definitions.attributes : []
+  const byCode = new Map(attributes.map(one => [one.Codigo, one]))
+  return (
+    <Box component="dl" sx={listStyle}>
+      {value.map(one => {
+        const attribute = byCode.get(one.Atributo)
+        const texts = attribute ? attributeTexts(attribute, textsOf(one), translate, language) : textsOf(one)
+        return (
+          <Box key={one.Atributo}>
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
+              {attribute ? attributeName(attribute, language) : one.Atributo}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {texts.join(', ')}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const listStyle = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+}

@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
+import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import {
+  askedAttributes,
+  attributeMistakes,
+  missingAttributes,
+  textsFor,
+  withTexts,
+} from '#rules/atributos.ts'
+import type { AttributeValue } from '#schema/kind.ts'
+import { AttributeControl } from './AttributeControl.tsx'
+import { Leftovers } from './Leftovers.tsx'
+
+/** Values of a record's attributes: an input each, as their definitions say. */
+export function AttributesForm(control: ControlProps<'attributes'>) {
+  const { id, field, siblings } = control
+  const translate = useWords()
+  const definitions = useDefinitions(field, siblings)
+  const note = { none: 'forms.attributes.noneYet', empty: 'forms.attributes.none' } as const
+  const values: readonly AttributeValue[] = Array.isArray(control.value) ? control.value : []
+  return (
+    <Box role="group" id={id} aria-labelledby={labelIdOf(id)} aria-busy={definitions.state === 'pending'}>
+      {definitions.state === 'none' && <Note text={translate(note.none)} />}
+      {definitions.state === 'pending' && <Skeleton variant="rounded" height={56} />}
+      {definitions.state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={definitions.retry}>
+              {translate('actions.retry')}
+            </Button>
+          }
+        >
+          {translate('forms.attributes.failed')}
+        </Alert>
+      )}
+      {definitions.state === 'known' && (
+        <>
+          {definitions.attributes.length === 0 && <Note text={translate(note.empty)} />}
+          <Inputs control={control} attributes={definitions.attributes} values={values} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Note({ text }: { readonly text: string }) {
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ py: 0.5 }}>
+      {text}
+    </Typography>
+  )
+}
+
+type InputsProps = {
+  readonly control: ControlProps<'attributes'>
+  readonly attributes: readonly Attribute[]
+  readonly values: readonly AttributeValue[]
+}
+
+function Inputs({ control, attributes, values }: InputsProps) {
+  const { id, onChange, innerErrors, isDisabled = false } = control
+  const translate = useWords()
+  const language = useLanguage()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const asked = askedAttributes(attributes, values)
+  const missing = missingAttributes(attributes, values)
+  const mistakes = new Map(attributeMistakes(attributes, values).map(one => [one.place, one]))
+  const set = (next: readonly AttributeValue[]) => onChange(next.length === 0 ? null : next)
+  const placeOf = (code: string) => values.findIndex(({ Atributo }) => Atributo === code)
+  const errorOf = (code: string) => {
+    const place = placeOf(code)
+    const mistake = left.has(code) ? mistakes.get(place) : undefined
+    return mistake ? translate(mistake.key, mistake.with) : innerErrors?.(String(place))
+  }
+  return (
+    <>
+      <Leftovers attributes={attributes} values={values} onChange={set} isDisabled={isDisabled} />
+      <Box sx={gridStyle}>
+        {asked.map(attribute => {
+          const { Codigo } = attribute
+          const inner = `${id}-${Codigo}`
+          const label = attributeName(attribute, language)
+          const error = errorOf(Codigo)
+          const help = missing.includes(attribute) ? translate('forms.attributes.mandatory') : undefined
+          return (
+            <Box key={Codigo} onBlur={() => setLeft(before => new Set([...before, Codigo]))}>
+              <FieldShell id={inner} label={label} isRequired={false} error={error} help={help}>
+                <AttributeControl
+                  control={{
+                    id: inner,
+                    label,
+                    siblings: {},
+                    isRequired: false,
+                    isDisabled,
+                    isInvalid: error !== undefined,
+                    describedBy: error || help ? noteIdOf(inner) : undefined,
+                  }}
+                  attribute={attribute}
+                  texts={textsFor(values, Codigo)}
+                  onTexts={texts => set(withTexts(values, attribute, texts))}
+                />
+              </FieldShell>
+            </Box>
+          )
+        })}
+      </Box>
+    </>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+  columnGap: 2,
+  rowGap: 1.75,
+  alignItems: 'start',
+}

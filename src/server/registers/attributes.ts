@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { isWithin, lookupNamed } from '#contract/lookup.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import type { Row } from '#contract/validation.ts'
+import { type AttributeDefinition, attributeMistakes } from '#rules/atributos.ts'
+import type { AnyField, AttributeValue, FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
+
+type Call = Pick<CompanyCall, 'trx'>
+
+/** Definition of an attribute as its lookup has it. */
+export type StoredDefinition = AttributeDefinition & { readonly Id: string }
+
+/** Definitions of the attributes of a record of a batch. */
+type DefinitionsOf = (row: Row) => readonly StoredDefinition[]
+
+const isOfAttributes = (field: AnyField): field is FieldOf<'attributes'> => field.kind === 'attributes'
+
+/** Fields of an entity whose values attributes define, by name. */
+export function attributeFields({ spec }: Entity): readonly (readonly [string, FieldOf<'attributes'>])[] {
+  return Object.entries(spec.fields).flatMap(([name, field]) =>
+    isOfAttributes(field) ? [[name, field] as const] : [],
+  )
+}
+
+/** Definitions of the attributes of these records, in two queries. */
+export async function definitionsFor(
+  { trx }: Call,
+  field: FieldOf<'attributes'>,
+  rows: readonly Row[],
+): Promise<DefinitionsOf> {
+  const wanted = rows.map(field.narrowing).filter(one => one !== undefined)
+  const [first] = wanted
+  if (!first) return () => []
+  const { always } = lookupNamed(field.definedBy)
+  const conditions = Object.keys(first)
+    .filter(column => !(column in always))
+    .map(column => {
+      const values = [...new Set(wanted.map(one => String(one[column])))]
+      return sql`${sql.ref(column)} = any(${values}::text[])`
+    })
+  const { rows: stored } = await sql<Row & StoredDefinition>`
+    select *, array(select "Codigo" from ${sql.table(lookupTableName(field.valuesOf))} as v
+      where v."IdAtributo" = d."Id" and v."Ativo") as "Dominio"
+    from ${sql.table(lookupTableName(field.definedBy))} as d
+    where ${sql.join([sql`"Ativo"`, ...conditions], sql` and `)} order by "Codigo"`.execute(trx)
+  return row => {
+    const narrowing = field.narrowing(row)
+    return narrowing ? stored.filter(one => isWithin(field.definedBy, one, narrowing)) : []
+  }
+}
+
+/** Errors of a record's attributes by its definitions, at the places of their list: `Atributos.0`. */
+export function attributeErrors(
+  name: string,
+  definitions: readonly AttributeDefinition[],
+  values: unknown,
+): FieldErrors {
+  if (!Array.isArray(values)) return {}
+  // The list has passed its validator.
+  const mistakes = attributeMistakes(definitions, values as readonly AttributeValue[])
+  return Object.fromEntries(
+    mistakes.map(({ place, key, with: quoted }) => [`${name}.${place}`, { key, with: quoted }]),
+  )
+}
+
+/** Errors of all attributes of one record; those known to be wrong by themselves are not looked at. */
+export async function attributesErrors(
+  entity: Entity,
+  call: Call,
+  row: Row,
+  known: FieldErrors,
+): Promise<FieldErrors> {
+  const errors: FieldErrors[] = []
+  for (const [name, field] of attributeFields(entity)) {
+    if (row[name] === null || field.dependsOn.concat(name).some(one => one in known)) continue
+    const definitionsOf = await definitionsFor(call, field, [row])
+    errors.push(attributeErrors(name, definitionsOf(row), row[name]))
+  }
+  return Object.assign({}, ...errors) as FieldErrors
+}
