@@ -152,6 +152,17 @@ test('notifications are marked as read and removed, one or all, and never those 
   expect((await listOf(authorizer)).map(({ Lida }) => Lida)).toEqual([false, false, false])
 })
 
+test('one that has come since the list was read stays, and unread, when all are marked or removed', async () => {
+  const { broker, payer, made, act } = all
+  await act(broker, 'enviar', (await made(broker, '1.00')).Id)
+  const [shown] = await listOf(payer)
+  await act(broker, 'enviar', (await made(broker, '2.00')).Id)
+  await payer.call(`${TOOLS}/notificacoes/lidas`, { Ate: shown?.Id })
+  expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false, true])
+  await payer.call(`${TOOLS}/notificacoes/limpar`, { Ate: shown?.Id })
+  expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false])
+})
+
 test('who does not want a kind in the portal does not get it there', async () => {
   const { broker, made, act } = all
   await prefer(authorizer, { Tipo: 'pagamentoEnviado', Portal: false, Email: 'nenhum' })

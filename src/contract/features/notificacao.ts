@@ -102,7 +102,11 @@ const chosen = z.object({
     .max(MOST_NOTIFICATIONS)
     .optional()
     .meta({ description: 'Those alone; all where it is left out' }),
+  Ate: id.optional().meta({ description: 'Of all, those up to this one: later ones were not shown yet' }),
 })
+
+/** Choice of notifications to mark or to remove. */
+export type Chosen = z.infer<typeof chosen>
 
 const own = { access: { type: 'signedIn', scope: 'own' } } as const
 

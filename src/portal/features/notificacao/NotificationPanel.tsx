@@ -29,6 +29,8 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
   const { read, remove } = useNotificationChanges()
   const [isChoosing, setChoosing] = useState(false)
   const entries = query.data ?? []
+  // One that has just come is neither read nor removed before it was seen.
+  const shown = entries[0] && { Ate: entries[0].Id }
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1 }}>
@@ -40,7 +42,7 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
             <IconButton
               aria-label={translate('pages.notificacoes.readAll')}
               disabled={entries.every(({ Lida }) => Lida)}
-              onClick={() => read(undefined)}
+              onClick={() => shown && read(shown)}
             >
               <DoneAll fontSize="small" />
             </IconButton>
@@ -55,7 +57,7 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
             <Settings fontSize="small" />
           </IconButton>
         </Tooltip>
-        <Button size="small" disabled={entries.length === 0} onClick={() => remove(undefined)}>
+        <Button size="small" disabled={!shown} onClick={() => shown && remove(shown)}>
           {translate('actions.clear')}
         </Button>
       </Box>
@@ -76,10 +78,10 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
                   key={entry.Id}
                   entry={entry}
                   onFollow={() => {
-                    if (!entry.Lida) read([entry.Id])
+                    if (!entry.Lida) read({ Ids: [entry.Id] })
                     onLeave()
                   }}
-                  onRemove={() => remove([entry.Id])}
+                  onRemove={() => remove({ Ids: [entry.Id] })}
                 />
               ))}
             </Box>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
+import { type Chosen, type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
 import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
 import { toastError } from '#portal/messages/toast.ts'
@@ -37,20 +37,20 @@ export function useNotificationChanges() {
   const queryKey = [...NOTIFICATIONS, useLanguage()]
 
   const changing = (
-    send: (Ids: number[] | undefined) => Promise<unknown>,
+    send: (chosen: Chosen) => Promise<unknown>,
     change: (entries: Entries, isChosen: (entry: Notificacao) => boolean) => Entries,
   ) => ({
     mutationFn: send,
-    onMutate: async (ids: number[] | undefined) => {
+    onMutate: async ({ Ids, Ate = 0 }: Chosen) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData<Entries>(queryKey)
-      const isChosen = ({ Id }: Notificacao) => ids === undefined || ids.includes(Id)
+      const isChosen = ({ Id }: Notificacao) => Ids?.includes(Id) ?? Id <= Ate
       if (before) queryClient.setQueryData(queryKey, change(before, isChosen))
       return { before }
     },
     onError: (
       error: Error,
-      _ids: number[] | undefined,
+      _chosen: Chosen,
       context: { readonly before: Entries | undefined } | undefined,
     ) => {
       queryClient.setQueryData(queryKey, context?.before)
@@ -61,13 +61,13 @@ export function useNotificationChanges() {
 
   const read = useMutation(
     changing(
-      Ids => call(lidas, { body: { Ids } }),
+      body => call(lidas, { body }),
       (entries, isChosen) => entries.map(entry => (isChosen(entry) ? { ...entry, Lida: true } : entry)),
     ),
   )
   const remove = useMutation(
     changing(
-      Ids => call(limpar, { body: { Ids } }),
+      body => call(limpar, { body }),
       (entries, isChosen) => entries.filter(entry => !isChosen(entry)),
     ),
   )

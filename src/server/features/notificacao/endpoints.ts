@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  type Chosen,
   type EmailFrequency,
   MOST_NOTIFICATIONS,
   mayConcern,
@@ -37,16 +38,18 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao
   }))
 }
 
-/** Sets a flag of the caller's notifications, of these or of all; `notFound` where one of these is not theirs. */
+/** Sets a flag of the caller's notifications, of these or of all up to one; `notFound` where one of these is not theirs. */
 async function mark(
   { trx, caller }: CompanyCall,
   column: 'Lida' | 'Limpa',
-  ids: readonly number[] | undefined,
+  { Ids: ids, Ate = Number.MAX_SAFE_INTEGER }: Chosen,
 ): Promise<void> {
   const own = sql`"IdUsuario" = ${caller.IdUsuario}`
   if (ids === undefined) {
     const unset = sql`not ${sql.ref(column)}`
-    await sql`update notificacao set ${sql.ref(column)} = true where ${own} and ${unset}`.execute(trx)
+    await sql`update notificacao set ${sql.ref(column)} = true where ${own} and ${unset} and "Id" <= ${Ate}`.execute(
+      trx,
+    )
     return
   }
   const { numAffectedRows = 0n } = await sql`
@@ -87,11 +90,11 @@ const saved = ({ language }: CompanyCall) => ({ Message: translate(language, 'me
 export const notificacaoHandlers = {
   notificacoes: call => own(call, () => list(call)),
   'notificacoes/limpar': async call => {
-    await own(call, () => mark(call, 'Limpa', call.body.Ids))
+    await own(call, () => mark(call, 'Limpa', call.body))
     return saved(call)
   },
   'notificacoes/lidas': async call => {
-    await own(call, () => mark(call, 'Lida', call.body.Ids))
+    await own(call, () => mark(call, 'Lida', call.body))
     return saved(call)
   },
   'notificacoes/preferencias': call => own(call, () => preferences(call)),
