@@ -4,6 +4,12 @@ import { words } from '#portal/words/language.ts'
 import { expiryOf, storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 
+/** Rejects work of a user that waited until somebody else had signed in. */
+export function assertSignedIn(idUsuario: number | undefined): void {
+  if (storedSession.get()?.IdUsuario === idUsuario) return
+  throw new RequestError(401, words()('messages.tokenInvalid'), { isReported: true })
+}
+
 /**
  * Signed-in user, whose expiry is checked before each call (specification §8). Where it is past or cannot be
  * read, the session ends and the call is rejected in the specification's words.

@@ -28,13 +28,17 @@ export async function signOut(): Promise<void> {
 
 /** Validates the stored user with the server: an answer refreshes the user, a rejection removes it. */
 export async function validateSession(): Promise<void> {
-  storedSession.set(parseSession(storedSession.get()))
-  if (!storedSession.get()) return
+  const asked = parseSession(storedSession.get())
+  storedSession.set(asked)
+  if (!asked) return
+  // An answer about a session that another tab has ended or replaced meanwhile says nothing about the current one.
+  const isCurrent = () => storedSession.get()?.Token_Acess === asked.Token_Acess
   try {
-    storedSession.set(parseSession(await call(sessaoEndpoints.validateToken)))
+    const validated = parseSession(await call(sessaoEndpoints.validateToken))
+    if (isCurrent()) storedSession.set(validated)
   } catch (error) {
     // Without an answer (status 0), such as an aborted request, the user stays.
-    if (error instanceof RequestError && error.status > 0) storedSession.set(null)
+    if (error instanceof RequestError && error.status > 0 && isCurrent()) storedSession.set(null)
   }
 }
 

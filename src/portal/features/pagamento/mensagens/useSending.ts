@@ -2,6 +2,7 @@ import { type MutationState, useMutation, useMutationState, useQueryClient } fro
 import { type Mensagem, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
+import { assertSignedIn } from '#portal/session/requireSession.ts'
 import { useSession } from '#portal/session/session.ts'
 import type { Written } from './draft.ts'
 import { addMessages } from './useConversation.ts'
@@ -29,13 +30,15 @@ const stateOf = ({ status, isPaused }: Sending): Unsent['state'] => {
 /** Sends messages one after the other; those that have not arrived stay when the page is left. */
 export function useSending(id: number) {
   const queryClient = useQueryClient()
-  const mutationKey = ['pagamento/mensagem/adicionar', useSession()?.IdUsuario, id]
+  const sender = useSession()?.IdUsuario
+  const mutationKey = ['pagamento/mensagem/adicionar', sender, id]
   const { mutate } = useMutation<Mensagem, Error, Outgoing>({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     gcTime: KEPT,
-    mutationFn: ({ key, text, mentions, documents }) =>
-      call(pagamentoMensagemEndpoints['pagamento/mensagem/adicionar'], {
+    mutationFn: async ({ key, text, mentions, documents }) => {
+      assertSignedIn(sender)
+      return call(pagamentoMensagemEndpoints['pagamento/mensagem/adicionar'], {
         body: {
           IdPagamento: id,
           Texto: text,
@@ -43,7 +46,8 @@ export function useSending(id: number) {
           Documentos: documents.map(({ Id }) => Id),
         },
         intent: key,
-      }),
+      })
+    },
     onSuccess: message => addMessages(queryClient, id, [message]),
   })
   const cache = queryClient.getMutationCache()
