@@ -85,6 +85,17 @@ test('of steps that the server cannot tell nothing is shown', async () => {
   await waitFor(noCard, LONG)
 })
 
+test('while the server fails the steps stay where they are, and their states are asked for again', async () => {
+  const user = await helena()
+  portal.fail(http.get(PATH, () => HttpResponse.json({ Message: 'Falha.' }, { status: 503 })))
+  const { user: person } = await portal.open('/')
+  const retry = await within(await card()).findByRole('button', { name: pt.actions.retry }, LONG)
+  expect(within(await card()).getAllByRole('listitem')).toHaveLength(7)
+  answering(user, 3)
+  await person.click(retry)
+  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+})
+
 test('steps that are put away come back at once, or later from the menu of the account, for this user alone', async () => {
   const me = await helena()
   localStorage.setItem(keyOf(me), 'nonsense')

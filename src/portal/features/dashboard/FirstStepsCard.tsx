@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
 import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
 import { useWords } from '#portal/words/language.ts'
 import { FirstStep } from './FirstStep.tsx'
 
@@ -32,11 +34,15 @@ const grid = {
   p: 0,
 }
 
-/** First steps of a company, each done or to do; nothing where the server cannot say. */
+/** Whether the server refuses to say, now and later; a failure of the network or of the server passes. */
+const isRefusal = (error: Error | null) =>
+  error instanceof RequestError && error.status > 0 && error.status < 500
+
+/** First steps of a company, each done or to do where the server says so; nothing where it refuses to. */
 export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) {
   const translate = useWords()
   const putAway = useRef<HTMLButtonElement>(null)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', 'primeirosPassos'],
     queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/primeirosPassos'], { signal }),
   })
@@ -53,7 +59,7 @@ export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) 
     if (isRestored) putAway.current?.focus()
   }, [isRestored])
 
-  if (shown.length === 0 || (error && !data)) return null
+  if (shown.length === 0 || (isRefusal(error) && !data)) return null
   const title = translate('pages.dashboard.steps.title')
   const away = translate('pages.dashboard.steps.putAway')
   const state = isDone ? 'allDone' : 'progress'
@@ -64,6 +70,12 @@ export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) 
           <Typography variant="h2">{title}</Typography>
           <Typography color="text.secondary" sx={{ minHeight: '1.55em', fontVariantNumeric: 'tabular-nums' }}>
             {data && translate(`pages.dashboard.steps.${state}`, { done, total: shown.length })}
+            {error && !data && (
+              // Of the height of the text in whose place it is.
+              <Link component="button" variant="body1" onClick={() => void refetch()}>
+                {translate('actions.retry')}
+              </Link>
+            )}
           </Typography>
         </Box>
         <Tooltip title={away}>
