@@ -16,23 +16,25 @@ test('a reference shows its record to who points at it or focuses it, and opens 
   page,
   api,
 }) => {
-  const [parent, child] = [newMark(), newMark()]
+  const [parent, child] = [`${newMark()} de nome comprido`, newMark()]
   const { Id } = await api.create('industria', categoria, { Descricao: parent })
   const { Id: IdChild } = await api.create('industria', categoria, { Descricao: child, IdCategoriaPai: Id })
   const filter = encodeURIComponent(JSON.stringify({ q: child }))
   await page.goto(`/admin/categoriasproduto?filter=${filter}`)
   const cell = rowsOf(page, categoria).getByText(parent)
-  await expect(cell).toBeVisible()
+  await expect(cell).toHaveAttribute('title', parent)
   await expect(async () => {
     await page.mouse.move(0, 0)
     await cell.hover()
     await expect(card(page)).toContainText(parent, { timeout: 2_000 })
   }).toPass()
+  await expect(cell).not.toHaveAttribute('title')
   await expectNothingFound(page, 'card', '[role=tooltip]')
   await card(page).hover()
   await expect(card(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
+  await expect(cell).toHaveAttribute('title', parent)
 
   await cell.click({ modifiers: ['Alt'] })
   await expect(beside(page, parent)).toContainText(translate('preview.open'))

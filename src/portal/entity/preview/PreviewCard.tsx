@@ -31,8 +31,14 @@ export function PreviewCard({ anchor, referred, onEnter, onLeave }: Props) {
   const { one } = useLabels(referred.entity)
   const { data, error } = useReferred(referred)
   useEffect(() => {
+    const { title } = anchor
     anchor.setAttribute('aria-describedby', id)
-    return () => anchor.removeAttribute('aria-describedby')
+    // The browser's own tooltip would lie over the card, which says the same.
+    if (title) anchor.removeAttribute('title')
+    return () => {
+      anchor.removeAttribute('aria-describedby')
+      if (title) anchor.title = title
+    }
   }, [anchor, id])
   return (
     <Popper
