@@ -217,6 +217,22 @@ test('the summary of a day is one e-mail, sent once, of what happened before its
   for (const { Numero } of requests) expect(email?.Texto).toContain(`- Solicitação ${Numero} aguarda`)
 })
 
+test('a summary is without what its reader may not see any more', async () => {
+  const { broker, made, act, payer } = all
+  const before = await emailsTo(server, BROKER)
+  await prefer(broker, { Tipo: 'pagamentoAutorizado', Portal: false, Email: 'resumo' })
+  const { Id } = await made(broker, '1.00')
+  await act(broker, 'enviar', Id)
+  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+  await sql`update notificacao set "DataCriacao" = now() - interval '1 day'`.execute(server.db.kysely)
+  const linked = (isLinked: boolean) =>
+    sql`update vinculo set "Ativo" = ${isLinked} where "IdCliente" = ${importer.Id}`.execute(server.db.kysely)
+  await linked(false)
+  await asOwner(server.db, sendSummaries)
+  await linked(true)
+  expect(await emailsTo(server, BROKER)).toEqual(before)
+})
+
 test('a company that asks to be registered is told to who may decide on it', async () => {
   const body = request()
   await registrationsAt(server).send(body)

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '#contract/features/notificacao.ts'
+import { mayConcern, type NotificationKind } from '#contract/features/notificacao.ts'
 import type { Language } from '#i18n/words.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import {
+  type PermissionFacts,
+  permissionColumns,
+  permissionsOf,
+} from '#server/features/sessao/permissions.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
 /** Hour of São Paulo at which the summary of a day is sent. */
@@ -13,30 +18,42 @@ const HOUR = 7
 /** Titles that a summary names; of more it says the number alone. */
 const MOST_TITLES = 50
 
-type Summary = {
+type Summary = PermissionFacts & {
   readonly Email: string
   readonly Idioma: Language
   readonly Itens: readonly { readonly Especie: NotificationKind; readonly Valores: NotificationValues }[]
 }
 
-/** Sends each user one e-mail of what happened up to the last summary's hour, in the user's language. Runs as the owner. */
+/** Records of the user's own company, and of clients whose provider it still is. */
+const ofOwnOrLinked = sql`(n."IdRegistro" = u."IdRegistro" or exists (
+  select 1 from vinculo v where v."IdProvedor" = u."IdRegistro" and v."IdCliente" = n."IdRegistro" and v."Ativo"))`
+
+/**
+ * Sends each user one e-mail of what happened up to the last summary's hour, in the user's language; without what the
+ * user may not see any more. Runs as the owner.
+ */
 export async function sendSummaries(trx: Executor): Promise<void> {
   const { rows } = await sql<Summary>`
     with resumida as (
       update notificacao set "NoResumo" = false
       where "NoResumo" and "DataCriacao" < (date_trunc('day', (now() at time zone 'America/Sao_Paulo')
         - make_interval(hours => ${HOUR})) + make_interval(hours => ${HOUR})) at time zone 'America/Sao_Paulo'
-      returning "Id", "IdUsuario", "Especie", "Valores"
+      returning "Id", "IdUsuario", "IdRegistro", "Especie", "Valores"
     )
-    select u."Email", u."Idioma",
+    select u."Email", u."Idioma", ${permissionColumns},
       jsonb_agg(jsonb_build_object('Especie', n."Especie", 'Valores', n."Valores") order by n."Id") as "Itens"
-    from resumida n join usuario u on u."Id" = n."IdUsuario" where u."Status" = 1 and u."RecebeEmail"
-    group by u."Id"`.execute(trx)
-  for (const { Email, Idioma, Itens } of rows) {
-    const titles = Itens.slice(0, MOST_TITLES).map(
-      ({ Especie, Valores }) => `- ${wordsOf(Idioma, Especie, Valores).Titulo}`,
-    )
-    const more = Itens.length > MOST_TITLES ? [`+ ${Itens.length - MOST_TITLES}`] : []
+    from resumida n join usuario u on u."Id" = n."IdUsuario" join registro r on r."Id" = u."IdRegistro"
+      join cargo c on c."Id" = u."IdCargo"
+    where u."Status" = 1 and u."RecebeEmail" and r."Ativo" and ${ofOwnOrLinked}
+    group by u."Id", r."Id", c."Id"`.execute(trx)
+  for (const { Email, Idioma, Itens, ...facts } of rows) {
+    const rights = permissionsOf(facts)
+    const seen = Itens.filter(({ Especie }) => mayConcern(rights, Especie))
+    if (seen.length === 0) continue
+    const titles = seen
+      .slice(0, MOST_TITLES)
+      .map(({ Especie, Valores }) => `- ${wordsOf(Idioma, Especie, Valores).Titulo}`)
+    const more = seen.length > MOST_TITLES ? [`+ ${seen.length - MOST_TITLES}`] : []
     await enqueueEmail(trx, {
       to: Email,
       name: 'notificationSummary',
