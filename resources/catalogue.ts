@@ -2,7 +2,7 @@ import { choice, reference } from '#resources/vocabulary.ts'
 import { attributesOfProduct } from '#rules/atributos.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
-import { attributes, decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
+import { attributes, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
 /** Photos of a product: uploaded, never typed; the main one stands for it. */
@@ -65,6 +65,22 @@ export const catalogue = {
       StatusSincronizacao: choice('StatusSincronizacao', { required: true, readOnly: true, initially: 0 }),
       DataSincronizacao: instant({ readOnly: true }),
       Ativo: flag({ required: true, initially: true }),
+    },
+    virtual: {
+      // Steps still missing before Siscomex takes it, and its photos.
+      Pendencias: rows(
+        { Campo: text({ max: 40, required: true }), Atributo: text({ max: 25 }) },
+        { max: 300 },
+      ),
+      Fotos: rows(
+        {
+          Id: integer({ required: true }),
+          Nome: text({ max: 255, required: true }),
+          Principal: flag({ required: true }),
+          Ordem: integer({ required: true }),
+        },
+        { max: 10 },
+      ),
     },
     form: {
       identificacao: ['Partnumber', 'Denominacao', 'Descricao', 'DescricaoEN', 'DescricaoES', 'Ativo'],

@@ -1,5 +1,6 @@
 import { ncm } from '../../src/server/reference/ncm.ts'
 import { table } from '../../src/server/reference/table.ts'
+import { attributesOf } from './atributos.ts'
 import type { DemoRow, DemoRows } from './row.ts'
 
 const columns = [
@@ -41,6 +42,7 @@ export function partnumbers(): DemoRows<'partnumber'> {
       const isKnown = cells.StatusSincronizacao !== '0'
       const row = {
         ...texts,
+        Atributos: attributesOf(cells.Partnumber),
         UnidadeMedida: unitOf.get(cells.IdNcm) ?? null,
         CodigoSiscomex: cells.CodigoSiscomex ? Number(cells.CodigoSiscomex) : null,
         StatusSincronizacao: Number(cells.StatusSincronizacao),

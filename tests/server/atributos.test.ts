@@ -126,7 +126,42 @@ test('an NCM is not changed under values that do not fit it', async () => {
   expect((await worker.update(partnumber, { ...record, IdNcm: '02013000', Atributos: [] })).status).toBe(200)
 })
 
+describe('an opened product', () => {
+  const opened = async (id: number) =>
+    (await worker.call(`/api/canal/apoio/dados/partnumber/${id}`)).body as Row
+
+  test('tells what keeps it from Siscomex, until nothing does', async () => {
+    const { body } = await sent([one('ATT_90001', '01'), one('ATT_90018', 'true')])
+    const { Id } = body as { readonly Id: number }
+    expect(await opened(Id)).toMatchObject({
+      Fotos: [],
+      Pendencias: [
+        { Campo: 'Atributos', Atributo: 'ATT_90002' },
+        { Campo: 'Atributos', Atributo: 'ATT_90019' },
+        { Campo: 'IdFabricante', Atributo: null },
+      ],
+    })
+    const filled = { ...(await opened(Id)), Atributos: FILLED, FabricanteDesconhecido: true }
+    const { body: saved } = await worker.update(partnumber, filled)
+    expect(saved).toMatchObject({ Pendencias: [], Atributos: FILLED })
+  })
+
+  test('of another company is not found', async () => {
+    const { body } = await sent(FILLED)
+    const { Id } = body as { readonly Id: number }
+    const token = await server.tokenOf('outra@demo.canal')
+    const answer = await server.call(`/api/canal/apoio/dados/partnumber/${Id}`, { token })
+    expect(answer.status).toBe(404)
+  })
+})
+
 describe('a spreadsheet', () => {
+  test('of the demo is taken back as it is', async () => {
+    const taken = await sheets.take(partnumber, { formato: 'xlsx', filter: JSON.stringify({ q: 'KR-' }) })
+    expect(rowsIn(taken).flat()).toContainEqual(expect.stringContaining('ATT_90019: 8.5'))
+    expect(await sheets.tried(partnumber, taken)).toMatchObject({ Alteradas: 0, Erros: [] })
+  })
+
   test('takes the attributes out, and back in as they are', async () => {
     const { body } = await sent(FILLED)
     const { Partnumber } = body as { readonly Partnumber: string }

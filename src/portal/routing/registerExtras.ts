@@ -19,6 +19,11 @@ const UnreadMark = lazyChunk(
 
 const PhotoHead = lazyChunk(() => import('#portal/features/partnumber/PhotoHead.tsx'), 'PhotoHead')
 
+const ReadinessMeter = lazyChunk(
+  () => import('#portal/features/partnumber/ReadinessMeter.tsx'),
+  'ReadinessMeter',
+)
+
 /** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
@@ -35,6 +40,6 @@ export const registerExtras: RegisterExtras = {
     },
     detailTools: { 'pagamento/documento': requestPart('AttachmentTools') },
   },
-  partnumber: { detailHeads: { 'partnumber/foto': PhotoHead } },
+  partnumber: { FormHead: ReadinessMeter, detailHeads: { 'partnumber/foto': PhotoHead } },
   baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
 }

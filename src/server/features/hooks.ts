@@ -12,6 +12,7 @@ import { pagamentoHooks } from './pagamento/hooks.ts'
 import type { PartSheetName } from './pagamento/import/partSheet.ts'
 import { docfiscalHooks, documentoHooks, itemHooks } from './pagamento/partHooks.ts'
 import { fotoHooks } from './partnumber/hooks.ts'
+import { partnumberHooks } from './partnumber/partnumberHooks.ts'
 import { solicitacaoHooks } from './solicitacao/hooks.ts'
 import { usuarioHooks } from './usuario/hooks.ts'
 
@@ -38,6 +39,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   'pagamento/item': itemHooks,
   'pagamento/docfiscal': docfiscalHooks,
   'pagamento/documento': documentoHooks,
+  partnumber: partnumberHooks,
   'partnumber/foto': fotoHooks,
   baixa: baixaHooks,
   'baixa/item': baixaItemHooks,

@@ -25,6 +25,7 @@ export function AttributesForm(control: ControlProps<'attributes'>) {
   const { id, field, siblings } = control
   const translate = useWords()
   const definitions = useDefinitions(field, siblings)
+  const seen = useSeen(definitions.state === 'known' ? definitions.attributes : NONE)
   const note = { none: 'forms.attributes.noneYet', empty: 'forms.attributes.none' } as const
   const values: readonly AttributeValue[] = Array.isArray(control.value) ? control.value : []
   return (
@@ -46,7 +47,7 @@ export function AttributesForm(control: ControlProps<'attributes'>) {
       {definitions.state === 'known' && (
         <>
           {definitions.attributes.length === 0 && <Note text={translate(note.empty)} />}
-          <Inputs control={control} attributes={definitions.attributes} values={values} />
+          <Inputs control={control} attributes={definitions.attributes} seen={seen} values={values} />
         </>
       )}
     </Box>
@@ -64,10 +65,11 @@ function Note({ text }: { readonly text: string }) {
 type InputsProps = {
   readonly control: ControlProps<'attributes'>
   readonly attributes: readonly Attribute[]
+  readonly seen: ReadonlyMap<string, Attribute>
   readonly values: readonly AttributeValue[]
 }
 
-function Inputs({ control, attributes, values }: InputsProps) {
+function Inputs({ control, attributes, seen, values }: InputsProps) {
   const { id, onChange, innerErrors, isDisabled = false } = control
   const translate = useWords()
   const language = useLanguage()
@@ -84,7 +86,7 @@ function Inputs({ control, attributes, values }: InputsProps) {
   }
   return (
     <>
-      <Leftovers attributes={attributes} values={values} onChange={set} isDisabled={isDisabled} />
+      <Leftovers {...{ attributes, seen, values, isDisabled }} onChange={set} />
       <Box sx={gridStyle}>
         {asked.map(attribute => {
           const { Codigo } = attribute
@@ -116,6 +118,16 @@ function Inputs({ control, attributes, values }: InputsProps) {
       </Box>
     </>
   )
+}
+
+const NONE: readonly Attribute[] = []
+
+/** Attributes shown since the form was opened, by code: those of the NCM before have names, too. */
+function useSeen(attributes: readonly Attribute[]): ReadonlyMap<string, Attribute> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Attribute>>(new Map())
+  const isNew = attributes.some(one => !seen.has(one.Codigo))
+  if (isNew) setSeen(new Map([...seen, ...attributes.map(one => [one.Codigo, one] as const)]))
+  return seen
 }
 
 const gridStyle = {

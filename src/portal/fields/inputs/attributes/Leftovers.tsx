@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
@@ -11,6 +10,8 @@ import type { AttributeValue } from '#schema/kind.ts'
 
 type Props = {
   readonly attributes: readonly Attribute[]
+  /** Attributes by code, those of the NCM before included. */
+  readonly seen: ReadonlyMap<string, Attribute>
   readonly values: readonly AttributeValue[]
   readonly onChange: (values: readonly AttributeValue[]) => void
   readonly isDisabled: boolean
@@ -22,10 +23,9 @@ const UNSHOWN: readonly string[] = ['notAsked', 'several', 'listed'].map(
 )
 
 /** Values that fit no attribute asked for any more, after a change of the NCM, say: they go once the user agrees. */
-export function Leftovers({ attributes, values, onChange, isDisabled }: Props) {
+export function Leftovers({ attributes, seen, values, onChange, isDisabled }: Props) {
   const translate = useWords()
   const language = useLanguage()
-  const known = useSeen(attributes)
   const places = attributeMistakes(attributes, values)
     .filter(({ key }) => UNSHOWN.includes(key))
     .map(({ place }) => place)
@@ -51,7 +51,7 @@ export function Leftovers({ attributes, values, onChange, isDisabled }: Props) {
         {translate('forms.attributes.leftover')}
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {values.filter(isLeft).map(value => {
-            const attribute = known.get(value.Atributo)
+            const attribute = seen.get(value.Atributo)
             const name = attribute ? attributeName(attribute, language) : value.Atributo
             const texts = attribute
               ? attributeTexts(attribute, textsOf(value), translate, language)
@@ -66,12 +66,4 @@ export function Leftovers({ attributes, values, onChange, isDisabled }: Props) {
       </Alert>
     </Box>
   )
-}
-
-/** Attributes shown since the form was opened, by code: those of the NCM before have names, too. */
-function useSeen(attributes: readonly Attribute[]): ReadonlyMap<string, Attribute> {
-  const [seen, setSeen] = useState<ReadonlyMap<string, Attribute>>(new Map())
-  const isNew = attributes.some(one => !seen.has(one.Codigo))
-  if (isNew) setSeen(new Map([...seen, ...attributes.map(one => [one.Codigo, one] as const)]))
-  return seen
 }

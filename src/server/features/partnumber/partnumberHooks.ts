@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { AnsweredOf } from '#contract/record.ts'
+import { pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
+import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
+import type { ImportedHooks } from '#server/registers/hooks.ts'
+
+const partnumber = entityNamed('partnumber')
+
+/** Products: an opened one tells its photos, and what keeps it from Siscomex. */
+export const partnumberHooks: ImportedHooks<'partnumber'> = {
+  answered: async (call, record) => {
+    if (!record) return { Pendencias: null, Fotos: null }
+    const { rows: Fotos } = await sql<NonNullable<AnsweredOf<'partnumber'>['Fotos']>[number]>`
+      select "Id"::int, "Nome", "Principal", "Ordem"::int from partnumber_foto
+      where "IdPartnumber" = ${record.Id} order by "Ordem", "Id"`.execute(call.trx)
+    const [attributes] = attributeFields(partnumber)
+    const definitionsOf = attributes && (await definitionsFor(call, attributes[1], [record]))
+    const pending = pendingSteps(readinessOf(record, definitionsOf?.(record) ?? []))
+    return {
+      Pendencias: pending.map(({ field, attribute = null }) => ({ Campo: field, Atributo: attribute })),
+      Fotos,
+    }
+  },
+}
