@@ -60,4 +60,13 @@ test('a reference shows its record to who points at it or focuses it, and opens 
     .getByRole('link', { name: translate('preview.open') })
     .click()
   await expect(page).toHaveURL(new RegExp(`/categoriasproduto/${Id}`))
+
+  await page.goBack()
+  await link.focus()
+  await page.keyboard.press('Alt+Enter')
+  const way = page.getByRole('link', { name: translate('preview.open') })
+  await expect(way).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`/categoriasproduto/${Id}`))
+  await expect(way).toHaveCount(0)
 })

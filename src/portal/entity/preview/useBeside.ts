@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { type Referred, referredBy } from '#portal/entity/record/referred.ts'
 import { markedAt } from '#portal/fields/reference/marks.ts'
 import { useSession } from '#portal/session/session.ts'
 
-/** Record that an Alt-click on a reference opens beside the page; Alt and Enter on a link click it, too. */
+/**
+ * Record that an Alt-click on a reference opens beside the page, until the page is left; Alt and Enter on a link click
+ * it, too.
+ */
 export function useBeside() {
   const user = useSession()
-  const [beside, setBeside] = useState<Referred>()
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState<{ readonly referred: Referred; readonly pathname: string }>()
   const open = useEffectEvent((event: MouseEvent) => {
     const marked = event.altKey ? markedAt(event.target) : undefined
     const referred = marked && referredBy(user, marked.lookup, marked.id)
@@ -14,12 +19,13 @@ export function useBeside() {
     // Browsers download what is Alt-clicked, and a list opens its row.
     event.preventDefault()
     event.stopPropagation()
-    setBeside(referred)
+    setOpened({ referred, pathname })
   })
   useEffect(() => {
     const onClick = (event: MouseEvent) => open(event)
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])
-  return { beside, close: () => setBeside(undefined) }
+  const beside = opened?.pathname === pathname ? opened.referred : undefined
+  return { beside, close: () => setOpened(undefined) }
 }
