@@ -1,5 +1,5 @@
 import { createBrowserRouter, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
-import { toast } from '#portal/messages/toast.ts'
+import { dismissToasts, toast } from '#portal/messages/toast.ts'
 import {
   FORGOTTEN,
   LOGIN,
@@ -96,7 +96,12 @@ export function createPortalRouter() {
     void validateStored()
   })
   void validated()
-  const unfollow = followOtherTabs(goToLogin, () => location.reload())
+  const onSignedOut = () => {
+    // Toasts of the user before are not for the next one.
+    dismissToasts()
+    goToLogin()
+  }
+  const unfollow = followOtherTabs(onSignedOut, () => location.reload())
   const close = () => {
     unfollow()
     router.dispose()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
-import { toast } from '#portal/messages/toast.ts'
+import { dismissToasts, toast } from '#portal/messages/toast.ts'
 import { LOGIN } from '#portal/session/destination.ts'
 
 /** Key of the navigation state that signs the user out on the sign-in page. */
@@ -22,6 +22,8 @@ export function SigningOut() {
     const leave = async () => {
       const { signOut } = await accountChunk()
       await signOut()
+      // Toasts of the user before are not for the next one.
+      dismissToasts()
       toast('success', { key: 'messages.signedOut' })
       await navigate(LOGIN, { replace: true })
       isUnderWay.current = false

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import { sessaoEndpoints } from '#contract/features/sessao.ts'
 import pt from '#i18n/pt.json'
+import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from '#portal/session/session.ts'
-import { portalAgainstServer } from './portal.tsx'
+import { portalAgainstServer, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()
 beforeEach(() => localStorage.clear())
@@ -66,4 +67,31 @@ test('a message that waits for another one is not sent as who has signed in mean
   open()
   await waitFor(() => expect(screen.queryByText(pt.pages.pagamento.messages.sending)).toBeNull(), LONG)
   expect(senders).toHaveLength(1)
+})
+
+const SECRET = 'Solicitação 7 devolvida por Ana'
+
+test('what a user was told does not stay on the page once they have signed out', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  const { user } = await portal.open('/')
+  await user.click(await screen.findByRole('button', { name: /^Sua conta/ }, LONG))
+  act(() => toast('warning', SECRET))
+  expect(await screen.findByText(SECRET)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: pt.app.logout }, LONG))
+  expect(await screen.findByText(pt.messages.signedOut, {}, LONG)).toBeInTheDocument()
+  expect(screen.queryByText(SECRET)).toBeNull()
+})
+
+test('what a user was told does not stay on the page once they have signed out in another tab', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/')
+  await screen.findByRole('button', { name: /^Sua conta/ }, LONG)
+  act(() => toast('warning', SECRET))
+  expect(await screen.findByText(SECRET)).toBeInTheDocument()
+  act(() => {
+    localStorage.removeItem(USER_KEY)
+    window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+  })
+  expect(await screen.findByRole('heading', { name: pt.pages.login.welcome }, LONG)).toBeInTheDocument()
+  expect(screen.queryByText(SECRET)).toBeNull()
 })
