@@ -46,6 +46,8 @@ test('values are kept in the order of their codes, and told in the history', asy
   const { body: entries } = await worker.call(`/api/canal/cadastros/partnumber/historico?id=${Id}`)
   expect((entries as readonly Row[])[0]).toMatchObject({
     Mudancas: { Atributos: { de: FILLED, para: Atributos } },
+    // Names of attributes are those of the NCM.
+    Titulo: { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO' },
   })
 })
 

@@ -25,7 +25,7 @@ export function attributeFields({ spec }: Entity): readonly (readonly [string, F
   )
 }
 
-/** Definitions of the attributes of these records, in two queries. */
+/** Definitions of the attributes of these records, in one query. */
 export async function definitionsFor(
   { trx }: Call,
   field: FieldOf<'attributes'>,
@@ -46,9 +46,15 @@ export async function definitionsFor(
       where v."IdAtributo" = d."Id" and v."Ativo") as "Dominio"
     from ${sql.table(lookupTableName(field.definedBy))} as d
     where ${sql.join([sql`"Ativo"`, ...conditions], sql` and `)} order by "Codigo"`.execute(trx)
+  // An import asks for thousands of records that share a few definitions.
+  const found = new Map<string, readonly StoredDefinition[]>()
   return row => {
     const narrowing = field.narrowing(row)
-    return narrowing ? stored.filter(one => isWithin(field.definedBy, one, narrowing)) : []
+    if (!narrowing) return []
+    const key = JSON.stringify(narrowing)
+    const own = found.get(key) ?? stored.filter(one => isWithin(field.definedBy, one, narrowing))
+    found.set(key, own)
+    return own
   }
 }
 

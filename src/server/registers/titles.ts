@@ -44,12 +44,13 @@ function trackedTitle({ Entidade, Mudancas }: StoredEntry): Titled | undefined {
   return { Titulo: spec.title === '' ? {} : { [spec.title]: para ?? de }, Existe: true }
 }
 
-/** Fields that make up a record's title, and the currencies without which its amounts cannot be displayed. */
+/** Fields that make up a record's title, and those without which its amounts and attributes cannot be displayed. */
 function namingFields(entity: Entity): readonly string[] {
-  const currencies = Object.values(entity.spec.fields).flatMap(field =>
-    'currency' in field ? [field.currency] : [],
-  )
-  return [...new Set([...titleFields(entity), ...currencies])].filter(name => name !== undefined)
+  const needed = Object.values(entity.spec.fields).flatMap(field => {
+    if ('dependsOn' in field) return field.dependsOn
+    return 'currency' in field ? [field.currency] : []
+  })
+  return [...new Set([...titleFields(entity), ...needed])].filter(name => name !== undefined)
 }
 
 async function present({ trx, company }: CompanyCall, entity: Entity, ids: readonly number[]) {

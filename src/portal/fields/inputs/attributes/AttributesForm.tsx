@@ -136,4 +136,5 @@ const gridStyle = {
   columnGap: 2,
   rowGap: 1.75,
   alignItems: 'start',
+  pt: 0.5,
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type AttributeDefinition, askedAttributes, missingAttributes, withTexts } from '#rules/atributos.ts'
+
+const attribute = (Codigo: string, Condicionante: string | null = null): AttributeDefinition => ({
+  Codigo,
+  Condicionante,
+  Condicao: 'true 01',
+  FormaPreenchimento: 'TEXTO',
+  Obrigatorio: true,
+  Multivalorado: Codigo === 'MANY',
+  TamanhoMaximo: null,
+  CasasDecimais: null,
+  Dominio: [],
+})
+const codesOf = (definitions: readonly AttributeDefinition[]) => definitions.map(({ Codigo }) => Codigo)
+
+test('an attribute asked for by one that is not asked for itself is not asked for', () => {
+  const chain = [attribute('A'), attribute('B', 'A'), attribute('C', 'B'), attribute('D', 'GONE')]
+  const values = [{ Atributo: 'B', Valor: 'true' }]
+  expect(codesOf(askedAttributes(chain, values))).toEqual(['A'])
+  expect(codesOf(askedAttributes(chain, [{ Atributo: 'A', Valor: '01' }, ...values]))).toEqual([
+    'A',
+    'B',
+    'C',
+  ])
+  expect(codesOf(missingAttributes(chain, [{ Atributo: 'A', Valor: 'true' }]))).toEqual(['B'])
+})
+
+test('attributes that ask for each other are asked for by neither', () => {
+  const circle = [attribute('A', 'B'), attribute('B', 'A')]
+  const values = ['A', 'B'].map(Atributo => ({ Atributo, Valor: 'true' }))
+  expect(askedAttributes(circle, values)).toEqual([])
+})
+
+test('a list of values is kept in the order of its codes, and leaves with its last text', () => {
+  const kept = withTexts([{ Atributo: 'Z', Valor: '1' }], attribute('MANY'), ['b', 'a'])
+  expect(kept).toEqual([
+    { Atributo: 'MANY', Valores: ['b', 'a'] },
+    { Atributo: 'Z', Valor: '1' },
+  ])
+  expect(withTexts(kept, attribute('MANY'), [])).toEqual([{ Atributo: 'Z', Valor: '1' }])
+})
