@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FlagName } from '#rules/access.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Rule, Scope, Verb } from '#schema/register.ts'
+import type { SheetName } from './entity.ts'
 
 /** Access to an endpoint, and for a company's data, whose data it reads. */
 export type Access =
@@ -44,7 +45,13 @@ export type Answerer =
   | { readonly type: 'entity'; readonly entity: string; readonly verb: Verb }
   | { readonly type: 'action'; readonly entity: string; readonly action: string }
   | { readonly type: 'lookup'; readonly lookup: string }
-  | { readonly type: 'sheet'; readonly entity: string; readonly step: SheetStep }
+  | {
+      readonly type: 'sheet'
+      readonly entity: string
+      readonly step: SheetStep
+      /** Standard layout, where it is not the spreadsheet derived from the fields. */
+      readonly layout?: SheetName
+    }
   | { readonly type: 'publicEndpoint'; readonly endpoint: string }
   | { readonly type: 'companyEndpoint'; readonly endpoint: string }
 

@@ -20,7 +20,22 @@ export type Entity = {
    * its own.
    */
   readonly isTracked?: 'ofRecord' | 'ofRegister' | 'alone'
+  /** Standard layout of a spreadsheet of its own, in place of the columns derived from its fields. */
+  readonly sheet?: FixedSheet
 }
+
+/** Layout of a spreadsheet with certain columns in a certain order, of which the last ones may be missing. */
+export type FixedSheet = {
+  readonly name: SheetName
+  readonly columns: readonly string[]
+  readonly optional: readonly string[]
+  /** Other headers of a column. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>
+  /** Columns that are validated and not kept. */
+  readonly unkept: Fields
+}
+
+export type SheetName = 'itens'
 
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
   Object.entries(register.details ?? {}).map(([key, spec]) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { API, type Endpoint, type SheetStep } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
+import { layouts } from './itemSheet.ts'
 import { id, paging } from './paging.ts'
 import { accessBy } from './registers.ts'
 import {
@@ -96,18 +97,18 @@ const steps: { readonly [S in SheetStep]: Step } = {
 const exportSteps: readonly SheetStep[] = ['exportar', 'iniciar']
 
 function endpointOf(entity: Entity, step: SheetStep): Endpoint {
-  const { name, wire } = entity
+  const { name, wire, sheet } = entity
   const { service, rule, scope, base } = entity.register
   const isExport = exportSteps.includes(step)
   return {
     ...steps[step],
-    path: `${API}/canal/${base}/${wire}/${step === 'exportar' ? step : `${isExport ? 'exportar' : 'importar'}/${step}`}`,
+    path: `${API}/canal/${base}/${wire}/${step === 'exportar' ? step : `${isExport ? 'exportar' : (sheet?.name ?? 'importar')}/${step}`}`,
     tag: name,
     access: isExport
       ? accessBy(entity, 'Visualizar')
       : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
         { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
-    answerer: { type: 'sheet', entity: name, step },
+    answerer: { type: 'sheet', entity: name, step, ...(sheet && { layout: sheet.name }) },
     paged: false,
   }
 }
@@ -122,21 +123,32 @@ export function takesSheets({ parent, register }: Entity): boolean {
 const stepsOf = (entity: Entity) =>
   stepNames.filter(step => exportSteps.includes(step) || takesSheets(entity))
 
-/** Endpoints of every register's spreadsheets: the export, and the steps of the import. */
-export const sheetEndpoints: readonly Endpoint[] = entities
-  .filter(({ parent }) => !parent)
-  .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step)))
+const importSteps: readonly SheetStep[] = ['modelo', 'enviar', 'resultados', 'confirmar', 'erros']
+
+/** Endpoints of every register's spreadsheets: the export, and the steps of the imports. */
+export const sheetEndpoints: readonly Endpoint[] = [
+  ...entities
+    .filter(({ parent }) => !parent)
+    .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step))),
+  ...Object.values(layouts).flatMap(entity => importSteps.map(step => endpointOf(entity, step))),
+]
+
+const keyOf = ({ entity, step, layout }: Extract<Endpoint['answerer'], { readonly type: 'sheet' }>) =>
+  `${entity} ${step} ${layout ?? ''}`
 
 const byStep = new Map(
   sheetEndpoints.map(endpoint => [
-    endpoint.answerer.type === 'sheet' ? `${endpoint.answerer.entity} ${endpoint.answerer.step}` : '',
+    endpoint.answerer.type === 'sheet' ? keyOf(endpoint.answerer) : '',
     endpoint,
   ]),
 )
 
-/** Endpoint of a register's step; throws where there is none, as for a detail. */
-export function sheetEndpoint({ name }: Entity, step: SheetStep): Endpoint {
-  const endpoint = byStep.get(`${name} ${step}`)
+/**
+ * Endpoint of a register's step, that of its standard layout where it has its own; throws where there is none,
+ * as for a detail.
+ */
+export function sheetEndpoint({ name, sheet }: Entity, step: SheetStep): Endpoint {
+  const endpoint = byStep.get(`${name} ${step} ${sheet?.name ?? ''}`) ?? byStep.get(`${name} ${step} `)
   if (!endpoint) throw new Error(`${name} has no sheets to ${step}`)
   return endpoint
 }

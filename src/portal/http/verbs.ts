@@ -110,7 +110,7 @@ export function change(entity: Entity, record: Row, sets: Row, intent: string) {
 const keys: ByAnswerer<readonly [], string> = {
   entity: ({ entity, verb }) => `${entity} ${verb}`,
   action: ({ entity, action }) => `${entity} action ${action}`,
-  sheet: ({ entity, step }) => `${entity} sheet ${step}`,
+  sheet: ({ entity, step, layout = '' }) => `${entity} sheet ${layout} ${step}`,
   lookup: ({ lookup }) => `lookup ${lookup}`,
   publicEndpoint: ({ endpoint }) => `endpoint ${endpoint}`,
   companyEndpoint: ({ endpoint }) => `endpoint ${endpoint}`,

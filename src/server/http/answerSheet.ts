@@ -1,5 +1,6 @@
-import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
-import { entityOf } from '#contract/entity.ts'
+import { type Answerer, CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
+import { entityOf, type SheetName } from '#contract/entity.ts'
+import { layouts } from '#contract/itemSheet.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
@@ -9,6 +10,7 @@ import { documents } from '#server/features/pagamento/import/documents.ts'
 import { expenses } from '#server/features/pagamento/import/expenses.ts'
 import type { PartSheetName } from '#server/features/pagamento/import/partSheet.ts'
 import { partSteps } from '#server/features/pagamento/import/steps.ts'
+import { itemRules } from '#server/features/partnumber/itemRules.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
@@ -18,6 +20,7 @@ import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
 
+type SheetAnswerer = Extract<Answerer, { readonly type: 'sheet' }>
 type Handler = (call: SheetCall) => Promise<Response>
 
 /** Handler of each step of a register's spreadsheet import and export. */
@@ -39,9 +42,12 @@ const others: { readonly [N in PartSheetName]: Partial<Record<SheetStep, Handler
   'pagamento/docfiscal': partSteps(documents),
 }
 
+/** Rules of each standard layout. */
+const rules: { readonly [L in SheetName]: SheetCall['rules'] } = { itens: itemRules }
+
 /** Answers a step of an entity's spreadsheets; unlike other calls for data, it opens its own transactions. */
 export async function answerSheet(
-  { entity, step }: { readonly entity: string; readonly step: SheetStep },
+  { entity, step, layout }: SheetAnswerer,
   { serving: { db, encryption }, endpoint, context, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
   if (!caller) throw new Problem('unauthenticated')
@@ -51,7 +57,8 @@ export async function answerSheet(
   const handler =
     (others as Readonly<Record<string, Partial<Record<SheetStep, Handler>>>>)[entity]?.[step] ?? steps[step]
   const call: SheetCall = {
-    entity: entityOf(entity),
+    entity: layout ? layouts[layout] : entityOf(entity),
+    rules: layout && rules[layout],
     query,
     language,
     caller,

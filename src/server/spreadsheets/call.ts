@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Caller, CompanyCall, Query } from '#server/core/context.ts'
+import type { Fixed } from './target.ts'
 
 /** Runs `work` in a transaction of its own, within the company. */
 export type InTransaction = <T>(work: (call: CompanyCall) => Promise<T>) => Promise<T>
@@ -8,6 +9,8 @@ export type InTransaction = <T>(work: (call: CompanyCall) => Promise<T>) => Prom
 /** Arguments of an import or export step of a register. */
 export type SheetCall = {
   readonly entity: Entity
+  /** Rules of the standard layout, where the entity has one. */
+  readonly rules?: ((call: CompanyCall) => Fixed) | undefined
   readonly query: Query
   readonly language: Language
   readonly caller: Caller

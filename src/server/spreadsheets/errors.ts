@@ -12,12 +12,13 @@ import { isImported } from './check/read.ts'
 import { serialOf } from './days.ts'
 import { fileAnswer, fileName, titleOf } from './download.ts'
 import { cellsOf, columnOf, columnsIn } from './export.ts'
-import { readHeaders } from './headers.ts'
+import { columnField, readHeaders, sheetColumns } from './headers.ts'
 import { checkAll, idOf, mistakesIn } from './import.ts'
 import type { SheetColumn } from './sheet.ts'
 import { shownCell } from './shownCell.ts'
+import { targetOf } from './targetOf.ts'
 import { headerOf, numberIn, type Typed } from './typed.ts'
-import { findUpload, openUpload, type Upload } from './uploads.ts'
+import { destinationOf, findUpload, openUpload, type Upload } from './uploads.ts'
 import { fieldLabel } from './words.ts'
 import { startXlsx } from './xlsx.ts'
 
@@ -40,12 +41,13 @@ async function* written(
  * Answers the lines with mistakes as they were uploaded, each followed by its mistakes; after correction the
  * file can be uploaded as it is.
  */
-export async function sheetOfErrors({ entity, query, language, work }: SheetCall): Promise<Response> {
-  const opened = await openUpload(work, entity, idOf(query))
+export async function sheetOfErrors(sheetCall: SheetCall): Promise<Response> {
+  const { entity, query, language, work } = sheetCall
+  const opened = await openUpload(work, destinationOf(entity), idOf(query))
   const left = await work(async call => {
     const upload = await findUpload(call, opened)
     if (upload.outcome) return { rows: upload.rows, mistakes: upload.outcome.mistakes }
-    const all = await checkAll({ entity }, call, upload, false)
+    const all = await checkAll(targetOf(sheetCall, call), call, upload, false)
     return { rows: upload.rows, mistakes: mistakesIn(entity, call, upload, all) }
   })
   return errorsAnswer(entity, language, left)
@@ -63,7 +65,7 @@ export function errorsAnswer(
   const { fields, passedOver } = readHeaders(entity, head.map(headerOf), language)
   const width = Math.max(head.length, ...mistakes.map(({ Linha }) => rows[Linha - 1]?.length ?? 0))
   const shown = Array.from({ length: width }, (_, at) => at).filter(at => !passedOver.has(at))
-  const fieldAt = (at: number) => entity.spec.fields[fields[at] ?? '']
+  const fieldAt = (at: number) => columnField(entity, fields[at])
   const byLine = new Map<number, SheetMistake[]>()
   for (const mistake of mistakes) {
     byLine.set(mistake.Linha, [...(byLine.get(mistake.Linha) ?? []), mistake])
@@ -116,8 +118,8 @@ export function sampleAnswer(
   language: SheetCall['language'],
   cells: readonly Cell[],
 ): Response {
-  const names = ['Id', ...Object.keys(entity.spec.fields)]
-  const taken = names.flatMap((name, at) => (at === 0 || isImported(entity, name) ? [at] : []))
+  const names = sheetColumns(entity)
+  const taken = names.flatMap((name, at) => (name === 'Id' || isImported(entity, name) ? [at] : []))
   const all = columnsIn(entity, language)
   const columns = taken.flatMap(at => all[at] ?? [])
   const line = taken.map(at => cells[at])

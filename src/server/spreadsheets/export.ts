@@ -9,7 +9,7 @@ import { type Batch, batchFrom, type Start, startOf } from './batches.ts'
 import type { SheetCall } from './call.ts'
 import { type Cell, cellOf, type Writing } from './cell.ts'
 import { fileAnswer, fileName, starters, titleOf } from './download.ts'
-import { headersOf } from './headers.ts'
+import { columnField, headersOf, sheetColumns } from './headers.ts'
 import { referenceTexts, type Shared, sharedNames } from './naming.ts'
 import type { SheetColumn, SheetFormat } from './sheet.ts'
 
@@ -19,11 +19,8 @@ type Written = { readonly cells: readonly (readonly Cell[])[]; readonly next: St
 
 /** Columns of a register's sheet in the language. */
 export function columnsIn(entity: Entity, language: Language): readonly SheetColumn[] {
-  const fields = Object.values(entity.spec.fields)
-  return headersOf(entity, language).map((header, at) => {
-    const field = at === 0 ? undefined : fields[at - 1]
-    return columnOf(header, field)
-  })
+  const columns = sheetColumns(entity)
+  return headersOf(entity, language).map((header, at) => columnOf(header, columnField(entity, columns[at])))
 }
 
 /** Column of a field's cells; without a field, of any content. */
@@ -98,11 +95,14 @@ export async function cellsOf(
   const { fields } = entity.spec
   const textOf = await referenceTexts(call, fields, records, shared ?? (await sharedNames(call, fields)))
   const { language } = call
-  return records.map(record => [
-    typeof record['Id'] === 'number' ? ({ type: 'number', value: String(record['Id']) } as const) : undefined,
-    ...Object.entries(fields).map(([name, field]) => {
+  const columns = sheetColumns(entity)
+  return records.map(record =>
+    columns.map(name => {
+      const field = columnField(entity, name)
+      if (!field)
+        return typeof record[name] === 'number' ? { type: 'number', value: String(record[name]) } : undefined
       const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
       return cellOf(field, record[name], writing)
     }),
-  ])
+  )
 }

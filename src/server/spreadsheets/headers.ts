@@ -1,14 +1,21 @@
-import type { Entity } from '#contract/entity.ts'
+import type { Entity, FixedSheet } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
+import { columnLetter } from './columnLetter.ts'
 import type { Place } from './file/worker.ts'
 import { foldedHeader } from './folded.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
-/** Columns of a register's sheets: the Id, then every field. */
-export function sheetColumns({ spec }: Entity): readonly string[] {
-  return ['Id', ...Object.keys(spec.fields)]
+/** Columns of a register's sheets: those of its standard layout, else the Id, then every field. */
+export function sheetColumns({ spec, sheet }: Entity): readonly string[] {
+  return sheet?.columns ?? ['Id', ...Object.keys(spec.fields)]
+}
+
+/** Field of a column, kept or not; none for the Id. */
+export function columnField({ spec, sheet }: Entity, name: string | undefined): AnyField | undefined {
+  return name === undefined ? undefined : (sheet?.unkept[name] ?? spec.fields[name])
 }
 
 /** Headers of the columns; fields with the same label show their names, too. */
@@ -28,7 +35,8 @@ export function knownHeaders(entity: Entity): ReadonlySet<string> {
     ...headersOf(entity, language),
     translate(language, 'sheets.errors.column'),
   ])
-  return new Set([...headers, ...sheetColumns(entity)].map(foldedHeader))
+  const others = Object.values(entity.sheet?.aliases ?? {}).flat()
+  return new Set([...headers, ...sheetColumns(entity), ...others].map(foldedHeader))
 }
 
 /** Reading of a sheet's columns by their headers. */
@@ -76,6 +84,7 @@ export function readHeaders(
   const twice = headers.filter((_, at) => fields[at] !== undefined && fields.indexOf(fields[at]) !== at)
   if (twice.length > 0) throw headerProblem('twiceColumns', twice)
   if (fields.every(field => field === undefined)) throw headerProblem('noColumns', [])
+  if (entity.sheet) assertOrder(entity, entity.sheet, fields, reader)
   const passedOver = new Set(
     headers.flatMap((header, at) => (errorsColumns.has(foldedHeader(header)) ? [at] : [])),
   )
@@ -83,6 +92,24 @@ export function readHeaders(
   const others = languages.filter(one => (one === 'en') !== (language === 'en'))
   const isCertain = others.every(other => fits(other) < fits(language))
   return { fields, language, isCertain, passedOver }
+}
+
+/** Refuses a sheet whose columns are not those of the layout in their order; the optional ones may be missing. */
+function assertOrder(
+  entity: Entity,
+  { columns, optional }: FixedSheet,
+  fields: readonly (string | undefined)[],
+  reader: Language,
+) {
+  const at = columns.findIndex((column, place) => {
+    const field = fields[place]
+    return field === undefined ? !optional.includes(column) : field !== column
+  })
+  if (at < 0) return
+  const name = headersOf(entity, reader)[at] ?? ''
+  throw new Problem('malformed', {
+    message: { key: 'sheets.refused.columnOrder', with: { column: columnLetter(at), name } },
+  })
 }
 
 const LONGEST_NAME = 60
@@ -106,8 +133,12 @@ function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string
   const columns = sheetColumns(entity)
   const headers = headersOf(entity, language)
   const byName = columns.map(column => [foldedHeader(column), column] as const)
+  const others = Object.entries(entity.sheet?.aliases ?? {}).flatMap(([column, aliases]) =>
+    aliases.map(alias => [foldedHeader(alias), column] as const),
+  )
   return new Map([
     ...byName,
+    ...others,
     ...columns.map((column, at) => [foldedHeader(headers[at] ?? column), column] as const),
   ])
 }

@@ -20,13 +20,16 @@ import { columnLetter } from './columnLetter.ts'
 import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
+import { madeWarnings, withMade } from './made.ts'
 import { changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
+import { targetOf } from './targetOf.ts'
 import { assertTrees } from './tree.ts'
 import { headerOf, isEmptyRow } from './typed.ts'
 import { isUndone, storeImport } from './undo/imports.ts'
 import {
+  destinationOf,
   findUpload,
   keepMistakes,
   type Outcome,
@@ -40,23 +43,33 @@ import { writeLines } from './write.ts'
 
 /** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
-  const read = await parseFile(await body(), caller.IdRegistro, entity)
+  const bytes = await body()
+  if (entity.sheet && !isWorkbook(bytes)) {
+    throw new Problem('invalid', { message: { key: 'sheets.refused.onlyXlsx' } })
+  }
+  const read = await parseFile(bytes, caller.IdRegistro, entity)
   readHeaders(entity, read.headers, language, read.place)
-  const Arquivo = await work(call => storeUpload(call, entity, read))
+  const Arquivo = await work(call => storeUpload(call, destinationOf(entity), read))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
 /** Answers a dry run of a sheet with its mistakes, or the result of confirming it. */
-export async function sheetResults({ entity, query, work }: SheetCall): Promise<Response> {
-  const opened = await openUpload(work, entity, idOf(query))
+export async function sheetResults(sheetCall: SheetCall): Promise<Response> {
+  const { entity, query, work } = sheetCall
+  const opened = await openUpload(work, destinationOf(entity), idOf(query))
   const { results } = await work(async call => {
     const upload = await findUpload(call, opened)
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
-    const all = await checkAll({ entity }, call, upload, false)
+    const target = targetOf(sheetCall, call)
+    const all = await checkAll(target, call, upload, false)
     const outcome = outcomeOf(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
-    const Alteracoes = await changesIn(entity, call, all)
-    const warnings = [...totalWarnings(call, all), ...(await alikeWarnings(entity, call, all))]
+    const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
+    const warnings = [
+      ...totalWarnings(call, all),
+      ...(await alikeWarnings(entity, call, all)),
+      ...madeWarnings(target, call, all),
+    ]
     const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
     return { results: { ...outcome.results, Alteracoes, Avisos } }
   })
@@ -68,13 +81,17 @@ export async function sheetResults({ entity, query, work }: SheetCall): Promise<
  * if a line matched a record without its Id and the caller has not chosen whether to change it; `refused` if
  * the records to be overwritten have changed since the dry run.
  */
-export async function confirmSheet({ entity, query, work }: SheetCall): Promise<Response> {
-  const opened = await openUpload(work, entity, idOf(query))
+export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
+  const { entity, query, work } = sheetCall
+  const opened = await openUpload(work, destinationOf(entity), idOf(query))
   const { results } = await work(async call => {
     const upload = await findUpload(call, opened, true)
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
-    const all = chosen(query, upload, await checkAll({ entity }, call, upload, true))
-    const written = await writeLines({ entity }, call, all)
+    const target = targetOf(sheetCall, call)
+    await target.fixed?.made.lock(call)
+    const checked = chosen(query, upload, await checkAll(target, call, upload, true))
+    const all = await withMade(target, call, checked)
+    const written = await writeLines(target, call, all)
     await assertTrees(entity, call)
     const { results, mistakes } = outcomeOf(entity, call, upload, all)
     const Alteracoes = await changesIn(entity, call, all)
@@ -85,6 +102,11 @@ export async function confirmSheet({ entity, query, work }: SheetCall): Promise<
   })
   return Response.json(results)
 }
+
+const ARCHIVE = [0x50, 0x4b, 0x03, 0x04]
+
+/** Whether a file may be a workbook of today: an archive. Others, .xls and .csv, are no sheets of a standard layout. */
+const isWorkbook = (bytes: Uint8Array) => ARCHIVE.every((byte, at) => bytes[at] === byte)
 
 /** Result of confirming, and whether it has been undone since. */
 async function asItIs(call: CompanyCall, entity: Entity, results: SheetResults): Promise<SheetResults> {

@@ -8,6 +8,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { Writing } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
+import type { Made } from './made.ts'
 import { referenceTexts, sharedNames } from './naming.ts'
 import { shownText } from './shown.ts'
 import { fieldLabel } from './words.ts'
@@ -26,9 +27,10 @@ export async function changesIn(
   entity: Entity,
   call: CompanyCall,
   all: readonly Checked[],
+  made?: Made,
 ): Promise<readonly SheetChange[]> {
   const shownLines = firstOf(entity, all)
-  const present = await changePresenter(entity, call, shownLines)
+  const present = await changePresenter(entity, call, shownLines, made)
   const changes: SheetChange[] = []
   for (const [at, line] of shownLines.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
@@ -54,6 +56,7 @@ async function changePresenter(
   entity: Entity,
   call: CompanyCall,
   shownLines: readonly Changing[],
+  made: Made | undefined,
 ): Promise<(line: Changing) => SheetChange> {
   const { spec } = entity
   const { language } = call
@@ -64,8 +67,14 @@ async function changePresenter(
   const records = shownLines.flatMap(({ current, row }) => [current, row])
   const textOf = await referenceTexts(call, fields, records, shared)
 
+  const newName = (name: string, record: Row) =>
+    made?.field === name ? made.nameOf(record[name]) : undefined
   const shown = (name: string, record: Row) => {
-    const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
+    const writing: Writing = {
+      entity,
+      language,
+      titleOf: () => newName(name, record) ?? textOf(name, record),
+    }
     const text = shownText(spec.fields[name] as AnyField, record[name], writing)
     return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
   }

@@ -1,11 +1,23 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Made } from './made.ts'
 
 /** Destination of a sheet's lines: records of a register, or new details of one record. */
 export type Target = {
   /** Entity of the sheet, which may require more fields than the register's form. */
   readonly entity: Entity
   readonly under?: Under
+  /** Rules of a standard layout. */
+  readonly fixed?: Fixed
+}
+
+/** Rules of a standard layout, in which an empty cell leaves the field of an existing record unchanged. */
+export type Fixed = {
+  /** Fields that a new record must have, though the register does without. */
+  readonly requiredOfNew: readonly string[]
+  /** Completes a row with what the layout has no column for. */
+  readonly completed: (row: Row, current: Row | undefined) => Row
+  readonly made: Made
 }
 
 /** Parent record of the lines of a detail, each of which is a new one. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
 import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
@@ -15,6 +16,11 @@ const MOST_KEPT = 20
 
 /** Destination of a sheet: records of an entity; for a detail, those of one record. */
 export type Destination = { readonly name: string; readonly parentId?: number }
+
+/** Destination of a register's sheet, apart for each layout. */
+export function destinationOf({ name, sheet }: Entity): Destination {
+  return { name: sheet ? `${name}/${sheet.name}` : name }
+}
 
 /** Result of confirming a sheet: its answer, and every remaining mistake. */
 export type Outcome<R = SheetResults> = {

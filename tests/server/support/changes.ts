@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { actionsOf } from './changeActions.ts'
@@ -88,6 +89,13 @@ export async function changesAt(server: Server) {
     },
   }
   const parts: Readonly<Record<string, Making>> = {
+    'partnumber itens confirmar': async () => {
+      const sheets = sheetsOf(server, token)
+      const head = itemSheet.sheet?.columns ?? []
+      const row = ['SHEET-1', 'Item', '84818095', 1, 1, 1, 'Made by a sheet', 'DE', 'UN', null, null]
+      const { body } = await sheets.send(itemSheet, fileOf([head, row]))
+      return () => sheets.confirm(itemSheet, body.Arquivo, true)
+    },
     'pagamento/item confirmar': () => confirmedPart('item'),
     'pagamento/docfiscal confirmar': () => confirmedPart('docfiscal'),
   }
@@ -113,9 +121,11 @@ export async function changesAt(server: Server) {
     companyEndpoint: ({ endpoint }) => known(endpoints[endpoint], endpoint),
     publicEndpoint: ({ endpoint }) => known(endpoints[endpoint], endpoint),
     lookup: ({ lookup }) => known(undefined, lookup),
-    sheet: ({ entity, step }) => {
+    sheet: ({ entity, step, layout }) => {
       const usually = steps[step]
-      const making = parts[`${entity} ${step}`] ?? (usually && (() => usually(entityOf(entity))))
+      const making =
+        parts[[entity, layout, step].filter(Boolean).join(' ')] ??
+        (usually && (() => usually(entityOf(entity))))
       return known(making, `${entity} ${step}`)
     },
   }

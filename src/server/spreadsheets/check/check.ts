@@ -8,10 +8,11 @@ import { wireSelection } from '#server/registers/columns.ts'
 import { comingDays } from '#server/registers/days.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Columns } from '#server/spreadsheets/doubts.ts'
-import type { Target, Under } from '#server/spreadsheets/target.ts'
+import type { Target } from '#server/spreadsheets/target.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { type AttributesCheck, attributesOfLines } from './attributes.ts'
+import { fixedMistakes, madeOr } from './fixed.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
 import { type Resolve, resolversFor } from './references.ts'
@@ -36,11 +37,12 @@ export type Checking = {
  * same rules as one record through the API; nothing is written.
  */
 export async function lookUp(
-  { entity, under }: Target,
+  target: Target,
   call: CompanyCall,
   checking: Checking,
   batch: readonly Line[],
 ): Promise<() => readonly Checked[]> {
+  const { entity, under } = target
   const lines = batch.map(line => readLine(entity, checking.columns, line))
   const named = await currentRecords(
     entity,
@@ -64,7 +66,7 @@ export async function lookUp(
   const begins = { ...blankRow(entity.spec), ...under?.begins }
   const attributes = await attributesOfLines(entity, call, lines, { begins, currents, resolvers })
   const closed = await closedIn(entity, call, [...currents.keys()])
-  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under, closed, attributes }
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, target, closed, attributes }
   return () =>
     lines.map((line, at) =>
       checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
@@ -83,7 +85,7 @@ type Context = {
   readonly currents: ReadonlyMap<number, WireRecord>
   readonly resolvers: readonly (readonly [string, Resolve])[]
   readonly matches: readonly Match[]
-  readonly under: Under | undefined
+  readonly target: Target
   readonly closed: IsClosed
   /** Errors of a record's attributes. */
   readonly attributes: AttributesCheck
@@ -93,9 +95,10 @@ function checkLine(
   entity: Entity,
   { may, seen, hidden }: Checking,
   line: ReadLine,
-  { begins, sets, id, currents, resolvers, matches, under, closed, attributes }: Context,
+  { begins, sets, id, currents, resolvers, matches, target, closed, attributes }: Context,
 ): Checked {
   const { spec } = entity
+  const { under, fixed } = target
   const current = id === undefined ? undefined : currents.get(id)
   const mistakes: Mistake[] = [...line.mistakes]
   const wrong = (field: string, key: string) => mistakes.push({ field, message: { key } })
@@ -109,20 +112,24 @@ function checkLine(
   }
 
   const received: Record<string, unknown> = { ...(current ?? begins) }
+  const isKept = (value: unknown) => fixed !== undefined && current !== undefined && value === null
   for (const [name, value] of Object.entries(line.values)) {
+    if (isKept(value)) continue
     // A new record has its initial values where the cell is empty.
     if (current || value !== null)
       received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
   }
   for (const [name, resolve] of resolvers) {
-    if (!(name in line.values) || isInitial(received, name, line, current)) continue
-    const found = resolve(line.values[name], received, current)
+    const typed = line.values[name]
+    if (!(name in line.values) || isKept(typed) || isInitial(received, name, line, current)) continue
+    const found = madeOr(resolve(typed, received, current), fixed, name, typed)
     if ('unread' in found) wrong(name, found.unread)
     received[name] = 'unread' in found ? null : found.id
   }
-  const completed = under?.completed(received, line.values) ?? received
+  const completed = under?.completed(received, line.values) ?? fixed?.completed(received, current) ?? received
   const { row, errors } = validate(spec, completed, current)
   mistakes.push(...signMistakes(spec.fields, line, row))
+  if (fixed) mistakes.push(...fixedMistakes(entity, fixed, line, current ? undefined : row))
   const known = new Set(mistakes.map(({ field }) => field))
   for (const [path, message] of Object.entries({
     ...workedOutErrors(spec, row),

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { normalized } from '#contract/normalizer.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
+import { columnField } from '#server/spreadsheets/headers.ts'
 import { toPlaces } from '#server/spreadsheets/numbers.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/typed.ts'
@@ -9,9 +10,10 @@ import { isSigned, isUnread, readTitle, readValue } from '#server/spreadsheets/v
 import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
 
 /** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
-export function isImported({ spec }: Entity, name: string): boolean {
-  const field = spec.fields[name]
-  return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in (spec.computed ?? {}))
+export function isImported(entity: Entity, name: string): boolean {
+  const field = columnField(entity, name)
+  const { computed = {} } = entity.spec
+  return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in computed)
 }
 
 /** Values of a line by field, without access to the database. */
@@ -22,7 +24,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
   const numbers = new Set<string>()
   const mistakes: Mistake[] = []
   fields.forEach((name, at) => {
-    const field = name === undefined ? undefined : entity.spec.fields[name]
+    const field = columnField(entity, name)
     if (!field || name === undefined || !isImported(entity, name)) return
     const typed = cells[at] ?? null
     const reading = { entity, language }

@@ -22,7 +22,8 @@ import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
 /** Resolves the text of a reference's cell to an Id, for a record with these other values. */
 export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found
 
-type Found = { readonly id: unknown } | { readonly unread: string }
+/** Id that a text stands for, or the reason why it stands for none. */
+export type Found = { readonly id: unknown } | { readonly unread: string }
 
 /** Resolvers of each reference among the fields, for a batch: one query a column. */
 export async function resolversFor(
@@ -111,10 +112,12 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
   const within = rows.filter(isWithin)
   const active = within.filter(({ Ativo = true }) => Ativo)
   const [one, other] = active.length > 0 ? active : within
-  if (!one) return { unread: 'sheets.expected.reference' }
+  if (!one) return { unread: UNKNOWN }
   return other ? { unread: AMBIGUOUS } : { id: one['Id'] }
 }
 
+/** Reason where nothing has such a name. */
+export const UNKNOWN = 'sheets.expected.reference'
 const AMBIGUOUS = 'sheets.expected.ambiguous'
 
 /** CNPJ or CPF with the leading zeros that a spreadsheet dropped. */

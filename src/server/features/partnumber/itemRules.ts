@@ -1,0 +1,59 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { FieldsOf } from '#contract/record.ts'
+import type { Draft } from '#schema/row.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { translate } from '#server/core/language.ts'
+import { type Made, madeIn } from '#server/spreadsheets/made.ts'
+import type { Fixed } from '#server/spreadsheets/target.ts'
+
+const empresa = entityNamed('empresa')
+const LONGEST_NAME = 120
+const MANUFACTURER = 3
+/** Currency of a price whose partnumber has none: the layout has no column for it. */
+const USUAL_CURRENCY = 'USD'
+const HOME = 'BR'
+
+/** Rules of the item spreadsheet: what a new partnumber needs, and manufacturers created by their names. */
+export function itemRules(call: CompanyCall): Fixed {
+  return {
+    requiredOfNew: ['IdFabricante'],
+    completed,
+    made: madeIn(empresa, call, {
+      field: 'IdFabricante',
+      rowOf: manufacturer(translate(call.language, 'sheets.items.noAddress')),
+    }),
+  }
+}
+
+type Item = Draft<FieldsOf<'partnumber'>>
+
+const completed: Fixed['completed'] = (row, current) => {
+  const { Denominacao, Descricao, PrecoUnitario, Moeda, IdFabricante } = row as Item
+  const named = typeof Descricao === 'string' ? nameIn(Descricao) : null
+  return {
+    ...row,
+    Denominacao: current ? Denominacao : named,
+    Moeda: (PrecoUnitario ?? null) === null ? Moeda : (Moeda ?? USUAL_CURRENCY),
+    ...((IdFabricante ?? null) !== null && { FabricanteDesconhecido: false }),
+  }
+}
+
+/** Name of a product from its description: its first line, as far as a name goes. */
+const nameIn = (description: string) =>
+  description.trim().split('\n')[0]?.slice(0, LONGEST_NAME).trim() || null
+
+/** Company with no more than a name and a country; its form asks for the rest. */
+const manufacturer =
+  (noAddress: string): Made['rowOf'] =>
+  (name, row) => {
+    const { IdPaisOrigem } = row as Item
+    const isForeign = IdPaisOrigem !== HOME
+    return {
+      RazaoSocial: name,
+      TipoEmpresa: [MANUFACTURER],
+      IdPais: IdPaisOrigem,
+      Estrangeira: isForeign,
+      Logradouro: noAddress,
+      ...(isForeign && { NomeCidade: noAddress }),
+    }
+  }

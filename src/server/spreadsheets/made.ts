@@ -1,0 +1,106 @@
+import type { Entity } from '#contract/entity.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
+import type { SheetWarning } from '#contract/spreadsheets.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { translate } from '#server/core/language.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
+import { insertMany } from '#server/registers/store.ts'
+import type { Checked } from './check/line.ts'
+import { folded } from './folded.ts'
+import type { Target } from './target.ts'
+
+/** Ids of records that confirming will create: above those of any sequence. */
+const PROVISIONAL = 9_000_000_000_000_000
+
+/** Records of another register that lines name in a field and that do not exist yet, one for each name. */
+export type Made = {
+  readonly field: string
+  readonly entity: Entity
+  readonly mayCreate: boolean
+  /** Provisional Id of the record with this name. */
+  readonly idOf: (name: string) => number
+  readonly nameOf: (id: unknown) => string | undefined
+  /** Values of such a record; `row` is the first line that names it. */
+  readonly rowOf: (name: string, row: Row) => Row
+  /** Lets no other transaction create records of the same name meanwhile. */
+  readonly lock: (call: CompanyCall) => Promise<void>
+}
+
+/** Records to create in a register for the names in a field. */
+export function madeIn(
+  entity: Entity,
+  { caller }: CompanyCall,
+  { field, rowOf }: Pick<Made, 'field' | 'rowOf'>,
+): Made {
+  const ids = new Map<string, number>()
+  const names: string[] = []
+  return {
+    field,
+    entity,
+    rowOf,
+    mayCreate: mayCall(caller, accessOf(entity, 'adicionar')),
+    idOf: name => {
+      const key = folded(name)
+      const known = ids.get(key)
+      if (known !== undefined) return known
+      const id = PROVISIONAL + names.length
+      ids.set(key, id)
+      names.push(name)
+      return id
+    },
+    nameOf: id => (typeof id === 'number' ? names[id - PROVISIONAL] : undefined),
+    lock: call => lockCompany(call, `import ${entity.name}`),
+  }
+}
+
+type Naming = { readonly id: number; readonly name: string; readonly lines: readonly Checked[] }
+
+/** Records to create, each with the lines that name it and will be written. */
+function namings({ fixed }: Target, all: readonly Checked[]): readonly Naming[] {
+  if (!fixed) return []
+  const { field, nameOf } = fixed.made
+  const found = new Map<number, Checked[]>()
+  for (const line of all) {
+    const id = line.row[field]
+    if ((line.type !== 'new' && line.type !== 'changed') || nameOf(id) === undefined) continue
+    const lines = found.get(Number(id))
+    if (lines) lines.push(line)
+    else found.set(Number(id), [line])
+  }
+  return [...found].map(([id, lines]) => ({ id, name: nameOf(id) ?? '', lines }))
+}
+
+/** Warnings for the records that confirming will create, each at the first line that names it. */
+export function madeWarnings(
+  target: Target,
+  { language }: CompanyCall,
+  all: readonly Checked[],
+): readonly SheetWarning[] {
+  return namings(target, all).map(({ name, lines }) => ({
+    Linha: lines[0]?.line ?? 0,
+    Mensagem: translate(language, 'sheets.warned.made', { name, smart_count: lines.length }),
+  }))
+}
+
+/** Creates the records that the lines name, and answers the lines with their Ids. */
+export async function withMade(
+  target: Target,
+  call: CompanyCall,
+  all: readonly Checked[],
+): Promise<readonly Checked[]> {
+  const named = namings(target, all)
+  if (!target.fixed || named.length === 0) return all
+  const { field, entity, rowOf } = target.fixed.made
+  const rows = named.map(({ name, lines }) => ({
+    ...blankRow(entity.spec),
+    ...rowOf(name, lines[0]?.row ?? {}),
+  }))
+  const { ids } = await insertMany(entity, { ...call, origin: 'importar' }, rows)
+  const made = new Map(named.map(({ id }, at) => [id, ids[at]]))
+  return all.map(line => {
+    const id = made.get(Number(line.row[field]))
+    return id === undefined ? line : { ...line, row: { ...line.row, [field]: id } }
+  })
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { utils, write } from 'xlsx'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { itemSheet } from '#contract/itemSheet.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { openOnly } from './support/grants.ts'
+import { type Worker, worker as workerOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+
+const partnumber = entityNamed('partnumber')
+const empresa = entityNamed('empresa')
+const HEADERS = [
+  ...['Partnumber', 'Description', 'NCM', 'Quantity', 'Unit Price', 'Net Weight', 'Manufacturer'],
+  ...['Country', 'Unit of Measure', 'English description', 'Spanish description'],
+]
+
+let server: Server
+let token: string
+let sheets: Sheets
+let worker: Worker
+
+beforeAll(async () => {
+  server = await startServer()
+  token = (await server.signIn('industria@demo.canal')).Token_Acess
+  sheets = sheetsOf(server, token)
+  worker = workerOf(server, token)
+})
+afterAll(() => server.stop())
+
+/** A good row, with other cells at these places. */
+const item = (name: Value, others: Readonly<Record<number, Value>> = {}): readonly Value[] =>
+  [name, 'Válvula', '84818095', 10, 12.5, 0.8, 'Acme Válvulas', 'DE', 'UN', 'Ball valve', null].map(
+    (cell, at) => (at in others ? (others[at] ?? null) : cell),
+  )
+const tried = (...rows: readonly (readonly Value[])[]) => sheets.tried(itemSheet, fileOf([HEADERS, ...rows]))
+const imported = async (...rows: readonly (readonly Value[])[]) =>
+  (await sheets.confirm(itemSheet, (await tried(...rows)).Arquivo, true)).body
+const found = async (entity: Entity, called: string) =>
+  (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: called }))}`))
+    .body as readonly WireRecord[]
+
+describe('a sheet in the standard layout', () => {
+  test('adds a product with the manufacturer of that name, and tells of it before', async () => {
+    const rows = [item('IT-1', { 6: 'Nova Ltda' }), item('IT-2', { 6: '  NOVA  LTDA ' })]
+    const results = await tried(...rows)
+    expect(results).toMatchObject({ Novas: 2, ComErro: 0, Avisos: [{ Linha: 2 }] })
+    expect(results.Avisos[0]?.Mensagem).toContain('“Nova Ltda”')
+    expect(await found(empresa, 'Nova Ltda')).toEqual([])
+    await sheets.confirm(itemSheet, results.Arquivo)
+    const [made, ...others] = await found(empresa, 'Nova Ltda')
+    expect(others).toEqual([])
+    expect(made).toMatchObject({ TipoEmpresa: [3], Estrangeira: true, IdPais: 'DE' })
+    expect(await found(partnumber, 'IT-2')).toMatchObject([
+      { IdFabricante: made?.Id, UnidadeMedida: '11', PrecoUnitario: '12.5000000', Moeda: 'USD' },
+    ])
+  })
+
+  test('leaves unchanged what is empty in a row of an existing product', async () => {
+    await imported(item('IT-3'))
+    const [before] = await found(partnumber, 'IT-3')
+    const empty = { 1: null, 2: null, 4: 99, 5: null, 6: null, 7: null, 8: null, 9: null }
+    expect(await imported(item('it-3', empty))).toMatchObject({ Alteradas: 1, Confirmado: true })
+    const [after] = await found(partnumber, 'IT-3')
+    expect(after).toMatchObject({ ...before, Partnumber: 'it-3', PrecoUnitario: '99.0000000', ...changing })
+    expect(await tried(item('it-3', { ...empty, 3: 7 }))).toMatchObject({ Iguais: 1 })
+  })
+
+  test('is confirmed once, and creates its manufacturer once', async () => {
+    const { Arquivo } = await tried(item('IT-4', { 6: 'Uma Vez SA' }))
+    const first = await sheets.confirm(itemSheet, Arquivo)
+    expect((await sheets.confirm(itemSheet, Arquivo)).body).toEqual(first.body)
+    expect(await found(empresa, 'Uma Vez SA')).toHaveLength(1)
+  })
+
+  test('is refused when a product has changed since its results were shown', async () => {
+    await imported(item('IT-5'))
+    const { Arquivo } = await tried(item('IT-5', { 4: 50 }))
+    await imported(item('IT-5', { 4: 60 }))
+    expect((await sheets.confirm(itemSheet, Arquivo, true)).status).toBe(409)
+  })
+
+  test('has a sample that changes nothing when it is sent back', async () => {
+    await imported(item('IT-6'))
+    const { bytes } = await sheets.reach(itemSheet, 'modelo')
+    expect(rowsIn(bytes)[0]).toHaveLength(11)
+    expect(await sheets.tried(itemSheet, new Uint8Array(bytes))).toMatchObject({ Iguais: 1, ComErro: 0 })
+  })
+
+  test('is another upload than one of the general import', async () => {
+    const { Arquivo } = await tried(item('IT-7'))
+    expect((await sheets.results(partnumber, Arquivo)).status).toBe(404)
+  })
+})
+
+const changing = {
+  Versao: expect.any(Number) as number,
+  DataAlteracao: expect.anything() as string,
+}
+
+describe('a row', () => {
+  test.each([
+    ['an NCM that does not exist', 2, '99999999'],
+    ['no NCM', 2, null],
+    ['a quantity in words', 3, 'dez'],
+    ['a negative quantity', 3, -1],
+    ['a price in words', 4, 'caro'],
+    ['a weight below zero', 5, -0.1],
+    ['no manufacturer', 6, null],
+    ['a manufacturer with too long a name', 6, 'x'.repeat(151)],
+    ['a country that does not exist', 7, 'ZZ'],
+    ['a unit that Siscomex does not have', 8, 'furlong'],
+    ['too long an English description', 9, 'x'.repeat(501)],
+    ['too long a Spanish description', 10, 'x'.repeat(501)],
+  ])('of a new product with %s is wrong at that cell', async (_, at, value) => {
+    const { Novas, Erros } = await tried(item('IT-8', { [at]: value }))
+    expect({ Novas, Erros }).toMatchObject({ Novas: 0, Erros: [{ Linha: 2, Coluna: HEADERS[at] }] })
+  })
+
+  test('of a product that another row has is wrong', async () => {
+    expect(await tried(item('IT-9'), item('it-9'))).toMatchObject({ Novas: 1, ComErro: 1 })
+  })
+
+  test.each(['11', 'un', 'UNIDADE', 'Unit'])('may name its unit %s', async unit => {
+    expect(await tried(item('IT-10', { 8: unit }))).toMatchObject({ Novas: 1, ComErro: 0 })
+  })
+
+  test('with a formula as text is kept as text and leaves no formula in a sheet', async () => {
+    await imported(item('IT-11', { 1: '=HYPERLINK("http://x")' }))
+    expect(await found(partnumber, 'IT-11')).toMatchObject([{ Descricao: '=HYPERLINK("http://x")' }])
+  })
+})
+
+test('columns in another order are refused with the column that is wrong', async () => {
+  const [first, second, third, ...rest] = HEADERS
+  const { status, body } = await sheets.send(
+    itemSheet,
+    fileOf([[first ?? '', third ?? '', second ?? '', ...rest], item('IT-12')]),
+  )
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { Message: expect.stringContaining('coluna B') as string },
+  })
+})
+
+test('a sheet without the optional columns is taken', async () => {
+  const rows = [HEADERS, item('IT-13')].map(row => row.slice(0, 9))
+  expect(await sheets.tried(itemSheet, fileOf(rows))).toMatchObject({ Novas: 1, ComErro: 0 })
+})
+
+test.each(['csv', 'biff8'] as const)('a file of the format %s is refused', async bookType => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([HEADERS, [...item('IT-14')]]), 'Plan1')
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
+  expect((await sheets.send(itemSheet, bytes)).status).toBe(422)
+})
+
+test('another company does not see the sheet', async () => {
+  const { Arquivo } = await tried(item('IT-15'))
+  const theirs = sheetsOf(server, (await server.signIn('outra@demo.canal')).Token_Acess)
+  expect((await theirs.results(itemSheet, Arquivo)).status).toBe(404)
+})
+
+describe('somebody with some rights only', () => {
+  const of = async (services: Parameters<typeof openOnly>[2]) => {
+    await openOnly(server, 'consulta@demo.canal', services)
+    const own = sheetsOf(server, (await server.signIn('consulta@demo.canal')).Token_Acess)
+    return (row: readonly Value[]) => own.tried(itemSheet, fileOf([HEADERS, row]))
+  }
+
+  test('cannot create manufacturers without the right to add companies', async () => {
+    const send = await of({ PARTNUMBER: ['Visualizar', 'Cadastrar', 'Editar'] })
+    expect(await send(item('IT-16', { 6: 'Sem Direito SA' }))).toMatchObject({
+      Novas: 0,
+      Erros: [{ Coluna: 'Manufacturer', Mensagem: expect.stringContaining('permissão') as string }],
+    })
+  })
+
+  test('cannot add products with the right to edit alone', async () => {
+    const send = await of({ PARTNUMBER: ['Visualizar', 'Editar'], EMPRESA: ['Visualizar', 'Cadastrar'] })
+    expect(await send(item('IT-17'))).toMatchObject({ Novas: 0, ComErro: 1 })
+  })
+})
