@@ -18,6 +18,7 @@ import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
+import { siscomexEndpoints } from './features/siscomex.ts'
 import { solicitacaoEndpoints } from './features/solicitacao.ts'
 import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
@@ -56,6 +57,7 @@ export const companyEndpoints = {
   ...preferenciaEndpoints,
   ...buscaEndpoints,
   ...tarefaEndpoints,
+  ...siscomexEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

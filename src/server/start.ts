@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
+import { synchronizer } from './features/siscomex/worker.ts'
 import { exporter } from './features/tarefa/exporter.ts'
 import { sightOf } from './http/followers.ts'
 import { attachHub } from './http/hubSocket.ts'
@@ -48,17 +49,20 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     db.guardSpace?.()
     const encryption = encryptionWith(environment.secret)
     const hub = createHub(db, encryption, { runningSessions, sight: sightOf(db) })
-    const server = serverOf(createApp(db, { ...environment, isDemo }, outsideOf(environment, demo), hub))
+    const outside = outsideOf(environment, demo)
+    const server = serverOf(createApp(db, { ...environment, isDemo }, outside, hub))
     attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
     const transport = transportOf(mail, () => mailLogo(db))
+    const serving = { db, encryption, hooksOf }
     const workers: Workers = {
       correio: emailSender(transport, { isKept: isDemo }),
       manutencao: maintenance(db, sweeps),
-      exportacao: exporter({ db, encryption, hooksOf }),
+      exportacao: exporter(serving),
+      siscomex: synchronizer({ ...serving, siscomex: outside.siscomex }),
     }
     return stopper(server, db, [hub, startJobs(db, workers)])
   } catch (error) {

@@ -24,14 +24,14 @@ const DOCUMENTS = fileOf([['Número'], ['1']])
 
 /**
  * What changes a payment request, a settlement or a part of one: all that the contract has under their services, but
- * for settings and for what a reader has read.
+ * for settings, for what a reader has read and for exports, which change nothing.
  */
 const changing = contract.filter(
   ({ access, changes, path }) =>
     changes &&
     access.type === 'service' &&
     SERVICES.includes(access.service) &&
-    !/configuracao|mensagens\/lidas/.test(path),
+    !/configuracao|mensagens\/lidas|exportar\/iniciar/.test(path),
 )
 
 const keyOf = ({ answerer }: Endpoint): string => Object.values(answerer).slice(1).join(' ')

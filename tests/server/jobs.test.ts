@@ -24,9 +24,15 @@ const left = async () => (await run(sql`select "Tentativas", "Situacao" from tar
 /** Waits until the gate is opened. */
 const past = async ({ signal }: AbortController) => void (await once(signal, 'abort'))
 
+type Run = (...given: Parameters<Worker<'correio'>['run']>) => Promise<unknown>
+
 /** A process with one worker, until the test ends; it loses no time. */
-function working(correio: Partial<Worker<'correio'>> & Pick<Worker<'correio'>, 'run'>) {
-  const jobs = startJobs(server.db, { correio: { failed: () => 0, poll: 20, ...correio } })
+function working({ run: work, ...rest }: Partial<Omit<Worker<'correio'>, 'run'>> & { readonly run: Run }) {
+  const run: Worker<'correio'>['run'] = async (...given) => {
+    await work(...given)
+    return {}
+  }
+  const jobs = startJobs(server.db, { correio: { failed: () => 0, poll: 20, run, ...rest } })
   onTestFinished(() => jobs.stop())
   return jobs
 }

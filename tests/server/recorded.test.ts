@@ -30,6 +30,10 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
     'a wish of the user about how their own portal looks, not about data',
   'companyEndpoint pagamento/mensagens/lidas': 'a mark of the reader, of nothing that others see',
   'companyEndpoint pagamento/mensagem/adicionar': 'a message is its own record: who, when and what, for good',
+  'companyEndpoint partnumber/siscomex/sincronizar':
+    'a job begins: each record that it writes leaves its own entry',
+  'companyEndpoint empresa/siscomex/sincronizar':
+    'a job begins: each record that it writes leaves its own entry',
   'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
   'action usuario convidar': 'sends the e-mail again, the record stays as it is',
   'action cliente convidar': 'sends the e-mail again, the record stays as it is',

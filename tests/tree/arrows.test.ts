@@ -34,6 +34,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['sessao'],
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],
+    siscomex: ['certificado', 'sessao'],
     tarefa: ['cliente', 'sessao'],
     usuario: ['registro', 'sessao'],
   },

@@ -10,16 +10,19 @@ const ROOT = `${API}/canal/tools`
 
 const tarefa = z.object({
   Id: id,
-  Tipo: z.enum(['exportacao']),
+  Tipo: z.enum(['exportacao', 'siscomex']),
   Titulo: z.string().meta({ description: 'What it is about, in words of the language' }),
   Situacao: z.enum(['pendente', 'emCurso', 'cancelando', 'concluida', 'cancelada', 'falhou']),
   Total: z.int().min(0).nullable().meta({ description: 'Its items; null until they are counted' }),
   Feitos: z.int().min(0),
+  Recusados: z.int().min(0).meta({ description: 'Those of its items that could not be done' }),
+  Mensagem: z.string().nullable().meta({ description: 'Why it could not be completed' }),
+  Usuario: z.string().nullable().meta({ description: 'Who has started it' }),
   Arquivo: z.string().nullable().meta({ description: 'Name of its file, once that is there' }),
   Data: z.iso.datetime(),
 })
 
-/** Background job of the caller. */
+/** Background job of the caller, or of the company. */
 export type Tarefa = z.infer<typeof tarefa>
 
 /** Jobs that are not over yet. */
@@ -33,7 +36,7 @@ export const tarefaEndpoints = {
   tarefas: companyEndpointOf('tarefa')('tarefas', {
     method: 'GET',
     path: `${ROOT}/tarefas`,
-    summary: "the caller's background jobs, newest first",
+    summary: "the caller's background jobs, and the synchronizations of their company, newest first",
     query: none,
     body: none,
     answer: z.array(tarefa),

@@ -126,8 +126,10 @@ function comparable(value: unknown): string {
   return JSON.stringify(value.map(part => JSON.stringify(part, sorted)).toSorted())
 }
 
-/** Lists in the order of their texts, for `JSON.stringify`. */
-const sorted = (_: string, value: unknown) =>
-  Array.isArray(value)
-    ? value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-    : value
+/** Lists in the order of their texts and objects in that of their keys, for `JSON.stringify`: neither order counts. */
+const sorted = (_: string, value: unknown) => {
+  if (Array.isArray(value))
+    return value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -22,6 +22,7 @@ import {
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { fotoHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
+import { siscomexHandlers } from './siscomex/endpoints.ts'
 import { tarefaHandlers } from './tarefa/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
@@ -71,6 +72,7 @@ const handlers: CompanyEndpointHandlers = {
   ...preferenciaHandlers,
   ...buscaHandlers,
   ...tarefaHandlers,
+  ...siscomexHandlers,
 }
 const fileHandlers: FileEndpointHandlers = {
   ...imagemHandlers,

@@ -1,4 +1,5 @@
 import type { Paging } from '#contract/paging.ts'
+import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 
 /** Export of a register's list, with its order and filters; `Provedor` where a provider exports a client's. */
@@ -9,11 +10,21 @@ type ExportData = Pick<Paging, 'sort' | 'filter'> & {
   readonly Arquivo: string
 }
 
+/** Synchronization of a register with Siscomex: records to send, keys there to take over. */
+type SiscomexData = {
+  readonly Registro: 'partnumber' | 'empresa'
+  readonly IdCertificado: number
+  readonly Enviar: readonly number[]
+  readonly Buscar: readonly string[]
+  readonly IdPaisOrigem?: string | undefined
+}
+
 /** Data of a job, by its kind. */
 export type JobData = {
   readonly correio: { readonly Para: string; readonly Assunto: string; readonly Texto: string }
   readonly manutencao: null
   readonly exportacao: ExportData
+  readonly siscomex: SiscomexData
 }
 
 /** Kinds of job. */
@@ -37,6 +48,9 @@ export type Job<K extends JobKind = JobKind> = {
 /** Items of a job: in all, where that is known, and those done. */
 export type Progress = { readonly Total?: number; readonly Feitos?: number }
 
+/** Result of a job: items that were refused, and a message where it has ended without being done. */
+export type JobResult = { readonly Recusados?: number; readonly Mensagem?: Message }
+
 /** Job while it is being done. */
 export type Running = {
   /**
@@ -52,9 +66,9 @@ export type Worker<K extends JobKind = JobKind> = {
    * Does a job. It is called again after a failure and where a process was killed, so that it has to recognise what
    * is done already.
    */
-  readonly run: (job: Job<K>, running: Running) => Promise<void>
-  /** Logs a failure; seconds until the next attempt, or undefined to give the job up. */
-  readonly failed: (job: Job<K>, error: unknown) => number | undefined
+  readonly run: (job: Job<K>, running: Running) => Promise<JobResult>
+  /** Logs a failure; seconds until the next attempt, else the job is given up: a message tells the user why. */
+  readonly failed: (job: Job<K>, error: unknown) => number | Message | undefined
   /** Whether jobs stay in the table once they are done. */
   readonly isKept?: boolean
   /** Seconds between the end of a round and the next, of work that comes round by itself: it has one job. */

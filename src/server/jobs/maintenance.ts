@@ -39,6 +39,7 @@ export function maintenance(
       }
     }
     isFailing = false
+    return {}
   }
   const failed = (error: unknown) => {
     if (!isFailing) log.warn({ err: error }, 'maintenance failed, tried again later')

@@ -4,7 +4,7 @@ import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
-import type { Job, JobData, JobKind, JobState, Progress } from './job.ts'
+import type { Job, JobData, JobKind, JobResult, JobState, Progress } from './job.ts'
 
 /** Seconds of a claim. A process that has not renewed its claim by then must have ended. */
 const CLAIM_SECONDS = 120
@@ -67,11 +67,17 @@ const isClaimed = ({ Id, Tentativas }: Job) =>
   sql`"Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`
 
 /** Ends a claimed job in a state, or deletes it. */
-export async function endJob(db: Database, job: Job, state: JobState | 'excluida'): Promise<void> {
+export async function endJob(
+  db: Database,
+  job: Job,
+  state: JobState | 'excluida',
+  result: JobResult = {},
+): Promise<void> {
   await asOwner(db, trx =>
     state === 'excluida'
       ? sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
-      : sql`update tarefa set "Situacao" = ${state}, "Fim" = now() where ${isClaimed(job)}`.execute(trx),
+      : sql`update tarefa set "Situacao" = ${state}, "Fim" = now(), "Resultado" = ${JSON.stringify(result)}::jsonb
+          where ${isClaimed(job)}`.execute(trx),
   )
 }
 
@@ -80,7 +86,7 @@ export async function postponeJob(db: Database, job: Job, seconds: number): Prom
   await asOwner(db, trx =>
     sql`
       update tarefa set
-        "Proxima" = now() + make_interval(secs => case "Situacao" when 'emCurso' then ${seconds} else 0 end),
+        "Proxima" = now() + make_interval(secs => case "Situacao" when 'emCurso' then ${seconds}::double precision else 0 end),
         "Situacao" = case "Situacao" when 'emCurso' then 'pendente' else "Situacao" end
       where ${isClaimed(job)}`.execute(trx),
   )

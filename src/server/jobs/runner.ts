@@ -3,7 +3,7 @@ import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { addedCount, untilAdded } from './added.ts'
-import type { Job, JobKind, Progress, Worker, Workers } from './job.ts'
+import type { Job, JobKind, JobResult, Progress, Worker, Workers } from './job.ts'
 import { addJob, claimJob, endJob, postponeJob, renewClaim } from './queue.ts'
 
 /** Running workers. */
@@ -65,23 +65,29 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
     signal.throwIfAborted()
     check(await renewClaim(db, job, progress))
   }
+  let result: JobResult = {}
   try {
     check(job.Situacao)
-    await worker.run(job, { advance })
+    result = await worker.run(job, { advance })
   } catch (error) {
     if (error instanceof Cancelled) await endJob(db, job, 'cancelada')
     else await afterFailure(db, job, worker, signal.aborted ? 0 : worker.failed(job, error))
     return false
   }
   if (worker.every !== undefined) await postponeJob(db, job, worker.every)
-  else await endJob(db, job, worker.isKept ? 'concluida' : 'excluida')
+  else await endJob(db, job, worker.isKept ? 'concluida' : 'excluida', result)
   return worker.every === undefined
 }
 
-/** Postpones a job that has failed by that many seconds, or gives it up. */
-async function afterFailure(db: Database, job: Job, { isKept }: Worker, seconds: number | undefined) {
-  if (seconds !== undefined) await postponeJob(db, job, seconds)
-  else await endJob(db, job, isKept ? 'falhou' : 'excluida')
+/** Postpones a job that has failed by the seconds that its worker says, or gives it up. */
+async function afterFailure(
+  db: Database,
+  job: Job,
+  { isKept }: Worker,
+  decided: ReturnType<Worker['failed']>,
+): Promise<void> {
+  if (typeof decided === 'number') return postponeJob(db, job, decided)
+  await endJob(db, job, isKept ? 'falhou' : 'excluida', decided && { Mensagem: decided })
 }
 
 /** Logs that the jobs cannot be read or written; they wait. */

@@ -9,6 +9,7 @@ import { partnumberTables } from './partnumber.ts'
 import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
+import { siscomexTables } from './siscomex.ts'
 import { systemTables } from './system.ts'
 
 /** Every declared table, after those it refers to, except for registers that refer to later ones. */
@@ -24,4 +25,5 @@ export const tables: readonly Table[] = [
   ...notificacaoTables,
   ...preferenciaTables,
   ...sheetTables,
+  ...siscomexTables,
 ]

@@ -173,6 +173,7 @@ export const systemTables: readonly Table[] = [
       { name: 'Tentativas', type: 'integer', notNull: true, default: '0' },
       { name: 'Proxima', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'Fim', type: 'timestamptz' },
+      { name: 'Resultado', type: 'jsonb' },
       created,
     ],
     {

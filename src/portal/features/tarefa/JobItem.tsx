@@ -18,7 +18,7 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
   const language = useLanguage()
   const cancel = useCancelJob()
   const file = useJobFile()
-  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Arquivo, Data } = job
+  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Usuario, Arquivo, Data } = job
   const title = translate(`jobs.kinds.${Tipo}`, { title: Titulo })
   const isRunning = isUnfinished(job)
   const closing = translate(isRunning ? 'jobs.cancel' : 'jobs.remove', { title })
@@ -34,8 +34,15 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
           {title}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {[translate(`jobs.states.${Situacao}`), far ?? formatInstant(Data, language)].join(' · ')}
+          {[translate(`jobs.states.${Situacao}`), far ?? formatInstant(Data, language), Usuario]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
+        {(Mensagem !== null || Recusados > 0) && (
+          <Typography variant="body2" color="error">
+            {Mensagem ?? translate('jobs.refused', { smart_count: Recusados })}
+          </Typography>
+        )}
         {isRunning && (
           <LinearProgress
             aria-label={title}

@@ -26,7 +26,10 @@ export function emailSender(
 ): Worker<'correio'> {
   return {
     isKept,
-    run: ({ Id, Dados, DataCriacao }) => transport({ Id, ...Dados, DataCriacao }),
+    run: async ({ Id, Dados, DataCriacao }) => {
+      await transport({ Id, ...Dados, DataCriacao })
+      return {}
+    },
     failed: (job, error) => failed(job, error, waitAfter),
   }
 }

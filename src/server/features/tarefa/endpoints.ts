@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { entityOf } from '#contract/entity.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
-import type { Answer, CompanyCall, PublicCall } from '#server/core/context.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessBy } from '#contract/registers.ts'
+import type { Answer, Caller, CompanyCall, Executor, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
-import type { JobData } from '#server/jobs/job.ts'
+import type { JobData, JobResult } from '#server/jobs/job.ts'
 import { streamedFile } from '#server/spreadsheets/download.ts'
 import { piecesOf } from './pieces.ts'
 import { assertMayExport } from './rights.ts'
@@ -13,29 +16,60 @@ import { assertMayExport } from './rights.ts'
 /** Most jobs that one call lists: the newest. */
 const MOST = 20
 
-type Stored = Omit<Tarefa, 'Titulo' | 'Arquivo'> & { readonly Dados: JobData['exportacao'] }
+type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 'Data'> & {
+  readonly Resultado: JobResult | null
+} & (
+    | { readonly Tipo: 'exportacao'; readonly Dados: JobData['exportacao'] }
+    | { readonly Tipo: 'siscomex'; readonly Dados: JobData['siscomex'] }
+  )
 
-/** The caller's jobs, newest first. */
-async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
+const registerOf = ({ Tipo, Dados }: Stored) => (Tipo === 'exportacao' ? Dados.Entidade : Dados.Registro)
+
+/** Jobs of the caller, and synchronizations of their company. */
+const visible = ({ IdUsuario, IdRegistro }: Caller) =>
+  sql`(t."IdUsuario" = ${IdUsuario} or t."Tipo" = 'siscomex' and t."IdRegistro" = ${IdRegistro})`
+
+/** Whether the caller may see a job, or cancel it: of others, only with the right to the register. */
+const mayDo = (caller: Caller, job: Stored, flag: 'Visualizar' | 'Editar') =>
+  job.Tipo === 'exportacao' || mayCall(caller, accessBy(entityOf(job.Dados.Registro), flag))
+
+async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
-    select "Id", "Tipo", "Dados", "Situacao", "Total", "Feitos", "DataCriacao" as "Data" from tarefa
-    where "IdUsuario" = ${caller.IdUsuario} order by "Id" desc limit ${MOST}`.execute(trx)
-  return rows.map(({ Dados, ...rest }) => ({
-    ...rest,
-    Titulo: translate(language, `registers.${Dados.Entidade}.many`),
-    Arquivo: rest.Situacao === 'concluida' ? Dados.Arquivo : null,
-  }))
+    select t."Id", t."Tipo", t."Dados", t."Situacao", t."Total", t."Feitos", t."Resultado", u."Nome" as "Usuario",
+      t."DataCriacao" as "Data"
+    from tarefa t left join usuario u on u."Id" = t."IdUsuario"
+    where ${visible(caller)} and ${which} order by t."Id" desc limit ${MOST}`.execute(trx)
+  return rows
 }
 
-/** Cancels a job of the caller's, or deletes one that is over; `notFound` for any other. */
+/** The jobs that the caller may see, newest first. */
+async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
+  const jobs = await stored(trx, caller)
+  return jobs
+    .filter(job => mayDo(caller, job, 'Visualizar'))
+    .map(job => {
+      const { Dados: _, Resultado, ...rest } = job
+      const { Recusados = 0, Mensagem } = Resultado ?? {}
+      const isFile = job.Tipo === 'exportacao' && job.Situacao === 'concluida'
+      return {
+        ...rest,
+        Recusados,
+        Titulo: translate(language, `registers.${registerOf(job)}.many`),
+        Mensagem: Mensagem ? translate(language, Mensagem.key, Mensagem.with) : null,
+        Arquivo: isFile ? job.Dados.Arquivo : null,
+      }
+    })
+}
+
+/** Cancels a job that the caller may see, or deletes one that is over; `notFound` for any other. */
 async function cancel({ trx, caller }: CompanyCall, id: number): Promise<void> {
-  const own = sql`"Id" = ${id} and "IdUsuario" = ${caller.IdUsuario}`
+  const [job] = await stored(trx, caller, sql`t."Id" = ${id}`)
+  if (!job) throw new Problem('notFound')
+  if (!mayDo(caller, job, 'Editar')) throw new Problem('forbidden')
   const { numAffectedRows: ended } = await sql`
-    delete from tarefa where ${own} and ("Fim" is not null or "Situacao" = 'pendente')`.execute(trx)
+    delete from tarefa where "Id" = ${id} and ("Fim" is not null or "Situacao" = 'pendente')`.execute(trx)
   if (ended) return
-  const { numAffectedRows: cancelled } = await sql`
-    update tarefa set "Situacao" = 'cancelando' where ${own}`.execute(trx)
-  if (!cancelled) throw new Problem('notFound')
+  await sql`update tarefa set "Situacao" = 'cancelando' where "Id" = ${id} and "Fim" is null`.execute(trx)
 }
 
 /** Handlers of background jobs. */
@@ -55,7 +89,7 @@ export async function jobFile({ db, caller, query }: PublicCall<{ id: number }, 
   const { rows } = await asOwner(db, trx =>
     sql<WithFile>`
       select "IdRegistro", "Dados" from tarefa
-      where "Id" = ${query.id} and "IdUsuario" = ${caller.IdUsuario} and "Situacao" = 'concluida'`.execute(
+      where "Id" = ${query.id} and "Tipo" = 'exportacao' and "IdUsuario" = ${caller.IdUsuario} and "Situacao" = 'concluida'`.execute(
       trx,
     ),
   )

@@ -7,7 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { findUser } from '#server/features/sessao/sessions.ts'
-import type { Job, Running, Worker } from '#server/jobs/job.ts'
+import type { Job, JobResult, Running, Worker } from '#server/jobs/job.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import { list } from '#server/registers/list.ts'
 import type { InTransaction } from '#server/spreadsheets/call.ts'
@@ -39,7 +39,7 @@ async function write(
   { db, ...serving }: Serving,
   { Id, IdRegistro, IdUsuario, Dados }: Job<'exportacao'>,
   { advance }: Running,
-): Promise<void> {
+): Promise<JobResult> {
   const company = Number(IdRegistro)
   const { Entidade, Formato, Idioma: language, sort, filter } = Dados
   const entity = entityOf(Entidade)
@@ -62,6 +62,7 @@ async function write(
     await addPiece(db, Id, piece)
     await advance({ Feitos: rows })
   }
+  return {}
 }
 
 /** Number of all rows of a list. */

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { id } from '#contract/paging.ts'
+import { accessBy } from '#contract/registers.ts'
+import { plain } from '#contract/validator.ts'
+
+/** Registers that are kept in step with Siscomex, each with the part of the catalogue that it is. */
+export const siscomexParts = { partnumber: 'produto', empresa: 'operador' } as const
+
+export type SiscomexRegister = keyof typeof siscomexParts
+
+/** Records as they are here and at Siscomex: here alone, there alone, different, or in step. */
+export const siscomexSituations = ['aqui', 'la', 'diferente', 'igual'] as const
+
+export type SiscomexSituation = (typeof siscomexSituations)[number]
+
+/** Most lines of one answer. */
+const LARGEST_PAGE = 100
+
+/** Most records of one synchronization. */
+const MOST_RECORDS = 10_000
+
+const texto = z.string().nullable()
+
+const erro = z.object({
+  Campo: texto.meta({ description: 'Field of the register; null where it is about none' }),
+  Mensagem: z.string(),
+})
+
+const linha = z.object({
+  Id: id.nullable().meta({ description: 'The record here' }),
+  Chave: texto.meta({ description: 'The one at Siscomex' }),
+  Titulo: z.string(),
+  Modalidade: z.enum(['IMPORTACAO', 'EXPORTACAO']).nullable().meta({ description: 'Of a product' }),
+  Versao: texto,
+  Situacao: z.enum(siscomexSituations),
+  Diferencas: z.array(z.object({ Campo: z.string(), Aqui: texto, La: texto })),
+  Impedimentos: z.array(erro).meta({ description: 'Why the record cannot be sent yet' }),
+  Erros: z.array(erro).meta({ description: 'What Siscomex refused when it was last sent' }),
+})
+
+/** Record here and at Siscomex, side by side. */
+export type LinhaSiscomex = z.infer<typeof linha>
+
+const ladoALado = z.object({
+  Lido: z.iso.datetime().nullable().meta({ description: 'When Siscomex was last asked; null for never' }),
+  Totais: z.record(z.enum(siscomexSituations), z.int().min(0)),
+  Total: z.int().min(0).meta({ description: 'Lines within the filter' }),
+  Linhas: z.array(linha),
+})
+
+export type LadoALado = z.infer<typeof ladoALado>
+
+const whole = z.coerce.number().int().min(0)
+
+const filtro = z.object({
+  situacao: z.enum(siscomexSituations).optional(),
+  q: plain.max(200).optional(),
+  inicio: whole.default(0),
+  quantos: whole.max(LARGEST_PAGE).default(LARGEST_PAGE),
+})
+
+const pedido = z.object({
+  IdCertificado: id.meta({ description: 'Of those of `certificado/selecao`' }),
+  Enviar: z.array(id).max(MOST_RECORDS).default([]).meta({ description: 'Records to send to Siscomex' }),
+  Buscar: z
+    .array(plain.min(1).max(60))
+    .max(MOST_RECORDS)
+    .default([])
+    .meta({ description: 'Keys of those at Siscomex to take over here' }),
+  IdPaisOrigem: plain
+    .max(2)
+    .optional()
+    .meta({ description: 'Country of origin of products that are new here: Siscomex knows none' }),
+})
+
+/** Synchronization asked for; with nothing to send or take over, Siscomex is only asked what it has. */
+export type PedidoSiscomex = z.infer<typeof pedido>
+
+const endpointsOf = <N extends SiscomexRegister>(name: N) => {
+  const entity = entityNamed(name)
+  const endpoint = companyEndpointOf('siscomex')
+  const root = `${API}/canal/cadastros/${name}/siscomex`
+  return {
+    list: endpoint(`${name}/siscomex`, {
+      method: 'GET',
+      path: root,
+      summary: 'records here and at Siscomex, side by side, as of the last synchronization',
+      query: filtro,
+      body: z.object({}),
+      answer: ladoALado,
+      access: accessBy(entity, 'Visualizar'),
+      changes: false,
+    }),
+    // Path decided.
+    synchronize: endpoint(`${name}/siscomex/sincronizar`, {
+      method: 'POST',
+      path: `${root}/sincronizar`,
+      summary:
+        'send, take over, and ask Siscomex what it has, in the background; one at a time for a company',
+      query: z.object({}),
+      body: pedido,
+      answer: z.object({ Id: id }),
+      access: accessBy(entity, 'Editar'),
+      changes: true,
+    }),
+  }
+}
+
+const produtos = endpointsOf('partnumber')
+const operadores = endpointsOf('empresa')
+
+/** Endpoints of both registers (specification §7; domain/siscomex.md, "Operations"). */
+export const siscomexEndpoints = {
+  'partnumber/siscomex': produtos.list,
+  'partnumber/siscomex/sincronizar': produtos.synchronize,
+  'empresa/siscomex': operadores.list,
+  'empresa/siscomex/sincronizar': operadores.synchronize,
+} as const

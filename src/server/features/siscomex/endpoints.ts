@@ -1,0 +1,103 @@
+import type {
+  LadoALado,
+  LinhaSiscomex,
+  PedidoSiscomex,
+  SiscomexRegister,
+  SiscomexSituation,
+} from '#contract/features/siscomex.ts'
+import { siscomexSituations } from '#contract/features/siscomex.ts'
+import { siscomexRoot } from '#rules/siscomex/root.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { translate } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { mayUseCertificate } from '#server/features/certificado/credentials.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { addJob } from '#server/jobs/queue.ts'
+import { assertRecords } from './assertRecords.ts'
+import { cnpjOf } from './cnpj.ts'
+import { lastRead, mirrored, refusals } from './mirror.ts'
+import { parts } from './parts.ts'
+import { lineOf, lineThere, pairsOf } from './sideBySide.ts'
+import { byRecord, recordsAtSiscomex } from './synchronize.ts'
+
+type Asked = {
+  readonly situacao?: SiscomexSituation | undefined
+  readonly q?: string | undefined
+  readonly inicio: number
+  readonly quantos: number
+}
+
+/** Records here and at Siscomex, by their titles. */
+async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: Asked): Promise<LadoALado> {
+  const { trx, company, language } = call
+  const part = parts[register]
+  const all = await mirrored(trx, company, register)
+  const refused = await refusals(trx, company, register)
+  const linked = byRecord(all)
+  const here = (await recordsAtSiscomex(call, part)).flatMap(record => {
+    const pairs = pairsOf(part, record, linked.get(record.Id) ?? [])
+    const known = pairs.length > 0 ? pairs : [{ record, body: undefined, there: undefined }]
+    const errors = refused.get(record.Id) ?? []
+    return known.map(pair =>
+      lineOf(part, pair, errors, ({ key, with: values }) => translate(language, key, values)),
+    )
+  })
+  const there = all
+    .filter(({ IdLocal, Dados }) => IdLocal === null && part.isActiveThere(Dados))
+    .map(one => lineThere(part, one))
+  const found = [...here, ...there].filter(({ Titulo }) => matches(Titulo, asked.q))
+  const lines = found
+    .filter(({ Situacao }) => asked.situacao === undefined || Situacao === asked.situacao)
+    .toSorted((one, other) => one.Titulo.localeCompare(other.Titulo, language))
+  return {
+    Lido: await lastRead(trx, company, register),
+    Totais: totalsOf(found),
+    Total: lines.length,
+    Linhas: lines.slice(asked.inicio, asked.inicio + asked.quantos),
+  }
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const matches = (title: string, q = '') => folded(title).includes(folded(q.trim()))
+
+function totalsOf(lines: readonly LinhaSiscomex[]): Record<SiscomexSituation, number> {
+  const of = (situation: SiscomexSituation) => lines.filter(({ Situacao }) => Situacao === situation).length
+  // One entry for each situation.
+  return Object.fromEntries(siscomexSituations.map(one => [one, of(one)])) as Record<
+    SiscomexSituation,
+    number
+  >
+}
+
+/** Begins a synchronization; `refused` while the company's last one of the register is running. */
+async function start(
+  call: CompanyCall,
+  register: SiscomexRegister,
+  asked: PedidoSiscomex,
+): Promise<{ Id: number }> {
+  const { trx, company, caller } = call
+  if (caller.IdRegistro !== company)
+    throw new Problem('forbidden', { message: { key: 'siscomex.notPermitted' } })
+  if (siscomexRoot(await cnpjOf(trx, company)) === undefined) {
+    throw new Problem('refused', { message: { key: 'siscomex.rootWithLetters' } })
+  }
+  await assertRecords(call, register, asked)
+  const wanted = { company, certificate: asked.IdCertificado, user: caller.IdUsuario }
+  if (!(await mayUseCertificate(trx, wanted))) throw fieldProblem('IdCertificado', 'siscomex.noCertificate')
+  const data = { Registro: register, ...asked }
+  const Id = await asOwnerWithin(trx, () =>
+    addJob(trx, 'siscomex', data, { company, user: caller.IdUsuario, lane: `siscomex ${company}` }),
+  )
+  if (Id === undefined) throw new Problem('refused', { message: { key: 'siscomex.running' } })
+  return { Id }
+}
+
+/** Handlers of the synchronization with Siscomex. */
+export const siscomexHandlers = {
+  'partnumber/siscomex': call => sideBySide(call, 'partnumber', call.query),
+  'partnumber/siscomex/sincronizar': call => start(call, 'partnumber', call.body),
+  'empresa/siscomex': call => sideBySide(call, 'empresa', call.query),
+  'empresa/siscomex/sincronizar': call => start(call, 'empresa', call.body),
+} satisfies Partial<CompanyEndpointHandlers>

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { Refused } from '#server/adapters/siscomex/outcome.ts'
+import type { Executor } from '#server/core/context.ts'
+
+/** One at Siscomex, as last read or written, and the record that it is here. */
+export type Mirrored = { readonly Chave: string; readonly Dados: object; readonly IdLocal: number | null }
+
+/** All of a company's. */
+export async function mirrored(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+): Promise<readonly Mirrored[]> {
+  const { rows } = await sql<Mirrored>`
+    select "Chave", "Dados", "IdLocal" from siscomex_espelho
+    where "IdRegistro" = ${company} and "Parte" = ${register} order by "Chave"`.execute(trx)
+  return rows
+}
+
+/** Replaces all of a company's by those that were just read. */
+export async function replaceMirror(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+  all: readonly Mirrored[],
+): Promise<void> {
+  await sql`delete from siscomex_espelho where "IdRegistro" = ${company} and "Parte" = ${register}`.execute(
+    trx,
+  )
+  await sql`
+    insert into siscomex_espelho ("IdRegistro", "Parte", "Chave", "Dados", "IdLocal")
+    select ${company}, ${register}, e."Chave", e."Dados", e."IdLocal"
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as e("Chave" text, "Dados" jsonb, "IdLocal" bigint)`.execute(
+    trx,
+  )
+  await sql`
+    insert into siscomex_leitura ("IdRegistro", "Parte", "Lido") values (${company}, ${register}, now())
+    on conflict ("IdRegistro", "Parte") do update set "Lido" = excluded."Lido"`.execute(trx)
+}
+
+/** Stores one that has been written at Siscomex. */
+export async function mirror(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+  { Chave, Dados, IdLocal }: Mirrored,
+): Promise<void> {
+  await sql`
+    insert into siscomex_espelho ("IdRegistro", "Parte", "Chave", "Dados", "IdLocal")
+    values (${company}, ${register}, ${Chave}, ${JSON.stringify(Dados)}::jsonb, ${IdLocal}::bigint)
+    on conflict ("IdRegistro", "Parte", "Chave")
+    do update set "Dados" = excluded."Dados", "IdLocal" = excluded."IdLocal"`.execute(trx)
+}
+
+/** When a company's catalogue was last read; null for never. */
+export async function lastRead(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+): Promise<string | null> {
+  const { rows } = await sql<{ readonly Lido: string }>`
+    select "Lido" from siscomex_leitura where "IdRegistro" = ${company} and "Parte" = ${register}`.execute(
+    trx,
+  )
+  return rows[0]?.Lido ?? null
+}
+
+/** Refusals of records when they were last sent, by the records' Ids. */
+export async function refusals(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+): Promise<ReadonlyMap<number, readonly Refused[]>> {
+  const { rows } = await sql<{ readonly IdLocal: number; readonly Erros: readonly Refused[] }>`
+    select "IdLocal", "Erros" from siscomex_recusa
+    where "IdRegistro" = ${company} and "Parte" = ${register}`.execute(trx)
+  return new Map(rows.map(({ IdLocal, Erros }) => [IdLocal, Erros]))
+}
+
+/** Stores why a record was refused; with no errors, that it was not. */
+export async function keepRefusal(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+  id: number,
+  errors: readonly Refused[],
+): Promise<void> {
+  await sql`
+    delete from siscomex_recusa
+    where "IdRegistro" = ${company} and "Parte" = ${register} and "IdLocal" = ${id}`.execute(trx)
+  if (errors.length === 0) return
+  await sql`
+    insert into siscomex_recusa ("IdRegistro", "Parte", "IdLocal", "Erros")
+    values (${company}, ${register}, ${id}, ${JSON.stringify(errors)}::jsonb)`.execute(trx)
+}

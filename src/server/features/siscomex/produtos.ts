@@ -1,0 +1,56 @@
+import {
+  type ProdutoSiscomex,
+  produtoCounterparts,
+  produtoDifferences,
+  produtosOf,
+} from '#rules/siscomex/produto.ts'
+import type { ProdutoGuardado } from '#server/adapters/siscomex/records.ts'
+import type { SiscomexPart } from './part.ts'
+
+/** Partnumbers as products of the catalogue, two where one is for import and export. */
+export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> = {
+  register: 'partnumber',
+  counterparts: produtoCounterparts,
+  applies: () => true,
+  isActive: ({ SituacaoProduto, Ativo }) => Ativo && SituacaoProduto !== 'DESATIVADO',
+  bodiesOf: record => {
+    const { produtos: bodies, shortcomings } = produtosOf(record)
+    return { bodies, shortcomings }
+  },
+  keyOf: ({ codigo }) => String(codigo),
+  isActiveThere: ({ situacao }) => situacao !== 'DESATIVADO',
+  isSame: (stored, { modalidade, codigosInterno }) =>
+    stored.modalidade === modalidade && codigosInterno.every(code => stored.codigosInterno.includes(code)),
+  slotOf: ({ modalidade }) => modalidade,
+  completed: (body, { atributosCompostos, atributosCompostosMultivalorados }) => ({
+    ...body,
+    atributosCompostos,
+    atributosCompostosMultivalorados,
+  }),
+  differences: produtoDifferences,
+  titleOfRecord: ({ Partnumber }) => Partnumber,
+  titleOf: ({ codigosInterno, denominacao }) => codigosInterno[0] ?? denominacao,
+  listed: ({ produtos: part }) => part.list(),
+  create: ({ produtos: part }, body, mayExist) => part.create(body, { mayExist }),
+  renew: ({ produtos: part }, { codigo }, body) => part.newVersion(codigo, body),
+  deactivate: ({ produtos: part }, { codigo }) => part.deactivate(codigo),
+  placeOf: ({ codigo, versao }) => ({
+    CodigoSiscomex: codigo,
+    VersaoSiscomex: versao,
+  }),
+  stateOf: ({ situacao }) => ({ SituacaoProduto: situacao }),
+  valuesOf: ({ denominacao, descricao, ncm }) => ({
+    Denominacao: denominacao,
+    Descricao: descricao,
+    IdNcm: ncm,
+  }),
+  startOf: ({ codigosInterno, codigo, modalidade, situacao }, { country, unit }) => ({
+    Partnumber: codigosInterno[0] ?? String(codigo),
+    ModalidadeProduto: modalidade,
+    SituacaoProduto: situacao,
+    FabricanteDesconhecido: true,
+    Ativo: true,
+    ...(country !== undefined && { IdPaisOrigem: country }),
+    ...(unit !== undefined && { UnidadeMedida: unit }),
+  }),
+}

@@ -1,0 +1,107 @@
+import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { Message } from '#contract/problem.ts'
+import type { RecordOf } from '#contract/record.ts'
+import type { Refused } from '#server/adapters/siscomex/outcome.ts'
+import type { Mirrored } from './mirror.ts'
+import type { AnyPart } from './parts.ts'
+
+type Recorded = RecordOf<SiscomexRegister>
+
+/** Record here and what it is at Siscomex, as one is sent: `body` is undefined where it cannot be. */
+export type Pair = {
+  readonly record: Recorded
+  readonly body: object | undefined
+  readonly there: Mirrored | undefined
+}
+
+/** Bodies of a record with their counterparts, and those at Siscomex that it is no more. */
+export function pairsOf(part: AnyPart, record: Recorded, linked: readonly Mirrored[]): readonly Pair[] {
+  const { bodies } = part.bodiesOf(record)
+  const wanted = part.isActive(record) ? bodies : []
+  const pairs = wanted.map(given => {
+    const there = linked.find(({ Dados }) => part.slotOf(Dados) === part.slotOf(given))
+    return { record, body: there ? part.completed(given, there.Dados) : given, there }
+  })
+  const taken = new Set(pairs.map(({ there }) => there))
+  const left = linked.filter(one => !taken.has(one))
+  return [...pairs, ...left.map(there => ({ record, body: undefined, there }))]
+}
+
+/** Names of Siscomex's fields in which a pair differs; `situacao` where only one of both is active. */
+export function differencesOf(part: AnyPart, { body, there }: Pair): readonly string[] {
+  if (!there) return []
+  const isActiveThere = part.isActiveThere(there.Dados)
+  if (!body) return isActiveThere ? ['situacao'] : []
+  return [...part.differences(body, there.Dados), ...(isActiveThere ? [] : ['situacao'])]
+}
+
+type Saying = (message: Message) => string
+
+/** Line of a pair, with the words of its messages. */
+export function lineOf(part: AnyPart, pair: Pair, errors: readonly Refused[], say: Saying): LinhaSiscomex {
+  const { record, body, there } = pair
+  const { shortcomings } = part.bodiesOf(record)
+  const differences = differencesOf(part, pair)
+  const isEqual = differences.length === 0 && (body !== undefined || shortcomings.length === 0)
+  return {
+    Id: record.Id,
+    ...placeOf(part, there, body),
+    Titulo: part.titleOfRecord(record),
+    Situacao: there ? (isEqual ? 'igual' : 'diferente') : 'aqui',
+    Diferencas: differences.map(name => ({
+      Campo: part.counterparts[name]?.field ?? name,
+      Aqui: shown(body, name),
+      La: shown(there?.Dados, name),
+    })),
+    Impedimentos: shortcomings.map(({ field, key, with: values }) => ({
+      Campo: field,
+      Mensagem: say({ key, ...(values && { with: values }) }),
+    })),
+    Erros: errors.map(({ field, message }) => ({ Campo: field ?? null, Mensagem: say(message) })),
+  }
+}
+
+/** Line of one at Siscomex that no record here is. */
+export function lineThere(part: AnyPart, there: Mirrored): LinhaSiscomex {
+  return {
+    Id: null,
+    ...placeOf(part, there, undefined),
+    Titulo: part.titleOf(there.Dados),
+    Situacao: 'la',
+    Diferencas: [],
+    Impedimentos: [],
+    Erros: [],
+  }
+}
+
+function placeOf(
+  part: AnyPart,
+  there: Mirrored | undefined,
+  body: object | undefined,
+): Pick<LinhaSiscomex, 'Chave' | 'Modalidade' | 'Versao'> {
+  const { modalidade = null, versao = null } = { ...body, ...there?.Dados } as {
+    readonly modalidade?: LinhaSiscomex['Modalidade']
+    readonly versao?: string
+  }
+  return {
+    Chave: there?.Chave ?? null,
+    Modalidade: part.register === 'partnumber' ? modalidade : null,
+    Versao: versao,
+  }
+}
+
+type Attribute = { readonly atributo: string; readonly valor?: string; readonly valores?: readonly string[] }
+
+/** Value of a field as text; null for none. */
+function shown(of: object | undefined, name: string): string | null {
+  const value = (of as Readonly<Record<string, unknown>> | undefined)?.[name]
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value) || value.length === 0) return null
+  return value.map(textOf).toSorted().join('; ')
+}
+
+/** Internal code, or attribute as spreadsheets have it. */
+function textOf(part: string | Attribute): string {
+  if (typeof part === 'string') return part
+  return `${part.atributo}: ${part.valor ?? `[${part.valores?.join(' | ') ?? ''}]`}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { recordById } from '#server/registers/record.ts'
+import { create, update } from '#server/registers/save.ts'
+import { derive } from '#server/registers/store.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
+import { type Mirrored, mirror, mirrored } from './mirror.ts'
+import type { AnyPart } from './parts.ts'
+import { STATUS, type Synchronizing } from './synchronize.ts'
+
+/**
+ * Takes one at Siscomex over here: into its record, else as a new one. It is saved as a form is, by the same rules.
+ * Answers whether that was possible.
+ */
+export async function takeOver(
+  { part, company, work }: Synchronizing,
+  key: string,
+  country: string | undefined,
+): Promise<boolean> {
+  try {
+    await work(async call => {
+      const found = (await mirrored(call.trx, company, part.register)).find(({ Chave }) => Chave === key)
+      if (!found) throw new Problem('notFound')
+      const id = await saved(call, part, found, country)
+      const record = await recordById(call, part.register, id, true)
+      await asOwnerWithin(call.trx, () => mirror(call.trx, company, part.register, { ...found, IdLocal: id }))
+      await derive(entityNamed(part.register), call, record, {
+        ...part.placeOf(found.Dados),
+        ...part.stateOf(found.Dados),
+        StatusSincronizacao: STATUS.inStep,
+        DataSincronizacao: new Date().toISOString(),
+      })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** Saves one at Siscomex as a record of ours; answers its Id. */
+async function saved(
+  call: CompanyCall,
+  part: AnyPart,
+  { Dados, IdLocal }: Mirrored,
+  country: string | undefined,
+): Promise<number> {
+  const entity = entityNamed(part.register)
+  if (IdLocal !== null) {
+    const record = await recordById(call, part.register, IdLocal)
+    await update(entity, { ...call, body: { ...record, ...part.valuesOf(Dados) } })
+    return IdLocal
+  }
+  const unit = await unitOf(call, Dados)
+  const body = { ...part.startOf(Dados, { country, unit }), ...part.valuesOf(Dados) }
+  const answer = await create(entity, { ...call, body })
+  return (answer.body as { readonly Id: number }).Id
+}
+
+/** Statistical unit of the NCM of a product. */
+async function unitOf({ trx }: CompanyCall, of: object): Promise<string | undefined> {
+  const { ncm } = of as { readonly ncm?: string }
+  const { rows } = await sql<{ readonly IdUnidade: string }>`
+    select "IdUnidade" from ${sql.table(lookupTableName('ncm'))} where "Id" = ${ncm ?? ''}`.execute(trx)
+  return rows[0]?.IdUnidade
+}

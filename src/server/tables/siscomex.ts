@@ -1,0 +1,42 @@
+import type { Table } from '#server/db/table.ts'
+import { table, text, to } from './column.ts'
+
+const of = (name: string) => ({ name, type: 'bigint' as const })
+
+/** Tables of the synchronization with Siscomex, written by its jobs alone. */
+export const siscomexTables: readonly Table[] = [
+  // Current versions at Siscomex, as last read or written, each with the record that it is here.
+  table(
+    'siscomex_espelho',
+    [
+      to('IdRegistro', 'registro'),
+      text('Parte'),
+      text('Chave'),
+      { name: 'Dados', type: 'jsonb', notNull: true },
+      of('IdLocal'),
+    ],
+    {
+      company: true,
+      request: 'read',
+      primaryKey: ['IdRegistro', 'Parte', 'Chave'],
+      indexes: [{ name: 'siscomex_espelho_IdLocal', on: ['"IdRegistro"', '"Parte"', '"IdLocal"'] }],
+    },
+  ),
+  // Refusals of records when they were last sent.
+  table(
+    'siscomex_recusa',
+    [
+      to('IdRegistro', 'registro'),
+      text('Parte'),
+      { name: 'IdLocal', type: 'bigint', notNull: true },
+      { name: 'Erros', type: 'jsonb', notNull: true },
+    ],
+    { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte', 'IdLocal'] },
+  ),
+  // Time of the last whole reading.
+  table(
+    'siscomex_leitura',
+    [to('IdRegistro', 'registro'), text('Parte'), { name: 'Lido', type: 'timestamptz', notNull: true }],
+    { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte'] },
+  ),
+]

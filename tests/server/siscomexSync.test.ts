@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type LadoALado, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import type { Tarefa } from '#contract/features/tarefa.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
+import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { hooksOf } from '#server/features/hooks.ts'
+import { synchronizer } from '#server/features/siscomex/worker.ts'
+import { startJobs } from '#server/jobs/runner.ts'
+import { type Server, startServer } from './support/server.ts'
+import { clientOf, doneValue, produto } from './support/siscomex.ts'
+
+let server: Server
+let token = ''
+let company = 0
+let certificate = 0
+let simulator: Simulator
+
+beforeAll(async () => {
+  server = await startServer()
+  const session = await server.signIn('industria@demo.canal')
+  token = session.Token_Acess
+  company = session.IdRegistro
+  const { body } = await server.call('/api/canal/cadastros/certificado/selecao', { token })
+  certificate = (body as readonly { readonly Id: number }[])[0]?.Id ?? 0
+})
+afterAll(() => server.stop())
+
+const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
+
+beforeEach(async () => {
+  for (const table of ['tarefa', 'siscomex_espelho', 'siscomex_recusa', 'siscomex_leitura'])
+    await run(sql`delete from ${sql.table(table)}`)
+  simulator = await startSimulator()
+  onTestFinished(() => simulator.stop())
+})
+
+/** A process that synchronizes, until the test ends. */
+function working() {
+  const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+  const siscomex = { ...synchronizer({ ...serving, siscomex: clientOf(simulator) }), poll: 20 }
+  const jobs = startJobs(server.db, { siscomex })
+  onTestFinished(() => jobs.stop())
+  return jobs
+}
+
+const begin = (register: SiscomexRegister, asked: object = {}, as = token) =>
+  server.call(siscomexEndpoints[`${register}/siscomex/sincronizar`].path, {
+    method: 'POST',
+    token: as,
+    body: { IdCertificado: certificate, ...asked },
+  })
+const lines = async (register: SiscomexRegister, query = '') =>
+  (await server.call(`${siscomexEndpoints[`${register}/siscomex`].path}?${query}`, { token }))
+    .body as LadoALado
+const jobs = async (as = token) =>
+  (await server.call('/api/canal/tools/tarefas', { token: as })).body as readonly Tarefa[]
+
+/** Synchronizes and waits for its end; answers how it ended. */
+async function synchronized(register: SiscomexRegister, asked: object = {}): Promise<Tarefa | undefined> {
+  await run(sql`delete from tarefa`)
+  expect(await begin(register, asked)).toMatchObject({ status: 200 })
+  await expect.poll(async () => (await jobs())[0]?.Situacao, { timeout: 15_000 }).toMatch(/concluida|falhou/)
+  return (await jobs())[0]
+}
+
+/** Partnumbers that Siscomex would take, and companies. */
+const sendable = async (register: SiscomexRegister) =>
+  (await lines(register)).Linhas.filter(({ Id, Impedimentos }) => Id !== null && Impedimentos.length === 0)
+
+describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
+  test('are here alone until they are sent, and then in step, with where they are there', async () => {
+    working()
+    await synchronized(register)
+    const [first, second] = await sendable(register)
+    expect(first).toMatchObject({ Situacao: 'aqui', Chave: null })
+    const Enviar = [...new Set([first?.Id, second?.Id])]
+    expect(await synchronized(register, { Enviar })).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
+    const now = (await lines(register)).Linhas.filter(({ Id }) => Id === first?.Id)
+    expect(now).toContainEqual(expect.objectContaining({ Situacao: 'igual', Versao: '1', Diferencas: [] }))
+    const { body } = await server.call(`/api/canal/cadastros/${register}/model?id=${first?.Id}`, { token })
+    expect(body).toMatchObject({ StatusSincronizacao: 1, DataSincronizacao: expect.any(String) })
+  })
+
+  test('that are sent once more are not sent again', async () => {
+    working()
+    await synchronized(register)
+    const Enviar = [...new Set((await sendable(register)).map(({ Id }) => Id))]
+    await synchronized(register, { Enviar })
+    const changes = () => simulator.calls(/^(?:POST|PUT) \/catp/).length
+    const before = changes()
+    expect(before).toBe((await lines(register)).Totais.igual)
+    await synchronized(register, { Enviar })
+    expect(changes()).toBe(before)
+  })
+})
+
+test('a product that is changed here is different, and gets a new version', async () => {
+  working()
+  await synchronized('partnumber')
+  const [first] = await sendable('partnumber')
+  await synchronized('partnumber', { Enviar: [first?.Id] })
+  await run(sql`update partnumber set "Denominacao" = 'Outro nome' where "Id" = ${first?.Id}`)
+  const ofFirst = async () => (await lines('partnumber')).Linhas.find(({ Id }) => Id === first?.Id)
+  expect(await ofFirst()).toMatchObject({
+    Situacao: 'diferente',
+    Diferencas: [{ Campo: 'Denominacao', Aqui: 'Outro nome' }],
+  })
+  await synchronized('partnumber', { Enviar: [first?.Id] })
+  expect(await ofFirst()).toMatchObject({ Situacao: 'igual', Versao: '2' })
+})
+
+test('a product that is there alone is taken over, under the country that is given', async () => {
+  working()
+  await synchronized('partnumber')
+  const [first] = await sendable('partnumber')
+  await synchronized('partnumber', { Enviar: [first?.Id] })
+  const { produtos } = await importer()
+  doneValue(await produtos.create(produto('LA-1', { atributos: [], atributosMultivalorados: [] })))
+  await synchronized('partnumber')
+  const there = (await lines('partnumber', 'situacao=la')).Linhas.find(({ Titulo }) => Titulo === 'LA-1')
+  expect(there).toMatchObject({ Id: null, Situacao: 'la' })
+  const Buscar = [there?.Chave]
+  expect((await begin('partnumber', { Buscar })).status).toBe(422)
+  expect(await synchronized('partnumber', { Buscar, IdPaisOrigem: 'JP' })).toMatchObject({ Recusados: 0 })
+  const found = (await lines('partnumber', 'q=la-1')).Linhas
+  expect(found).toMatchObject([{ Titulo: 'LA-1', Situacao: 'igual', Id: expect.any(Number) }])
+})
+
+/** The importer's catalogue by another way than the portal. */
+async function importer() {
+  const { rows } = await run(sql`select "Cnpj" from registro where "Id" = ${company}`)
+  const { Cnpj } = rows[0] as { readonly Cnpj: string }
+  const { certificateCredentials } = await import('#server/features/certificado/credentials.ts')
+  const { rows: users } = await run(
+    sql`select "IdUsuario" from certificado_acesso where "IdCertificado" = ${certificate}`,
+  )
+  const user = Number((users[0] as { readonly IdUsuario: number }).IdUsuario)
+  const credentials = await asOwner(server.db, trx =>
+    certificateCredentials(trx, encryptionWith(DEMO_SECRET), { company, certificate, user }),
+  )
+  if (!credentials) throw new Error('no certificate')
+  return clientOf(simulator)({ cnpj: Cnpj, credentials })
+}
+
+test('a company whose address is too long is refused at its field, and the others are sent', async () => {
+  working()
+  await synchronized('empresa')
+  const [first, second] = await sendable('empresa')
+  const street = (text: string) =>
+    run(sql`update empresa set "Logradouro" = ${text} where "Id" = ${first?.Id}`)
+  await street('R'.repeat(90))
+  expect(await synchronized('empresa', { Enviar: [first?.Id, second?.Id] })).toMatchObject({
+    Situacao: 'concluida',
+    Recusados: 1,
+  })
+  const all = (await lines('empresa')).Linhas
+  expect(all.find(({ Id }) => Id === first?.Id)).toMatchObject({
+    Situacao: 'aqui',
+    Erros: [{ Campo: 'Logradouro', Mensagem: 'Informe no máximo 70 caracteres' }],
+  })
+  expect(all.find(({ Id }) => Id === second?.Id)).toMatchObject({ Situacao: 'igual' })
+  await street('Rua A')
+})
+
+test('Siscomex that is away for a while is asked again, and nothing is there twice', async () => {
+  working()
+  await synchronized('partnumber')
+  const Enviar = [...new Set((await sendable('partnumber')).map(({ Id }) => Id))]
+  simulator.fail('resetAfterwards', { on: /^POST \/catp/, times: 1 })
+  simulator.fail('unavailable', { on: /^POST \/catp/, times: 2 })
+  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
+  const { produtos } = await importer()
+  const codes = doneValue(await produtos.list()).map(one => `${one.codigosInterno[0]} ${one.modalidade}`)
+  expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted())
+})
+
+describe('a synchronization', () => {
+  test('is one at a time for a company, and seen by those of its users who may see the register', async () => {
+    expect((await begin('partnumber')).status).toBe(200)
+    expect(await begin('empresa')).toMatchObject({ status: 409, body: { code: 'refused' } })
+    const others = await server.tokenOf('consulta@demo.canal')
+    expect(await jobs(others)).toMatchObject([
+      { Tipo: 'siscomex', Titulo: 'Partnumbers', Situacao: 'pendente' },
+    ])
+    expect(await jobs(await server.tokenOf('outra@demo.canal'))).toEqual([])
+  })
+
+  test('wants a certificate of the company that the user may use', async () => {
+    expect(await begin('partnumber', { IdCertificado: 999_999 })).toMatchObject({
+      status: 422,
+      body: { errors: { IdCertificado: expect.stringContaining('certificado') } },
+    })
+  })
+
+  test('of records that the company does not have is not begun', async () => {
+    expect((await begin('partnumber', { Enviar: [999_999] })).status).toBe(404)
+    expect((await begin('partnumber', { Buscar: ['999'] })).status).toBe(404)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('says why where Siscomex is not configured', async () => {
+    const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+    const { siscomexAt } = await import('#server/adapters/siscomex/siscomex.ts')
+    const siscomex = { ...synchronizer({ ...serving, siscomex: siscomexAt(null) }), poll: 20 }
+    const running = startJobs(server.db, { siscomex })
+    onTestFinished(() => running.stop())
+    expect(await synchronized('partnumber')).toMatchObject({
+      Situacao: 'falhou',
+      Mensagem: 'O Siscomex não está configurado neste servidor',
+    })
+  })
+})
