@@ -142,7 +142,12 @@ describe('what was just done', () => {
     const before = quantities((await panelOf(payer)).Pendencias)
     const { Id } = await requestOf(await workerOf('agente', client), 2)
     expect(
-      (await payer.call(`${FINANCE}/pagamento/autorizar?id=${Id}&avisos=warnings.documents,warnings.notBankDay`, {})).status,
+      (
+        await payer.call(
+          `${FINANCE}/pagamento/autorizar?id=${Id}&avisos=warnings.documents,warnings.notBankDay`,
+          {},
+        )
+      ).status,
     ).toBe(200)
     const { Pendencias, Atividades } = await panelOf(payer)
     const after = quantities(Pendencias)
