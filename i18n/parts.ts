@@ -66,6 +66,7 @@ export const wordParts = {
     'sheets.import.bad',
     'sheets.import.button',
     'sheets.import.title',
+    'sheets.layout.button',
     'values',
   ],
 } as const

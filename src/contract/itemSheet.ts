@@ -26,3 +26,8 @@ export const itemSheet: Entity = {
 
 /** Entity of a spreadsheet in a standard layout. */
 export const layouts = { itens: itemSheet } as const
+
+/** Standard layouts of a register's spreadsheets. */
+export function layoutsOf({ name }: Entity): readonly Entity[] {
+  return Object.values(layouts).filter(layout => layout.name === name)
+}

@@ -13,9 +13,9 @@ export function recordRouteOf(entity: Entity): string {
 /** Parameter of a record's address that names the tab shown. */
 export const TAB_PARAMETER = 'aba'
 
-/** Route of a register's import. */
+/** Route of a register's import, or of that in its standard layout. */
 export function importRouteOf(entity: Entity): string {
-  return `${routeOf(entity)}/importar`
+  return [routeOf(entity), entity.sheet?.name, 'importar'].filter(part => part !== undefined).join('/')
 }
 
 /** Every register, in menu order; their details have no screen of their own. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { layoutsOf } from '#contract/itemSheet.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
@@ -11,9 +12,12 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
 
 const routesOf = (entity: Entity, tabs: readonly AnyTab[] = []): readonly RegisterRoute[] => {
-  const sheets = takesSheets(entity)
-    ? [{ path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }]
-    : []
+  const imported = takesSheets(entity) ? [entity, ...layoutsOf(entity)] : []
+  const sheets = imported.map(one => ({
+    path: importRouteOf(one),
+    entity,
+    element: <ImportPage entity={one} />,
+  }))
   if (!entity.register.page) {
     return [
       ...sheets,

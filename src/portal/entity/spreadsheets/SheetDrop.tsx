@@ -8,10 +8,15 @@ import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-type Props = { readonly isSending: boolean; readonly onFile: (file: File) => void }
+type Props = {
+  readonly isSending: boolean
+  readonly onFile: (file: File) => void
+  /** File extensions that are taken. */
+  readonly accept?: string
+}
 
 /** File input of a spreadsheet, chosen or dropped. */
-export function SheetDrop({ isSending, onFile }: Props) {
+export function SheetDrop({ isSending, onFile, accept = '.xlsx,.csv' }: Props) {
   const translate = useWords()
   const language = useLanguage()
   const take = (file: File) => {
@@ -21,7 +26,7 @@ export function SheetDrop({ isSending, onFile }: Props) {
   }
   return (
     <DropZone
-      accept=".xlsx,.csv"
+      accept={accept}
       label={translate('sheets.import.choose')}
       onFiles={([file]) => file && take(file)}
       isDisabled={isSending}

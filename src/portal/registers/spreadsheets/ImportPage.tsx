@@ -33,9 +33,13 @@ function Steps({ entity }: { readonly entity: Entity }) {
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>
       <Step title={translate('sheets.import.step1')}>
-        <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
-          {translate('sheets.import.sampleText')} <Matching entity={entity} />
-        </Typography>
+        {entity.sheet ? (
+          <LayoutGuide />
+        ) : (
+          <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
+            {translate('sheets.import.sampleText')} <Matching entity={entity} />
+          </Typography>
+        )}
         <Box>
           <Button variant="outlined" startIcon={<Download />} onClick={() => void upload.takeSample()}>
             {translate('sheets.import.sample')}
@@ -43,10 +47,28 @@ function Steps({ entity }: { readonly entity: Entity }) {
         </Box>
       </Step>
       <Step title={translate('sheets.import.step2')}>
-        <SheetDrop isSending={upload.isSending} onFile={file => void upload.send(file)} />
+        <SheetDrop
+          isSending={upload.isSending}
+          onFile={file => void upload.send(file)}
+          {...(entity.sheet && { accept: '.xlsx' })}
+        />
       </Step>
       <RecentImports entity={entity} />
     </Card>
+  )
+}
+
+const guide = ['order', 'new', 'existing', 'manufacturer', 'codes', 'quantity'] as const
+
+/** Rules of the spreadsheet in the standard layout. */
+function LayoutGuide() {
+  const translate = useWords()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: 720, color: 'text.secondary' }}>
+      {guide.map(rule => (
+        <li key={rule}>{translate(`sheets.layout.guide.${rule}`)}</li>
+      ))}
+    </Box>
   )
 }
 

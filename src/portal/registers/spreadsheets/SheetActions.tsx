@@ -1,5 +1,7 @@
+import ListAlt from '@mui/icons-material/PlaylistAddOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import type { Entity } from '#contract/entity.ts'
+import { layoutsOf } from '#contract/itemSheet.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { useAdditions } from '#portal/session/additions.ts'
@@ -17,9 +19,20 @@ export function SheetActions({ entity }: { readonly entity: Entity }) {
     <>
       <ExportButton entity={entity} />
       {takesSheets(entity) && (canCreate || canEdit) && (
-        <ToolButton label={translate('sheets.import.button')} to={importRouteOf(entity)}>
-          <UploadFile />
-        </ToolButton>
+        <>
+          <ToolButton label={translate('sheets.import.button')} to={importRouteOf(entity)}>
+            <UploadFile />
+          </ToolButton>
+          {layoutsOf(entity).map(layout => (
+            <ToolButton
+              key={layout.sheet?.name}
+              label={translate('sheets.layout.button')}
+              to={importRouteOf(layout)}
+            >
+              <ListAlt />
+            </ToolButton>
+          ))}
+        </>
       )}
     </>
   )
