@@ -134,7 +134,7 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
-  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(14)
+  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(15)
 })
 
 async function signInTo(page: Page): Promise<void> {
