@@ -50,7 +50,7 @@ describe('a sheet in the standard layout', () => {
     await sheets.confirm(itemSheet, results.Arquivo)
     const [made, ...others] = await found(empresa, 'Nova Ltda')
     expect(others).toEqual([])
-    expect(made).toMatchObject({ TipoEmpresa: [3], Estrangeira: true, IdPais: 'DE' })
+    expect(made).toMatchObject({ TipoEmpresa: [3], Estrangeira: true, IdPais: 'DE', Logradouro: '' })
     expect(await found(partnumber, 'IT-2')).toMatchObject([
       { IdFabricante: made?.Id, UnidadeMedida: '11', PrecoUnitario: '12.5000000', Moeda: 'USD' },
     ])

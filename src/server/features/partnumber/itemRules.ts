@@ -2,7 +2,6 @@ import { entityNamed } from '#contract/entity.ts'
 import type { FieldsOf } from '#contract/record.ts'
 import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { translate } from '#server/core/language.ts'
 import { type Made, madeIn } from '#server/spreadsheets/made.ts'
 import type { Fixed } from '#server/spreadsheets/target.ts'
 
@@ -20,7 +19,7 @@ export function itemRules(call: CompanyCall): Fixed {
     completed,
     made: madeIn(empresa, call, {
       field: 'IdFabricante',
-      rowOf: manufacturer(translate(call.language, 'sheets.items.noAddress')),
+      rowOf: manufacturer,
     }),
   }
 }
@@ -42,18 +41,14 @@ const completed: Fixed['completed'] = (row, current) => {
 const nameIn = (description: string) =>
   description.trim().split('\n')[0]?.slice(0, LONGEST_NAME).trim() || null
 
-/** Company with no more than a name and a country; its form asks for the rest. */
-const manufacturer =
-  (noAddress: string): Made['rowOf'] =>
-  (name, row) => {
-    const { IdPaisOrigem } = row as Item
-    const isForeign = IdPaisOrigem !== HOME
-    return {
-      RazaoSocial: name,
-      TipoEmpresa: [MANUFACTURER],
-      IdPais: IdPaisOrigem,
-      Estrangeira: isForeign,
-      Logradouro: noAddress,
-      ...(isForeign && { NomeCidade: noAddress }),
-    }
+/** Company with a name and a country: its form asks for the rest, and Siscomex is not sent it before. */
+const manufacturer: Made['rowOf'] = (name, row) => {
+  const { IdPaisOrigem } = row as Item
+  return {
+    RazaoSocial: name,
+    TipoEmpresa: [MANUFACTURER],
+    IdPais: IdPaisOrigem,
+    Estrangeira: IdPaisOrigem !== HOME,
+    Logradouro: '',
   }
+}
