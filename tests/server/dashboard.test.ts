@@ -141,14 +141,9 @@ describe('what was just done', () => {
     const payer = await workerOf('industria')
     const before = quantities((await panelOf(payer)).Pendencias)
     const { Id } = await requestOf(await workerOf('agente', client), 2)
-    expect(
-      (
-        await payer.call(
-          `${FINANCE}/pagamento/autorizar?id=${Id}&avisos=warnings.documents,warnings.notBankDay`,
-          {},
-        )
-      ).status,
-    ).toBe(200)
+    const accepted = 'warnings.documents,warnings.notBankDay'
+    const authorized = await payer.call(`${FINANCE}/pagamento/autorizar?id=${Id}&avisos=${accepted}`, {})
+    expect(authorized.status).toBe(200)
     const { Pendencias, Atividades } = await panelOf(payer)
     const after = quantities(Pendencias)
     expect(after['aguardando']).toBe((before['aguardando'] ?? 0) - 1)

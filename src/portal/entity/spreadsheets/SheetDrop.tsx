@@ -11,14 +11,15 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 type Props = {
   readonly isSending: boolean
   readonly onFile: (file: File) => void
-  /** File extensions that are taken. */
-  readonly accept?: string
+  /** Formats of files that are taken. */
+  readonly formats?: readonly ('xlsx' | 'csv')[]
 }
 
 /** File input of a spreadsheet, chosen or dropped. */
-export function SheetDrop({ isSending, onFile, accept = '.xlsx,.csv' }: Props) {
+export function SheetDrop({ isSending, onFile, formats = ['xlsx', 'csv'] }: Props) {
   const translate = useWords()
   const language = useLanguage()
+  const either = new Intl.ListFormat(language, { type: 'disjunction' })
   const take = (file: File) => {
     const max = LARGEST_SHEET / 1024 ** 2
     if (file.size > LARGEST_SHEET) toast('error', { key: 'sheets.refused.tooLarge', with: { max } })
@@ -26,7 +27,7 @@ export function SheetDrop({ isSending, onFile, accept = '.xlsx,.csv' }: Props) {
   }
   return (
     <DropZone
-      accept={accept}
+      accept={formats.map(format => `.${format}`).join(',')}
       label={translate('sheets.import.choose')}
       onFiles={([file]) => file && take(file)}
       isDisabled={isSending}
@@ -42,6 +43,7 @@ export function SheetDrop({ isSending, onFile, accept = '.xlsx,.csv' }: Props) {
             {isSending
               ? translate('sheets.import.sending')
               : translate('sheets.import.drop', {
+                  formats: either.format(formats.map(format => format.toUpperCase())),
                   size: formatBytes(LARGEST_SHEET, language),
                   rows: MOST_SHEET_ROWS.toLocaleString(language),
                 })}

@@ -71,7 +71,7 @@ export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) 
           <Typography color="text.secondary" sx={{ minHeight: '1.55em', fontVariantNumeric: 'tabular-nums' }}>
             {data && translate(`pages.dashboard.steps.${state}`, { done, total: shown.length })}
             {error && !data && (
-              // Of the height of the text in whose place it is.
+              // Same height as the text that it replaces.
               <Link component="button" variant="body1" onClick={() => void refetch()}>
                 {translate('actions.retry')}
               </Link>

@@ -50,7 +50,7 @@ function Steps({ entity }: { readonly entity: Entity }) {
         <SheetDrop
           isSending={upload.isSending}
           onFile={file => void upload.send(file)}
-          {...(entity.sheet && { accept: '.xlsx' })}
+          {...(entity.sheet && { formats: ['xlsx'] })}
         />
       </Step>
       <RecentImports entity={entity} />
