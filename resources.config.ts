@@ -5,7 +5,7 @@ import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
 import { empresa, registers } from '#resources/registers.ts'
 import { trackedThings } from '#resources/tracked.ts'
-import { defineResources } from '#schema/register.ts'
+import { defineResources } from '#schema/resources.ts'
 
 /** What histories tell of besides records. */
 export const tracked = trackedThings

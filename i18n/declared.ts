@@ -1,7 +1,7 @@
 import type { offered, resources, tracked } from '#config'
 import type { enumerations } from '#rules/enumerations.ts'
 import type { Fields, ValueOf } from '#schema/kind.ts'
-import type { EntityNameOf } from '#schema/register.ts'
+import type { EntityNameOf } from '#schema/resources.ts'
 import type { StemOf, Stored } from '#schema/row.ts'
 
 type Registers = typeof resources

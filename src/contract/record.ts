@@ -1,6 +1,6 @@
 import type { resources } from '#config'
 import type { Fields } from '#schema/kind.ts'
-import type { EntityNameOf } from '#schema/register.ts'
+import type { EntityNameOf } from '#schema/resources.ts'
 import type { Draft, RowOf, Stored } from '#schema/row.ts'
 
 type Registers = typeof resources

@@ -1,7 +1,6 @@
 import type { Actor } from '#rules/actor.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Fields, ValueOf } from './kind.ts'
-import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft, RowOf } from './row.ts'
 
 /** Roles a register is for (specification §2): both, clients, or providers. */
@@ -211,15 +210,33 @@ export type Register<
   V extends Fields = Fields,
 > = RegisterSpec<F, C, S, D, A, X, W, V> & Place
 
-export type Resources = Readonly<Record<string, Register>>
+/** Change of a detail that depends on its parent; its type keeps what it reads of the parent. */
+type OfParent<P, F extends Fields> = {
+  readonly changeable?: (parent: P, actor: Actor) => boolean | readonly (keyof F & string)[]
+}
 
-/** Declares child records; `U` is the column of their parent's Id where that has another name than the parent's. */
+/** Details of which each reads only fields that its parent has. */
+type DetailsOver<F extends Fields, D extends Details> = {
+  readonly [K in keyof D]: D[K] extends { readonly changeable?: (parent: infer P, actor: Actor) => unknown }
+    ? RowOf<F> extends P
+      ? D[K]
+      : { readonly changeable: PureFor<Stored<F>, boolean | readonly string[]> }
+    : D[K]
+}
+
+/**
+ * Declares child records; `U` is the column of their parent's Id where that has another name than the parent's, `P`
+ * what they read of their parent.
+ */
 export function details<
   const F extends Fields,
   const C extends string = never,
   const S extends string = never,
   const U extends string = never,
->(spec: EntitySpec<F, C, S> & { readonly parentKey?: U }): Detail<F, C, S> & { readonly parentKey?: U } {
+  P = unknown,
+>(
+  spec: EntitySpec<F, C, S> & { readonly parentKey?: U } & OfParent<P, F>,
+): Detail<F, C, S> & { readonly parentKey?: U } & OfParent<P, F> {
   return spec
 }
 
@@ -235,26 +252,8 @@ export function register<
   const X extends boolean = false,
   const W extends Fields = Readonly<Record<never, never>>,
   const V extends Fields = Readonly<Record<never, never>>,
->(spec: RegisterSpec<F, C, S, D, A, X, W, V>): Register<F, C, S, D, A, X, W, V> {
+>(
+  spec: RegisterSpec<F, C, S, D, A, X, W, V> & { readonly details?: DetailsOver<F, D> },
+): Register<F, C, S, D, A, X, W, V> {
   return { ...usual, ...spec }
 }
-
-/** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */
-export function defineResources<const R, const L extends Lookups>(
-  resources: R,
-  lookups: L & { readonly [K in keyof L]: Known<L[K], EntityNameOf<R> | Exclude<keyof L, K>> },
-): { readonly resources: R; readonly lookups: L } {
-  return { resources, lookups }
-}
-
-/** Names of all details of these registers: `empresa/contato`. */
-type DetailsOf<R> = {
-  [K in keyof R & string]: R[K] extends { readonly details?: infer D }
-    ? `${K}/${keyof NonNullable<D> & string}`
-    : never
-}[keyof R & string]
-
-/** Names of these registers and of their details. */
-export type EntityNameOf<R> = (keyof R & string) | DetailsOf<R>
-
-type Known<T, Names> = T extends { readonly of: infer O } ? (O extends Names ? T : { readonly of: Names }) : T

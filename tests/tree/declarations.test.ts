@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { entities } from '#contract/entity.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync('resources{.config,/*}.ts', { cwd: root })
@@ -14,3 +15,13 @@ test('the entry is one screen long', () => {
   const lines = readFileSync(join(root, 'resources.config.ts'), 'utf8').split('\n')
   expect(lines.length).toBeLessThanOrEqual(70)
 })
+
+// The compiler takes a rule of a field there is none, where it comes from a constant.
+test.each(entities.map(entity => [entity.name, entity.register] as const))(
+  'the rules of %s are about fields that it has',
+  (_, { fields, conditions, computed, normalize, exclusive, checks }) => {
+    const rules = [conditions, computed, normalize, exclusive].flatMap(of => Object.keys(of ?? {}))
+    const places = Object.values(checks ?? {}).map(({ at }) => at)
+    expect([...rules, ...places].filter(name => !(name in fields))).toEqual([])
+  },
+)

@@ -3,7 +3,8 @@ import type { Access } from '#contract/endpoint.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { decimal, flag, integer, rows, text, translated, vocabulary } from '#schema/field.ts'
 import { lookupTable, lookupView } from '#schema/lookup.ts'
-import { defineResources, details, register } from '#schema/register.ts'
+import { details, register } from '#schema/register.ts'
+import { defineResources } from '#schema/resources.ts'
 import type { Draft, RowOf } from '#schema/row.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
 
@@ -111,6 +112,25 @@ register({ ...base, title: 'Descricao', list: [], fields, changeable: () => ['De
 register({ ...base, title: 'Descricao', list: [], fields, removable: isMisspelt })
 // @ts-expect-error a detail whose list names no field
 details({ path: 'contatos', title: 'Nome', list: ['Nom'], fields: { Nome: text({ max: 9 }) } })
+/** Child records, changed as their parent says. */
+const child = { path: 'contatos', title: 'Nome', list: ['Nome'], fields: { Nome: text({ max: 9 }) } } as const
+register({
+  ...base,
+  title: 'Descricao',
+  list: [],
+  fields,
+  details: { contato: details({ ...child, changeable: isOpen }) },
+})
+register({
+  ...base,
+  title: 'Descricao',
+  list: [],
+  fields,
+  // @ts-expect-error child records that depend on a field that their parent does not have
+  details: { contato: details({ ...child, changeable: isMisspelt }) },
+})
+// @ts-expect-error a field of a child record left open that is none
+details({ ...child, changeable: () => ['Nom'] })
 // @ts-expect-error a view of a register that is not declared
 defineResources({ modelo }, { ...lookups, marca: lookupView({ path: 'marcas', of: 'marca' }) })
 // @ts-expect-error a view of a detail that is not declared

@@ -4,10 +4,10 @@ import type { RegisterExtras } from '#portal/registers/extras.ts'
 import type { ExtraTabProps, RecordTabs } from '#portal/registers/extraTab.ts'
 import type { ScreenPages } from '#portal/routing/screenRoutes.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import type * as constructors from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
-
 import type { Queries } from '#server/tables/lookupQueries.ts'
 
 /** Places that docs/adding counts: each is an error of the compiler while it is left out. */
@@ -37,6 +37,20 @@ export const answer: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {
 
 // @ts-expect-error a kind that a floor has no answer for
 export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
+
+type Constructors = typeof constructors & ReturnType<typeof constructors.vocabulary>
+
+/** Kinds that a declaration can have: those of the fields that the constructors give. */
+type Constructed = {
+  [N in keyof Constructors & string]: Constructors[N] extends (...given: never[]) => {
+    readonly kind: infer K
+  }
+    ? K
+    : never
+}[keyof Constructors & string]
+
+/** Kinds without a constructor, each of which the compiler names here. */
+export const unconstructed: Readonly<Record<Exclude<Kind, Constructed>, never>> = {}
 
 // @ts-expect-error a page of its own without what belongs to each
 export const pages: { readonly [N in Screen['name']]: string } = { assinatura: 'Assinatura' }
