@@ -118,15 +118,28 @@ test('a product that is there alone is taken over, under the country that is giv
   const [first] = await sendable('partnumber')
   await synchronized('partnumber', { Enviar: [first?.Id] })
   const { produtos } = await importer()
-  doneValue(await produtos.create(produto('LA-1', { atributos: [], atributosMultivalorados: [] })))
+  const rated = (power: string) => ({
+    atributos: [
+      { atributo: 'ATT_90001', valor: '01' },
+      { atributo: 'ATT_90002', valor: power },
+    ],
+    atributosMultivalorados: [],
+  })
+  const { codigo } = doneValue(await produtos.create(produto('LA-1', rated('0.4'))))
   await synchronized('partnumber')
   const there = (await lines('partnumber', 'situacao=la')).Linhas.find(({ Titulo }) => Titulo === 'LA-1')
   expect(there).toMatchObject({ Id: null, Situacao: 'la' })
   const Buscar = [there?.Chave]
   expect((await begin('partnumber', { Buscar })).status).toBe(422)
   expect(await synchronized('partnumber', { Buscar, IdPaisOrigem: 'JP' })).toMatchObject({ Recusados: 0 })
-  const found = (await lines('partnumber', 'q=la-1')).Linhas
-  expect(found).toMatchObject([{ Titulo: 'LA-1', Situacao: 'igual', Id: expect.any(Number) }])
+  const inStep = [{ Titulo: 'LA-1', Situacao: 'igual', Id: expect.any(Number) }]
+  const found = async () => (await lines('partnumber', 'q=la-1')).Linhas
+  expect(await found()).toMatchObject(inStep)
+  doneValue(await produtos.newVersion(codigo, produto('LA-1', rated('0.75'))))
+  await synchronized('partnumber')
+  expect(await found()).toMatchObject([{ Situacao: 'diferente', Diferencas: [{ Campo: 'Atributos' }] }])
+  expect(await synchronized('partnumber', { Buscar })).toMatchObject({ Recusados: 0 })
+  expect(await found()).toMatchObject(inStep)
 })
 
 /** The importer's catalogue by another way than the portal. */

@@ -46,8 +46,8 @@ export type SiscomexPart<N extends SiscomexRegister, B extends object, S extends
   placeOf(stored: S): Synchronized<N>
   /** Values that a record takes over with each sending. */
   stateOf(stored: S): Synchronized<N>
-  /** Values of the record that one at Siscomex has. */
-  valuesOf(stored: S): Synchronized<N>
+  /** Values of a record, which may be new, as one at Siscomex has them. */
+  valuesOf(stored: S, record: RecordOf<N> | undefined): Synchronized<N>
   /** Values besides of a record that is new here. */
   startOf(stored: S, given: Given): Synchronized<N>
 }

@@ -1,3 +1,4 @@
+import type { RecordOf } from '#contract/record.ts'
 import {
   type ProdutoSiscomex,
   produtoCounterparts,
@@ -39,10 +40,11 @@ export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuarda
     VersaoSiscomex: versao,
   }),
   stateOf: ({ situacao }) => ({ SituacaoProduto: situacao }),
-  valuesOf: ({ denominacao, descricao, ncm }) => ({
+  valuesOf: ({ denominacao, descricao, ncm, ...stored }, record) => ({
     Denominacao: denominacao,
     Descricao: descricao,
     IdNcm: ncm,
+    Atributos: attributesOf(stored, record),
   }),
   startOf: ({ codigosInterno, codigo, modalidade, situacao }, { country, unit }) => ({
     Partnumber: codigosInterno[0] ?? String(codigo),
@@ -53,4 +55,20 @@ export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuarda
     ...(country !== undefined && { IdPaisOrigem: country }),
     ...(unit !== undefined && { UnidadeMedida: unit }),
   }),
+}
+
+type Atributos = RecordOf<'partnumber'>['Atributos']
+
+/** Attributes of a product as a partnumber has them; one for import and export keeps those of the other side, too. */
+function attributesOf(
+  { atributos, atributosMultivalorados }: Pick<ProdutoGuardado, 'atributos' | 'atributosMultivalorados'>,
+  record: RecordOf<'partnumber'> | undefined,
+): Atributos {
+  const taken = [
+    ...atributos.map(({ atributo, valor }) => ({ Atributo: atributo, Valor: valor })),
+    ...atributosMultivalorados.map(({ atributo, valores }) => ({ Atributo: atributo, Valores: valores })),
+  ]
+  const codes = new Set(taken.map(({ Atributo }) => Atributo))
+  const kept = record?.ModalidadeProduto === 'AMBOS' ? (record.Atributos ?? []) : []
+  return [...taken, ...kept.filter(({ Atributo }) => !codes.has(Atributo))]
 }

@@ -51,11 +51,11 @@ async function saved(
   const entity = entityNamed(part.register)
   if (IdLocal !== null) {
     const record = await recordById(call, part.register, IdLocal)
-    await update(entity, { ...call, body: { ...record, ...part.valuesOf(Dados) } })
+    await update(entity, { ...call, body: { ...record, ...part.valuesOf(Dados, record) } })
     return IdLocal
   }
   const unit = await unitOf(call, Dados)
-  const body = { ...part.startOf(Dados, { country, unit }), ...part.valuesOf(Dados) }
+  const body = { ...part.startOf(Dados, { country, unit }), ...part.valuesOf(Dados, undefined) }
   const answer = await create(entity, { ...call, body })
   return (answer.body as { readonly Id: number }).Id
 }
