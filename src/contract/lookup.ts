@@ -52,8 +52,18 @@ export type LookupSource = {
   readonly lookup?: string
 }
 
-/** Source of a lookup's rows, through any number of views. */
+const sources = new Map<string, LookupSource>()
+
+/** Source of a lookup's rows, through any number of views. Imports ask for it at every cell. */
 export function sourceOf(name: string): LookupSource {
+  const known = sources.get(name)
+  if (known) return known
+  const source = sourceIn(name)
+  sources.set(name, source)
+  return source
+}
+
+function sourceIn(name: string): LookupSource {
   const lookup = lookupNamed(name)
   if (lookup.type === 'view') return viewSource(lookup)
   const { fields, title } = lookup

@@ -45,6 +45,30 @@ export function residentMebibytes(pid: number): number {
   return Number(kibibytes) / 1024
 }
 
+const MOMENT = 20
+
+/** How long a step of the server takes, and by how much this process's memory rises meanwhile. */
+export async function stepOf(work: () => Promise<{ readonly status: number }>) {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, MOMENT)
+  const start = performance.now()
+  const { status } = await work()
+  const seconds = (performance.now() - start) / 1000
+  clearInterval(watch)
+  if (status !== 200) throw new Error(`The step was answered with ${status}`)
+  return { seconds, mebibytes: (Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024 }
+}
+
+/** Seconds that the work takes. */
+export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 

@@ -2,6 +2,7 @@ import { callFigures } from './calls.ts'
 import { expenseFigures } from './expenses.ts'
 import { type Figure, lineOf } from './figure.ts'
 import { hubFigures } from './hub.ts'
+import { itemFigures } from './items.ts'
 import { listFigures } from './lists.ts'
 import { pageFigures } from './pages.ts'
 import { paletteFigures } from './palette.ts'
@@ -20,6 +21,7 @@ const parts = [
   typingFigures,
   sheetFigures,
   expenseFigures,
+  itemFigures,
   hubFigures,
   paletteFigures,
 ]

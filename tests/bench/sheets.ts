@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { hasPostgres } from '../db/support/postgres.ts'
 import { load } from '../load/load.ts'
 import { endpointOf } from '../server/support/registers.ts'
-import { type Server, startServer } from '../server/support/server.ts'
+import type { Server } from '../server/support/server.ts'
 import { fileOf, sheetsOf } from '../server/support/sheets.ts'
+import { onEachEngine } from './engines.ts'
 import type { Figure } from './figure.ts'
-import { heldMebibytes } from './measure.ts'
+import { heldMebibytes, secondsOf } from './measure.ts'
 import { inTurn, quantile } from './quantile.ts'
 
 const IMPORTED = 10_000
@@ -19,12 +19,6 @@ const RUNS = 9
 
 const finalidade = entityNamed('finalidade')
 const partnumber = entityNamed('partnumber')
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
-}
 
 const namesOf = (what: string) => Array.from({ length: IMPORTED }, (_, at) => `${what} ${at}`)
 
@@ -138,16 +132,8 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
 }
 
 /** Sheets into a register and out of one, on each engine. */
-export async function sheetFigures(): Promise<readonly Figure[]> {
-  const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
-  const figures: Figure[] = []
-  for (const engine of engines) {
-    process.env['TEST_ENGINE'] = engine
-    const server = await startServer()
-    const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')
-    figures.push(await importFigure(server, engine, token, IdRegistro))
-    figures.push(...(await exportFigures(server, engine, token)))
-    await server.stop()
-  }
-  return figures
-}
+export const sheetFigures = () =>
+  onEachEngine(async (server, { token, company }, engine) => [
+    await importFigure(server, engine, token, company),
+    ...(await exportFigures(server, engine, token)),
+  ])
