@@ -66,7 +66,7 @@ export const wordParts = {
     'sheets.import.bad',
     'sheets.import.button',
     'sheets.import.title',
-    'sheets.layout.button',
+    'sheets.layout.title',
     'values',
   ],
 } as const
@@ -86,6 +86,7 @@ export const SERVER_WORDS = [
   'sheets.errors',
   'sheets.expected',
   'sheets.flags',
+  'sheets.sample',
   'sheets.warned',
   'unavailable',
 ] as const

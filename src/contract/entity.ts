@@ -34,6 +34,10 @@ export type FixedSheet = {
   readonly aliases: Readonly<Record<string, readonly string[]>>
   /** Columns that are validated and not kept. */
   readonly unkept: Fields
+  /** References that are written as their codes. */
+  readonly codes: readonly string[]
+  /** Values of a sample line where there is no record yet; its texts are words of the sample. */
+  readonly example: Readonly<Record<string, string>>
 }
 
 export type SheetName = 'itens'

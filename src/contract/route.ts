@@ -1,4 +1,5 @@
 import { type Entity, entities } from './entity.ts'
+import { sheetsInto } from './sheetEndpoints.ts'
 
 /** Route of a register's screen, below /admin (specification §2). */
 export function routeOf({ register }: Entity): string {
@@ -20,6 +21,11 @@ export function importRouteOf(entity: Entity): string {
 
 /** Every register, in menu order; their details have no screen of their own. */
 export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
+
+/** Register whose spreadsheets come in at this path, or its standard layout. */
+export function importAt(pathname: string): Entity | undefined {
+  return registers.flatMap(sheetsInto).find(entity => importRouteOf(entity) === pathname)
+}
 
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { API, type Endpoint, type SheetStep } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
-import { layouts } from './itemSheet.ts'
+import { layouts, layoutsOf } from './itemSheet.ts'
 import { id, paging } from './paging.ts'
 import { accessBy } from './registers.ts'
 import {
@@ -118,6 +118,11 @@ const stepNames = Object.keys(steps) as readonly SheetStep[]
 /** Whether the entity has an import. */
 export function takesSheets({ parent, register }: Entity): boolean {
   return !parent && !register.isExportOnly
+}
+
+/** Spreadsheets that a register takes: its own, and those in its standard layouts. */
+export function sheetsInto(entity: Entity): readonly Entity[] {
+  return takesSheets(entity) ? [entity, ...layoutsOf(entity)] : []
 }
 
 const stepsOf = (entity: Entity) =>

@@ -45,6 +45,17 @@ const change = z.object({
   Campos: z.array(changed),
 })
 
+const addition = z.object({
+  Linha: z.int().positive(),
+  Titulo: z.string().meta({ description: 'What the record will be called' }),
+})
+
+const creation = z.object({
+  Linha: z.int().positive().meta({ description: 'The first row that names it' }),
+  Nome: z.string(),
+  Linhas: z.int().positive().meta({ description: 'How many rows name it' }),
+})
+
 const warning = z.object({ Linha: z.int().positive(), Mensagem: z.string() })
 
 /** Preview of an import, or its result once confirmed. */
@@ -72,6 +83,12 @@ export const sheetResults = z.object({
   Alteracoes: z
     .array(change)
     .meta({ description: `The first ${MOST_CHANGES}, as far as ${MOST_CHANGED} fields` }),
+  Inclusoes: z.array(addition).meta({ description: `The first ${MOST_CHANGES} new records` }),
+  Criados: z
+    .int()
+    .min(0)
+    .meta({ description: 'Records of another register that rows name and that are created with them' }),
+  Criacoes: z.array(creation).meta({ description: `The first ${MOST_CHANGES} of those` }),
   Importacao: z
     .int()
     .positive()
@@ -84,6 +101,8 @@ export const sheetResults = z.object({
 export type SheetResults = z.infer<typeof sheetResults>
 export type SheetMistake = z.infer<typeof mistake>
 export type SheetChange = z.infer<typeof change>
+export type SheetAddition = z.infer<typeof addition>
+export type SheetCreation = z.infer<typeof creation>
 export type SheetWarning = z.infer<typeof warning>
 
 /** Days for which an import can be undone. */

@@ -13,8 +13,16 @@ test('a user brings in the item spreadsheet, is told of a new manufacturer, and 
   page,
 }) => {
   const mark = newMark()
+  const title = translate('sheets.layout.title')
   await page.goto(routeOf(partnumber))
-  await page.getByRole('link', { name: translate('sheets.layout.button') }).click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: translate('palette.title') })
+    .click()
+  await page.keyboard.type(title)
+  await page.getByRole('option', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(translate('sheets.layout.guide.order'))).toBeVisible()
   await expectNothingFound(page, 'the item spreadsheet', 'main')
   const headers = ['Partnumber', 'Description', 'NCM', 'Quantity', 'Unit Price', 'Net Weight']
@@ -28,7 +36,8 @@ test('a user brings in the item spreadsheet, is told of a new manufacturer, and 
     buffer: Buffer.from(fileOf(rows)),
   })
   await expect(page.getByRole('heading', { name: translate('sheets.import.results') })).toBeFocused()
-  await expect(page.getByText(`Fabricante ${mark}`)).toBeVisible()
+  const created = page.getByRole('region', { name: translate('sheets.layout.created') }).first()
+  await expect(created.getByText(`Fabricante ${mark}`)).toBeVisible()
   await page.getByRole('button', { name: translate('sheets.import.confirm') }).click()
   await page.getByRole('link', { name: translate('sheets.import.toList') }).click()
   await search(page, partnumber, mark)

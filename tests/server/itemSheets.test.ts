@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { Painel } from '#contract/features/dashboard.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
+import { languages } from '#i18n/words.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './support/grants.ts'
 import { type Worker, worker as workerOf } from './support/registers.ts'
@@ -44,8 +46,14 @@ describe('a sheet in the standard layout', () => {
   test('adds a product with the manufacturer of that name, and tells of it before', async () => {
     const rows = [item('IT-1', { 6: 'Nova Ltda' }), item('IT-2', { 6: '  NOVA  LTDA ' })]
     const results = await tried(...rows)
-    expect(results).toMatchObject({ Novas: 2, ComErro: 0, Avisos: [{ Linha: 2 }] })
-    expect(results.Avisos[0]?.Mensagem).toContain('“Nova Ltda”')
+    expect(results).toMatchObject({
+      ...{ Novas: 2, ComErro: 0, Avisos: [] },
+      ...{ Criados: 1, Criacoes: [{ Linha: 2, Nome: 'Nova Ltda', Linhas: 2 }] },
+      Inclusoes: [
+        { Linha: 2, Titulo: 'IT-1' },
+        { Linha: 3, Titulo: 'IT-2' },
+      ],
+    })
     expect(await found(empresa, 'Nova Ltda')).toEqual([])
     await sheets.confirm(itemSheet, results.Arquivo)
     const [made, ...others] = await found(empresa, 'Nova Ltda')
@@ -83,8 +91,32 @@ describe('a sheet in the standard layout', () => {
   test('has a sample that changes nothing when it is sent back', async () => {
     await imported(item('IT-6'))
     const { bytes } = await sheets.reach(itemSheet, 'modelo')
-    expect(rowsIn(bytes)[0]).toHaveLength(11)
+    const [head, row] = rowsIn(bytes)
+    expect(head).toHaveLength(11)
+    expect(row).toMatchObject({ 0: 'IT-6', 2: '84818095', 7: 'DE' })
     expect(await sheets.tried(itemSheet, new Uint8Array(bytes))).toMatchObject({ Iguais: 1, ComErro: 0 })
+  })
+
+  test.each(languages)(
+    'has a sample in %s that is a good sheet before there is any product',
+    async language => {
+      const theirs = sheetsOf(server, (await server.signIn('outra@demo.canal')).Token_Acess)
+      const { bytes } = await theirs.reach(itemSheet, 'modelo', { language })
+      const results = await theirs.tried(itemSheet, new Uint8Array(bytes), language)
+      expect(results).toMatchObject({ Novas: 1, ComErro: 0, Criados: 1 })
+    },
+  )
+
+  test('waits on the dashboard until it is confirmed', async () => {
+    const waiting = async () =>
+      ((await worker.call('/api/canal/admin/dashboard')).body as Painel).Planilhas.map(
+        ({ Registro, Arquivo: id }) => [Registro, id],
+      )
+    const { Arquivo } = await tried(item('IT-18'))
+    const line = ['partnumber/itens', Arquivo]
+    expect(await waiting()).toContainEqual(line)
+    await sheets.confirm(itemSheet, Arquivo)
+    expect(await waiting()).not.toContainEqual(line)
   })
 
   test('is another upload than one of the general import', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { layouts, sheetName } from '#contract/itemSheet.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { screens } from '#contract/screens.ts'
 import { glossary } from '#i18n/glossary.ts'
@@ -12,8 +13,12 @@ import { texts } from './support/texts.ts'
 const folder = join(import.meta.dirname, '../../i18n/help')
 const fileOf = (language: Language, name: string) => join(folder, language, `${name}.md`)
 
-/** Screens of the menu, which help is written for. */
-const names = ['dashboard', ...[...screens, ...registers].map(({ name }) => helpFileOf(name))]
+/** Screens of the menu and standard layouts of spreadsheets, which help is written for. */
+const subjects = [
+  ...[...screens, ...registers].map(({ name }) => name),
+  ...Object.values(layouts).map(sheetName),
+]
+const names = ['dashboard', ...subjects.map(helpFileOf)]
 const routes = ['/', ...screens.map(({ route }) => route), ...registers.map(routeOf)]
 
 const linesOf = (block: Block): readonly Line[] => (block.type === 'list' ? block.lines : [block.line])
@@ -26,7 +31,7 @@ const outlineOf = (blocks: readonly Block[]) => blocks.map(block => `${block.typ
 const read = (language: Language, name: string) => readFileSync(fileOf(language, name), 'utf8')
 
 describe.each(languages)('the help in %s', language => {
-  test('is written for every screen of the menu, and for nothing else', () => {
+  test('is written for every screen of the menu and every layout, and for nothing else', () => {
     expect(names.filter(name => !existsSync(fileOf(language, name)))).toEqual([])
     expect(readdirSync(join(folder, language)).toSorted()).toEqual(names.map(name => `${name}.md`).toSorted())
   })

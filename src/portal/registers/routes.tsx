@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { layoutsOf } from '#contract/itemSheet.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
-import { takesSheets } from '#contract/sheetEndpoints.ts'
+import { sheetsInto } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
 import { type Extras, ExtrasContext, type RegisterExtras } from './extras.ts'
 import type { AnyTab, RecordTabs } from './extraTab.ts'
@@ -12,8 +11,7 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
 
 const routesOf = (entity: Entity, tabs: readonly AnyTab[] = []): readonly RegisterRoute[] => {
-  const imported = takesSheets(entity) ? [entity, ...layoutsOf(entity)] : []
-  const sheets = imported.map(one => ({
+  const sheets = sheetsInto(entity).map(one => ({
     path: importRouteOf(one),
     entity,
     element: <ImportPage entity={one} />,

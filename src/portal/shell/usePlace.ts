@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { importAt, registerAt, routeOf } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
+import { importWord } from '#portal/words/importWord.ts'
 import { useWords } from '#portal/words/language.ts'
 import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
 import type { Crumb } from './Breadcrumbs.tsx'
@@ -40,8 +41,9 @@ export function usePlace(): Place {
   const list = translate(registerWord(entity, 'many'))
   const section: Crumb = { label: translate(sectionWord(entity.register.section)) }
   const to = routeOf(entity)
-  if (pathname === importRouteOf(entity)) {
-    const title = translate('sheets.import.title')
+  const imported = importAt(pathname)
+  if (imported) {
+    const title = translate(importWord(imported))
     return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
   }
   if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }

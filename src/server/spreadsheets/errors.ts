@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts'
+import type { Entity, FixedSheet } from '#contract/entity.ts'
 import type { SheetMistake } from '#contract/spreadsheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
@@ -7,7 +7,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { batchFrom } from './batches.ts'
 import type { SheetCall } from './call.ts'
-import type { Cell } from './cell.ts'
+import { type Cell, cellOf, type Writing } from './cell.ts'
 import { isImported } from './check/read.ts'
 import { serialOf } from './days.ts'
 import { fileAnswer, fileName, titleOf } from './download.ts'
@@ -106,6 +106,7 @@ function cellFrom(typed: Typed, field: AnyField | undefined, language: Language)
 export async function sampleSheet({ entity, language, work }: SheetCall): Promise<Response> {
   const [cells = []] = await work(async call => {
     const newest = await newestRecord(entity, call)
+    if (!newest && entity.sheet) return [sampleLine(entity, entity.sheet, call)]
     const { Id, ...example } = newest ?? exampleOf(entity, call)
     return cellsOf(entity, call, [example])
   })
@@ -139,6 +140,20 @@ async function newestRecord(entity: Entity, call: CompanyCall): Promise<Row | un
     1,
   )
   return records[0]
+}
+
+/** Sample line of a standard layout without any record; its texts are the words of the sample. */
+function sampleLine(
+  entity: Entity,
+  { columns, example }: FixedSheet,
+  { language }: CompanyCall,
+): readonly Cell[] {
+  const writing: Writing = { entity, language, titleOf: (_, text) => String(text) }
+  return columns.map(name => {
+    const field = columnField(entity, name)
+    const value = example[name] ?? translate(language, `sheets.sample.${name}`)
+    return field && cellOf(field, value, writing)
+  })
 }
 
 /** Sample line without any record: initial values, and each required text holds its own label. */

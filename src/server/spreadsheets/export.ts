@@ -96,12 +96,17 @@ export async function cellsOf(
   const textOf = await referenceTexts(call, fields, records, shared ?? (await sharedNames(call, fields)))
   const { language } = call
   const columns = sheetColumns(entity)
+  const isCode = (name: string) => entity.sheet?.codes.includes(name) ?? false
   return records.map(record =>
     columns.map(name => {
       const field = columnField(entity, name)
       if (!field)
         return typeof record[name] === 'number' ? { type: 'number', value: String(record[name]) } : undefined
-      const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
+      const writing: Writing = {
+        entity,
+        language,
+        titleOf: () => (isCode(name) ? String(record[name]) : textOf(name, record)),
+      }
       return cellOf(field, record[name], writing)
     }),
   )

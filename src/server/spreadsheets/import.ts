@@ -20,8 +20,8 @@ import { columnLetter } from './columnLetter.ts'
 import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
-import { madeWarnings, withMade } from './made.ts'
-import { changesIn, overwritten } from './preview.ts'
+import { creationsOf, withMade } from './made.ts'
+import { additionsIn, changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
 import { targetOf } from './targetOf.ts'
@@ -65,13 +65,10 @@ export async function sheetResults(sheetCall: SheetCall): Promise<Response> {
     const outcome = outcomeOf(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
     const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
-    const warnings = [
-      ...totalWarnings(call, all),
-      ...(await alikeWarnings(entity, call, all)),
-      ...madeWarnings(target, call, all),
-    ]
+    const warnings = [...totalWarnings(call, all), ...(await alikeWarnings(entity, call, all))]
     const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
-    return { results: { ...outcome.results, Alteracoes, Avisos } }
+    const written = { Alteracoes, Inclusoes: additionsIn(entity, all), ...creationsOf(target, all) }
+    return { results: { ...outcome.results, ...written, Avisos } }
   })
   return Response.json(results)
 }
@@ -94,9 +91,13 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
     const written = await writeLines(target, call, all)
     await assertTrees(entity, call)
     const { results, mistakes } = outcomeOf(entity, call, upload, all)
-    const Alteracoes = await changesIn(entity, call, all)
+    const shown = {
+      Alteracoes: await changesIn(entity, call, all),
+      Inclusoes: additionsIn(entity, all),
+      ...creationsOf(target, checked),
+    }
     const Importacao = await storeImport(call, entity, results, written)
-    const outcome = { mistakes, results: { ...results, Confirmado: true, Alteracoes, Importacao } }
+    const outcome = { mistakes, results: { ...results, ...shown, Confirmado: true, Importacao } }
     await storeOutcome(call, upload.id, outcome)
     return outcome
   })
@@ -108,9 +109,16 @@ const ARCHIVE = [0x50, 0x4b, 0x03, 0x04]
 /** Whether a file may be a workbook of today: an archive. Others, .xls and .csv, are no sheets of a standard layout. */
 const isWorkbook = (bytes: Uint8Array) => ARCHIVE.every((byte, at) => bytes[at] === byte)
 
+const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes'> = {
+  Inclusoes: [],
+  Criados: 0,
+  Criacoes: [],
+}
+
 /** Result of confirming, and whether it has been undone since. */
-async function asItIs(call: CompanyCall, entity: Entity, results: SheetResults): Promise<SheetResults> {
-  // Sheets confirmed by an older server have none.
+async function asItIs(call: CompanyCall, entity: Entity, stored: SheetResults): Promise<SheetResults> {
+  // Sheets confirmed by an older server have neither these lists nor an import.
+  const results: SheetResults = { ...NOT_LISTED, ...stored }
   const id = results.Importacao ?? null
   return id === null ? results : { ...results, Desfeita: await isUndone(call, entity, id) }
 }
@@ -193,6 +201,7 @@ export function outcomeOf(
     Confirmado: false,
     Erros: mistakes.slice(0, MOST_MISTAKES),
     Alteracoes: [],
+    ...NOT_LISTED,
     Importacao: null,
     Desfeita: false,
     Avisos: [],

@@ -1,10 +1,9 @@
 import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
-import type { SheetWarning } from '#contract/spreadsheets.ts'
+import { MOST_CHANGES, type SheetResults } from '#contract/spreadsheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { translate } from '#server/core/language.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { insertMany } from '#server/registers/store.ts'
 import type { Checked } from './check/line.ts'
@@ -22,6 +21,8 @@ export type Made = {
   /** Provisional Id of the record with this name. */
   readonly idOf: (name: string) => number
   readonly nameOf: (id: unknown) => string | undefined
+  /** Whether a text may be the name of such a record: a code that nothing has is none. */
+  readonly isName: (text: string) => boolean
   /** Values of such a record; `row` is the first line that names it. */
   readonly rowOf: (name: string, row: Row) => Row
   /** Lets no other transaction create records of the same name meanwhile. */
@@ -32,14 +33,13 @@ export type Made = {
 export function madeIn(
   entity: Entity,
   { caller }: CompanyCall,
-  { field, rowOf }: Pick<Made, 'field' | 'rowOf'>,
+  given: Pick<Made, 'field' | 'isName' | 'rowOf'>,
 ): Made {
   const ids = new Map<string, number>()
   const names: string[] = []
   return {
-    field,
+    ...given,
     entity,
-    rowOf,
     mayCreate: mayCall(caller, accessOf(entity, 'adicionar')),
     idOf: name => {
       const key = folded(name)
@@ -72,16 +72,18 @@ function namings({ fixed }: Target, all: readonly Checked[]): readonly Naming[] 
   return [...found].map(([id, lines]) => ({ id, name: nameOf(id) ?? '', lines }))
 }
 
-/** Warnings for the records that confirming will create, each at the first line that names it. */
-export function madeWarnings(
+/** Records that confirming creates, each at the first line that names it, as far as an answer goes. */
+export function creationsOf(
   target: Target,
-  { language }: CompanyCall,
   all: readonly Checked[],
-): readonly SheetWarning[] {
-  return namings(target, all).map(({ name, lines }) => ({
+): Pick<SheetResults, 'Criados' | 'Criacoes'> {
+  const named = namings(target, all)
+  const Criacoes = named.slice(0, MOST_CHANGES).map(({ name, lines }) => ({
     Linha: lines[0]?.line ?? 0,
-    Mensagem: translate(language, 'sheets.warned.made', { name, smart_count: lines.length }),
+    Nome: name,
+    Linhas: lines.length,
   }))
+  return { Criados: named.length, Criacoes }
 }
 
 /** Creates the records that the lines name, and answers the lines with their Ids. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Entity } from '#contract/entity.ts'
-import { MOST_CHANGED, MOST_CHANGES, type SheetChange } from '#contract/spreadsheets.ts'
+import { MOST_CHANGED, MOST_CHANGES, type SheetAddition, type SheetChange } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -39,6 +39,20 @@ export async function changesIn(
   return changes
 }
 
+/** New records by their titles, as far as an answer goes; those whose title is no text of the sheet are left out. */
+export function additionsIn({ spec }: Entity, all: readonly Checked[]): readonly SheetAddition[] {
+  const additions: SheetAddition[] = []
+  for (const { type, line, row } of all) {
+    const title = row[spec.title]
+    if (type !== 'new' || typeof title !== 'string') continue
+    if (additions.length === MOST_CHANGES) break
+    additions.push({ Linha: line, Titulo: shortened(title) })
+  }
+  return additions
+}
+
+const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
+
 function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
   const shownLines: Changing[] = []
   let fields = 0
@@ -75,8 +89,7 @@ async function changePresenter(
       language,
       titleOf: () => newName(name, record) ?? textOf(name, record),
     }
-    const text = shownText(spec.fields[name] as AnyField, record[name], writing)
-    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+    return shortened(shownText(spec.fields[name] as AnyField, record[name], writing))
   }
   return ({ line, current, row, foundBy, names }) => ({
     Linha: line,

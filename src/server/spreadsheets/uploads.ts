@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { sheetName } from '#contract/itemSheet.ts'
 import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
@@ -18,8 +19,8 @@ const MOST_KEPT = 20
 export type Destination = { readonly name: string; readonly parentId?: number }
 
 /** Destination of a register's sheet, apart for each layout. */
-export function destinationOf({ name, sheet }: Entity): Destination {
-  return { name: sheet ? `${name}/${sheet.name}` : name }
+export function destinationOf(entity: Entity): Destination {
+  return { name: sheetName(entity) }
 }
 
 /** Result of confirming a sheet: its answer, and every remaining mistake. */

@@ -131,6 +131,7 @@ describe('the dashboard of an importer', () => {
     answering({
       Planilhas: [
         { ...sent, Arquivo: 'abc', Registro: 'finalidade', Solicitacao: null, ComErro: 0 },
+        { ...sent, Arquivo: 'ghi', Registro: 'partnumber/itens', Solicitacao: null, ComErro: null },
         {
           ...sent,
           Arquivo: 'def',
@@ -143,7 +144,15 @@ describe('the dashboard of an importer', () => {
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
     const list = await within(await needs()).findByRole('list', { name: dashboard.sheets })
-    const [good, rejected] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    const [good, items, rejected] = within(list).getAllByRole('listitem') as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ]
+    expect(within(items).getByRole('link', { name: /Planilha de itens/ })).toHaveAttribute(
+      'href',
+      '/admin/partnumbers/itens/importar?arquivo=ghi',
+    )
     expect(within(good).getByRole('link', { name: /^Finalidades: planilha enviada/ })).toHaveAttribute(
       'href',
       '/admin/finalidades/importar?arquivo=abc',

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { registers, routeOf } from '#contract/route.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { itemSheet } from '#contract/itemSheet.ts'
+import { importRouteOf, registers, routeOf } from '#contract/route.ts'
 import { changeLanguage, words } from '#portal/words/language.ts'
 import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
 import { accountOf } from '../registers/portal.tsx'
@@ -32,6 +34,18 @@ test.each(registers.map(entity => [routeOf(entity), entity] as const))(
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title)
   },
 )
+
+test('the item spreadsheet says where it is, below its register', async () => {
+  const entity = entityNamed('partnumber')
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open(importRouteOf(itemSheet))
+  const title = translate('sheets.layout.title')
+  expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeInTheDocument()
+  expect(document.title).toBe(`${title} · Canal`)
+  const list = translate(registerWord(entity, 'many'))
+  const section = translate(sectionWord(entity.register.section))
+  expect(crumbs()).toEqual([translate('app.home'), section, list, title])
+})
 
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))

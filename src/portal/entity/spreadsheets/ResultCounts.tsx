@@ -5,9 +5,10 @@ import { useWords } from '#portal/words/language.ts'
 /** Number of lines of an import by result, such as new, changed or invalid. */
 export function ResultCounts({ results }: { readonly results: SheetResults }) {
   const translate = useWords()
-  const { Confirmado, Novas, Alteradas, Mantidas, Iguais, ComErro } = results
+  const { Confirmado, Novas, Criados, Alteradas, Mantidas, Iguais, ComErro } = results
   const counts = [
     [Novas, Confirmado ? 'sheets.import.doneNew' : 'sheets.import.new', 'success.main'],
+    [Criados, Confirmado ? 'sheets.layout.doneMade' : 'sheets.layout.made', 'success.main'],
     [Alteradas, Confirmado ? 'sheets.import.doneChanged' : 'sheets.import.changed', 'info.main'],
     [Mantidas, 'sheets.import.skipped', 'text.disabled'],
     [Iguais, 'sheets.import.same', 'text.disabled'],

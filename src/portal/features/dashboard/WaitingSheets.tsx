@@ -5,8 +5,9 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { entityNamed, entityOf } from '#contract/entity.ts'
+import { entityNamed } from '#contract/entity.ts'
 import { dashboardEndpoints, type Planilha } from '#contract/features/dashboard.ts'
+import { sheetEntity } from '#contract/itemSheet.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
@@ -43,7 +44,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
 /** Address of a spreadsheet's results: its payment request, or its register's import. */
 function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
   const arquivo = new URLSearchParams({ arquivo: Arquivo })
-  if (!Solicitacao) return `${importRouteOf(entityOf(Registro))}?${arquivo}`
+  if (!Solicitacao) return `${importRouteOf(sheetEntity(Registro))}?${arquivo}`
   const search = `aba=${Registro.split('/').at(-1)}&${arquivo}`
   return recordPath(pagamento, Solicitacao.Id, { isEdit: true, search })
 }
@@ -54,10 +55,11 @@ function Sheet({ sheet, isBusy, onDiscard }: Props) {
   const translate = useWords()
   const language = useLanguage()
   const { Registro, Quando, Cliente, Solicitacao, ComErro } = sheet
-  const { many } = labelsOf(translate, entityOf(Registro))
-  const name = translate('pages.dashboard.sheet', {
-    register: Solicitacao ? `${many} ${Solicitacao.Numero}` : many,
-  })
+  const entity = sheetEntity(Registro)
+  const { many } = labelsOf(translate, entity)
+  const layout = entity.sheet && `(${translate('sheets.layout.title')})`
+  const register = [many, Solicitacao?.Numero, layout].filter(Boolean).join(' ')
+  const name = translate('pages.dashboard.sheet', { register })
   return (
     <Box component="li" sx={itemStyle}>
       <Upload aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />

@@ -10,10 +10,12 @@ import type { SheetResults } from '#contract/spreadsheets.ts'
 import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
 import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
 import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
+import { SheetAdditions } from '#portal/entity/spreadsheets/SheetAdditions.tsx'
 import { SheetChanges } from '#portal/entity/spreadsheets/SheetChanges.tsx'
 import { SheetWarnings } from '#portal/entity/spreadsheets/SheetWarnings.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { SheetCreations } from './SheetCreations.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { Import } from './useImport.ts'
 
@@ -35,6 +37,8 @@ export function ImportResults({ entity, upload, results }: Props) {
       {results.Desfeita && <Alert severity="info">{translate('sheets.undo.undone')}</Alert>}
       <ResultCounts results={results} />
       {!Confirmado && <SheetWarnings results={results} />}
+      <SheetCreations results={results} />
+      <SheetAdditions results={results} />
       {Alteradas > 0 && <SheetChanges results={results} />}
       <Actions entity={entity} upload={upload} results={results} />
       {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void upload.takeErrors()} />}

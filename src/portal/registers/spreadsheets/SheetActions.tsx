@@ -26,7 +26,7 @@ export function SheetActions({ entity }: { readonly entity: Entity }) {
           {layoutsOf(entity).map(layout => (
             <ToolButton
               key={layout.sheet?.name}
-              label={translate('sheets.layout.button')}
+              label={translate('sheets.layout.title')}
               to={importRouteOf(layout)}
             >
               <ListAlt />

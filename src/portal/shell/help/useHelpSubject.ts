@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { registerAt } from '#contract/route.ts'
+import { sheetName } from '#contract/itemSheet.ts'
+import { importAt, registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
+import { importWord } from '#portal/words/importWord.ts'
 import { useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 
@@ -13,6 +15,8 @@ export function useHelpSubject(): HelpSubject {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)?.screen
   if (screen) return { name: screen.name, title: translate(`pages.${screen.name}.title`) }
+  const layout = importAt(pathname)
+  if (layout?.sheet) return { name: sheetName(layout), title: translate(importWord(layout)) }
   const entity = registerAt(pathname)?.entity
   if (entity) return { name: entity.name, title: translate(registerWord(entity, 'many')), entity }
   return { name: 'dashboard', title: translate('menu.dashboard') }

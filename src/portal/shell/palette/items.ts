@@ -7,11 +7,12 @@ import Password from '@mui/icons-material/PasswordOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
+import { sheetName } from '#contract/itemSheet.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf, pathOf } from '#contract/registers.ts'
 import { importRouteOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
-import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
+import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import { newPath } from '#portal/entity/model/paths.ts'
@@ -20,6 +21,7 @@ import type { Client } from '#portal/session/client.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuItem, menuOf } from '#portal/session/menu.ts'
 import { type Appearance, appearances } from '#portal/storage/appearance.ts'
+import { importWord } from '#portal/words/importWord.ts'
 import type { Words } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 import { quickSearchOrder } from './quickSearchOrder.ts'
@@ -85,11 +87,12 @@ function actionsOf(user: Session, translate: Words): readonly Item[] {
       does: { type: 'open' as const, to: newPath(entity) },
     }))
   const imports = entities
-    .filter(entity => takesSheets(entity) && answers(user, sheetEndpoint(entity, 'enviar')))
+    .flatMap(sheetsInto)
+    .filter(entity => answers(user, sheetEndpoint(entity, 'enviar')))
     .filter(entity => mayCall(user, sheetEndpoint(entity, 'enviar').access))
     .map(entity => ({
-      key: `import ${entity.name}`,
-      label: `${translate('sheets.import.title')}: ${translate(registerWord(entity, 'many'))}`,
+      key: `import ${sheetName(entity)}`,
+      label: `${translate(importWord(entity))}: ${translate(registerWord(entity, 'many'))}`,
       icon: Upload,
       does: { type: 'open' as const, to: importRouteOf(entity) },
     }))

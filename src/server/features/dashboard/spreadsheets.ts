@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Planilha } from '#contract/features/dashboard.ts'
 import { partEntities } from '#contract/features/pagamentoImport.ts'
+import { sheetName } from '#contract/itemSheet.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
-import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
+import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -51,13 +52,13 @@ export async function waitingSheets({ trx, company, caller }: CompanyCall): Prom
   }))
 }
 
-/** Names of the entities for which the caller may upload spreadsheets. */
+/** Names of the destinations for which the caller may upload spreadsheets. */
 function takenFrom(caller: Caller): readonly string[] {
-  const taken = registers.filter(
-    entity => takesSheets(entity) && mayCall(caller, sheetEndpoint(entity, 'enviar').access),
-  )
+  const taken = registers
+    .flatMap(sheetsInto)
+    .filter(entity => mayCall(caller, sheetEndpoint(entity, 'enviar').access))
   const parts = partEntities.filter(entity => mayCall(caller, accessOf(entity, 'adicionar')))
-  return [...taken, ...parts].map(({ name }) => name)
+  return [...taken, ...parts].map(sheetName)
 }
 
 /** Predicate for requests whose details the caller's side may still change. */

@@ -1,5 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { FieldsOf } from '#contract/record.ts'
+import { isTaxId } from '#rules/identifiers/taxId.ts'
+import { tidied } from '#rules/tidy.ts'
 import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { type Made, madeIn } from '#server/spreadsheets/made.ts'
@@ -19,6 +21,7 @@ export function itemRules(call: CompanyCall): Fixed {
     completed,
     made: madeIn(empresa, call, {
       field: 'IdFabricante',
+      isName: text => /\p{L}/u.test(text) && !isTaxId(text),
       rowOf: manufacturer,
     }),
   }
@@ -27,8 +30,9 @@ export function itemRules(call: CompanyCall): Fixed {
 type Item = Draft<FieldsOf<'partnumber'>>
 
 const completed: Fixed['completed'] = (row, current) => {
-  const { Denominacao, Descricao, PrecoUnitario, Moeda, IdFabricante } = row as Item
-  const named = typeof Descricao === 'string' ? nameIn(Descricao) : null
+  const { Partnumber, Denominacao, Descricao, PrecoUnitario, Moeda, IdFabricante } = row as Item
+  // A missing description is the only mistake then.
+  const named = typeof Descricao === 'string' ? nameIn(Descricao) : Partnumber
   return {
     ...row,
     Denominacao: current ? Denominacao : named,
@@ -37,9 +41,12 @@ const completed: Fixed['completed'] = (row, current) => {
   }
 }
 
-/** Name of a product from its description: its first line, as far as a name goes. */
+/** Name of a product from its description: its first line, as far as a name goes, without half a character at its end. */
 const nameIn = (description: string) =>
-  description.trim().split('\n')[0]?.slice(0, LONGEST_NAME).trim() || null
+  tidied(description.trim().split('\n')[0]?.replaceAll('\t', ' ') ?? '')
+    .slice(0, LONGEST_NAME)
+    .replace(/\p{Surrogate}$/u, '')
+    .trim() || null
 
 /** Company with a name and a country: its form asks for the rest, and Siscomex is not sent it before. */
 const manufacturer: Made['rowOf'] = (name, row) => {

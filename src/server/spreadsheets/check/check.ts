@@ -12,7 +12,7 @@ import type { Target } from '#server/spreadsheets/target.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { type AttributesCheck, attributesOfLines } from './attributes.ts'
-import { fixedMistakes, madeOr } from './fixed.ts'
+import { fixedMistakes, type MadeOr, madeFor } from './fixed.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
 import { type Resolve, resolversFor } from './references.ts'
@@ -66,7 +66,8 @@ export async function lookUp(
   const begins = { ...blankRow(entity.spec), ...under?.begins }
   const attributes = await attributesOfLines(entity, call, lines, { begins, currents, resolvers })
   const closed = await closedIn(entity, call, [...currents.keys()])
-  const common = { begins, sets: uniqueSets(entity), currents, resolvers, target, closed, attributes }
+  const madeOr = await madeFor(target.fixed, call, lines, resolvers)
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, madeOr, target, closed, attributes }
   return () =>
     lines.map((line, at) =>
       checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
@@ -84,6 +85,7 @@ type Context = {
   readonly id: number | undefined
   readonly currents: ReadonlyMap<number, WireRecord>
   readonly resolvers: readonly (readonly [string, Resolve])[]
+  readonly madeOr: MadeOr
   readonly matches: readonly Match[]
   readonly target: Target
   readonly closed: IsClosed
@@ -95,7 +97,7 @@ function checkLine(
   entity: Entity,
   { may, seen, hidden }: Checking,
   line: ReadLine,
-  { begins, sets, id, currents, resolvers, matches, target, closed, attributes }: Context,
+  { begins, sets, id, currents, resolvers, madeOr, matches, target, closed, attributes }: Context,
 ): Checked {
   const { spec } = entity
   const { under, fixed } = target
@@ -122,7 +124,7 @@ function checkLine(
   for (const [name, resolve] of resolvers) {
     const typed = line.values[name]
     if (!(name in line.values) || isKept(typed) || isInitial(received, name, line, current)) continue
-    const found = madeOr(resolve(typed, received, current), fixed, name, typed)
+    const found = madeOr(resolve(typed, received, current), name, typed)
     if ('unread' in found) wrong(name, found.unread)
     received[name] = 'unread' in found ? null : found.id
   }

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography'
+import type { SheetCreation, SheetResults } from '#contract/spreadsheets.ts'
+import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
+import { PagedLines } from '#portal/entity/spreadsheets/PagedLines.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+/** Manufacturers that an item spreadsheet names and that are created with its products. */
+export function SheetCreations({ results }: { readonly results: SheetResults }) {
+  const translate = useWords()
+  const language = useLanguage()
+  const { Criacoes, Criados, Confirmado } = results
+  const [listed = '', all = ''] = [Criacoes.length, Criados].map(count => count.toLocaleString(language))
+  const columns: readonly LineColumn<SheetCreation>[] = [
+    { label: 'sheets.layout.manufacturer', textOf: ({ Nome }) => Nome, type: 'text' },
+    {
+      label: 'sheets.layout.rows',
+      textOf: ({ Linhas }) => Linhas.toLocaleString(language),
+      type: 'amount',
+    },
+  ]
+  return (
+    <PagedLines
+      title={translate(Confirmado ? 'sheets.layout.createdDone' : 'sheets.layout.created')}
+      lines={Criacoes}
+      columns={columns}
+      more={Criacoes.length < Criados ? translate('sheets.import.moreRecords', { listed, all }) : undefined}
+    >
+      {!Confirmado && (
+        <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
+          {translate('sheets.layout.createdText')}
+        </Typography>
+      )}
+    </PagedLines>
+  )
+}
