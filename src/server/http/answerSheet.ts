@@ -4,13 +4,13 @@ import { layouts } from '#contract/itemSheet.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
-import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { documents } from '#server/features/pagamento/import/documents.ts'
 import { expenses } from '#server/features/pagamento/import/expenses.ts'
 import type { PartSheetName } from '#server/features/pagamento/import/partSheet.ts'
 import { partSteps } from '#server/features/pagamento/import/steps.ts'
 import { itemRules } from '#server/features/partnumber/itemRules.ts'
+import { transactionsOf } from '#server/registers/inTransaction.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
@@ -63,26 +63,7 @@ export async function answerSheet(
     language,
     caller,
     company,
-    work: steps =>
-      db.share({ thing: entity, company }, () =>
-        inCompany(
-          db,
-          company,
-          trx =>
-            steps({
-              trx,
-              query: {},
-              body: undefined,
-              language,
-              company,
-              provider,
-              caller,
-              hooksOf,
-              encryption,
-            }),
-          provider,
-        ),
-      ),
+    work: transactionsOf(db, { thing: entity, language, caller, company, provider, hooksOf, encryption }),
     body: received.read,
   }
   return isPreview(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)

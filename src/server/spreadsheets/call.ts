@@ -1,10 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Caller, CompanyCall, Query } from '#server/core/context.ts'
+import type { InTransaction } from '#server/registers/inTransaction.ts'
 import type { Fixed } from './target.ts'
-
-/** Runs `work` in a transaction of its own, within the company. */
-export type InTransaction = <T>(work: (call: CompanyCall) => Promise<T>) => Promise<T>
 
 /** Arguments of an import or export step of a register. */
 export type SheetCall = {

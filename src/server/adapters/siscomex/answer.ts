@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OutgoingAnswer } from '#server/adapters/outgoing/request.ts'
-import { type Refused, said } from './outcome.ts'
+import { type Refusals, type Refused, said } from './outcome.ts'
 
 const LONGEST = 1_000
 const MOST_ERRORS = 50
@@ -51,14 +51,14 @@ export function failureOf({ body }: OutgoingAnswer): Failure {
 export function errorsOf(
   answer: OutgoingAnswer,
   fields: Readonly<Record<string, { readonly field: string }>>,
-): readonly Refused[] {
+): Refusals {
   const { message, detail, erros } = failureOf(answer)
-  const all = [...detail, ...erros]
-  if (all.length === 0) return [{ message: said(message || `HTTP ${answer.status}`) }]
-  return all.map(one => {
+  const refusedOf = (one: z.infer<typeof entry>): Refused => {
     const field = fields[one.field ?? '']?.field
     return { message: said(one.message), ...(field === undefined ? {} : { field }) }
-  })
+  }
+  const [first, ...others] = [...detail, ...erros].map(refusedOf)
+  return [first ?? { message: said(message || `HTTP ${answer.status}`) }, ...others]
 }
 
 /** Seconds that an answer asks to wait, by `Retry-After` in seconds or as a date; undefined without one. */

@@ -3,6 +3,9 @@ import type { Message } from '#contract/problem.ts'
 /** Error that Siscomex, or a rule of ours, has with a record; at a field of ours where it is known. */
 export type Refused = { readonly field?: string; readonly message: Message }
 
+/** Errors of a refusal, one at least. */
+export type Refusals = readonly [Refused, ...Refused[]]
+
 /** Reason for which a call is to be repeated later. */
 export type Later =
   /** More calls than Siscomex takes: too many at once, in an hour, or authentications in a minute. */
@@ -15,7 +18,7 @@ export type Later =
 /** Result of an operation at Siscomex; none of them is an exception. */
 export type Outcome<T> =
   | { readonly type: 'done'; readonly value: T }
-  | { readonly type: 'refused'; readonly errors: readonly Refused[] }
+  | { readonly type: 'refused'; readonly errors: Refusals }
   | {
       readonly type: 'tryLater'
       readonly reason: Later

@@ -16,10 +16,10 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import { addJob } from '#server/jobs/queue.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
-import { lastRead, mirrored, refusals } from './mirror.ts'
+import { byRecord, lastRead, mirrored, refusals } from './mirror.ts'
 import { parts } from './parts.ts'
+import { recordsAtSiscomex } from './records.ts'
 import { lineOf, lineThere, pairsOf } from './sideBySide.ts'
-import { byRecord, recordsAtSiscomex } from './synchronize.ts'
 
 type Asked = {
   readonly situacao?: SiscomexSituation | undefined

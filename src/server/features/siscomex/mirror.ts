@@ -18,6 +18,15 @@ export async function mirrored(
   return rows
 }
 
+/** Mirrored entries by the record that they are here. */
+export function byRecord(all: readonly Mirrored[]): ReadonlyMap<number, readonly Mirrored[]> {
+  const linked = new Map<number, Mirrored[]>()
+  for (const one of all) {
+    if (one.IdLocal !== null) linked.set(one.IdLocal, [...(linked.get(one.IdLocal) ?? []), one])
+  }
+  return linked
+}
+
 /** Replaces all of a company's by those that were just read. */
 export async function replaceMirror(
   trx: Executor,

@@ -5,7 +5,8 @@ import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { Mirrored } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
 
-type Recorded = RecordOf<SiscomexRegister>
+/** Record of a register that is kept in step. */
+export type Recorded = RecordOf<SiscomexRegister>
 
 /** Record here and what it is at Siscomex, as one is sent: `body` is undefined where it cannot be. */
 export type Pair = {

@@ -9,7 +9,8 @@ import { derive } from '#server/registers/store.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { type Mirrored, mirror, mirrored } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
-import { STATUS, type Synchronizing } from './synchronize.ts'
+import { STATUS } from './status.ts'
+import type { Synchronizing } from './synchronizing.ts'
 
 /**
  * Takes one at Siscomex over here: into its record, else as a new one. It is saved as a form is, by the same rules.

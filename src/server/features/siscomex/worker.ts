@@ -5,15 +5,18 @@ import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { log } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOwner, inCompany } from '#server/db/transaction.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials } from '#server/features/certificado/credentials.ts'
 import { findUser } from '#server/features/sessao/sessions.ts'
 import type { Job, JobResult, Running, Worker } from '#server/jobs/job.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
-import type { InTransaction } from '#server/spreadsheets/call.ts'
+import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { cnpjOf } from './cnpj.ts'
+import { Impossible, Later } from './outcomes.ts'
 import { parts } from './parts.ts'
-import { Impossible, Later, refresh, type Synchronizing, send } from './synchronize.ts'
+import { refresh } from './refresh.ts'
+import { send } from './send.ts'
+import type { Synchronizing } from './synchronizing.ts'
 import { takeOver } from './takeOver.ts'
 
 type Serving = {
@@ -88,17 +91,14 @@ async function started(
   const wanted = { company, certificate: Dados.IdCertificado, user: caller.IdUsuario }
   const credentials = await asOwner(db, trx => certificateCredentials(trx, serving.encryption, wanted))
   if (!credentials) throw new Impossible({ key: 'siscomex.noCertificate' })
-  const ofCall = {
-    query: {},
-    body: undefined,
+  const work = transactionsOf(db, {
+    thing: register,
     language: caller.Idioma,
     company,
     provider: undefined,
     caller,
     ...serving,
-  }
-  const work: InTransaction = steps =>
-    db.share({ thing: register, company }, () => inCompany(db, company, trx => steps({ trx, ...ofCall })))
+  })
   const cnpj = await cnpjOf(db.kysely, company)
   return { part: parts[register], company, catalogue: siscomex({ cnpj, credentials }), work }
 }

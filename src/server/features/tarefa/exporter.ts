@@ -5,12 +5,11 @@ import type { Encryption } from '#server/core/encryption.ts'
 import { log } from '#server/core/log.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
-import { inCompany } from '#server/db/transaction.ts'
 import { findUser } from '#server/features/sessao/sessions.ts'
 import type { Job, JobResult, Running, Worker } from '#server/jobs/job.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
+import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { list } from '#server/registers/list.ts'
-import type { InTransaction } from '#server/spreadsheets/call.ts'
 import { exportedChunks } from '#server/spreadsheets/export.ts'
 import { addPiece, clearPieces, inPieces } from './pieces.ts'
 import { assertMayExport } from './rights.ts'
@@ -46,11 +45,7 @@ async function write(
   const caller = await findUser(db.kysely, Number(IdUsuario))
   if (!caller) throw new Problem('unauthenticated')
   const provider = await assertMayExport(db.kysely, caller, Entidade, company)
-  const ofCall = { query: {}, body: undefined, language, company, provider, caller, ...serving }
-  const work: InTransaction = steps =>
-    db.share({ thing: Entidade, company }, () =>
-      inCompany(db, company, trx => steps({ trx, ...ofCall }), provider),
-    )
+  const work = transactionsOf(db, { thing: Entidade, language, company, provider, caller, ...serving })
 
   await clearPieces(db, Id)
   await advance({ Total: await work(call => lengthOf(entity, call, filter)), Feitos: 0 })

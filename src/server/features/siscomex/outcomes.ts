@@ -1,0 +1,38 @@
+import type { Message } from '#contract/problem.ts'
+import type { Outcome, Refusals } from '#server/adapters/siscomex/outcome.ts'
+
+/** Reason for which Siscomex wants the job to wait. */
+export class Later extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('Siscomex is to be asked later')
+    this.seconds = seconds
+  }
+}
+
+/** Reason for which a job cannot be done at all. */
+export class Impossible extends Error {
+  readonly said: Message
+
+  constructor(said: Message) {
+    super(said.key)
+    this.said = said
+  }
+}
+
+/** Value of an outcome, or why the record was refused; throws where the job has to wait or to end. */
+export function valueIn<T>(outcome: Outcome<T>): { readonly value: T } | { readonly errors: Refusals } {
+  switch (outcome.type) {
+    case 'done':
+      return { value: outcome.value }
+    case 'refused':
+      return { errors: outcome.errors }
+    case 'tryLater':
+      throw new Later(outcome.seconds)
+    case 'notPermitted':
+      throw new Impossible(outcome.message)
+    case 'notConfigured':
+      throw new Impossible({ key: 'siscomex.notConfigured' })
+  }
+}

@@ -1,0 +1,84 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { Outcome, Refused } from '#server/adapters/siscomex/outcome.ts'
+import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { recordById } from '#server/registers/record.ts'
+import { derive } from '#server/registers/store.ts'
+import { byRecord, keepRefusal, mirror, mirrored } from './mirror.ts'
+import { valueIn } from './outcomes.ts'
+import type { AnyPart } from './parts.ts'
+import { differencesOf, type Pair, pairsOf, type Recorded } from './sideBySide.ts'
+import { STATUS, setStatus } from './status.ts'
+import type { Synchronizing } from './synchronizing.ts'
+
+/**
+ * Sends a record: what Siscomex lacks is created, what differs gets a new version, what it is no more is deactivated.
+ * Nothing is sent that is there already. Answers whether Siscomex took it.
+ */
+export async function send(synchronizing: Synchronizing, id: number, mayExist: boolean): Promise<boolean> {
+  const { part, company, catalogue, work } = synchronizing
+  const { record, pairs } = await work(async call => {
+    const found = await recordById(call, part.register, id)
+    const all = byRecord(await mirrored(call.trx, company, part.register))
+    return { record: found, pairs: pairsOf(part, found, all.get(id) ?? []) }
+  })
+  const { shortcomings } = part.bodiesOf(record)
+  if (part.applies(record) && shortcomings.length > 0 && part.isActive(record)) {
+    const errors = shortcomings.map(({ field, key, with: values }) => ({
+      field,
+      message: { key, ...(values && { with: values }) },
+    }))
+    await refuse(synchronizing, record, errors)
+    return false
+  }
+  const written: Pair[] = []
+  let isSent = false
+  for (const pair of part.applies(record) ? pairs : []) {
+    const outcome = await bring(part, catalogue, pair, mayExist)
+    if (outcome === undefined) {
+      written.push(pair)
+      continue
+    }
+    const result = valueIn(outcome)
+    if ('errors' in result) {
+      await refuse(synchronizing, record, result.errors)
+      return false
+    }
+    const there = { Chave: part.keyOf(result.value), Dados: result.value, IdLocal: id }
+    await work(({ trx }) => asOwnerWithin(trx, () => mirror(trx, company, part.register, there)))
+    written.push({ ...pair, there })
+    isSent = true
+  }
+  await work(async call => {
+    await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, id, []))
+    await setStatus(call, part, await recordById(call, part.register, id, true), written, isSent)
+  })
+  return true
+}
+
+/** Brings one to where it is to be; undefined where it is there. */
+async function bring(
+  part: AnyPart,
+  catalogue: Catalogue,
+  pair: Pair,
+  mayExist: boolean,
+): Promise<Outcome<object> | undefined> {
+  const { body, there } = pair
+  if (there && differencesOf(part, pair).length === 0) return undefined
+  if (!body) return there && part.deactivate(catalogue, there.Dados)
+  return there ? part.renew(catalogue, there.Dados, body) : part.create(catalogue, body, mayExist)
+}
+
+/** Stores why a record was refused. */
+async function refuse(
+  { part, company, work }: Synchronizing,
+  record: Recorded,
+  errors: readonly Refused[],
+): Promise<void> {
+  await work(async call => {
+    await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, record.Id, errors))
+    const stored = await recordById(call, part.register, record.Id, true)
+    if (stored.StatusSincronizacao === STATUS.refused) return
+    await derive(entityNamed(part.register), call, stored, { StatusSincronizacao: STATUS.refused })
+  })
+}

@@ -1,0 +1,29 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { derive } from '#server/registers/store.ts'
+import type { AnyPart } from './parts.ts'
+import { differencesOf, type Pair, type Recorded } from './sideBySide.ts'
+
+/** Codes of StatusSincronizacao. */
+export const STATUS = { never: 0, inStep: 1, changed: 2, refused: 3 } as const
+
+/** Sets a record's state of synchronization, and where it is at Siscomex, if either is another than before. */
+export async function setStatus(
+  call: CompanyCall,
+  part: AnyPart,
+  record: Recorded,
+  pairs: readonly Pair[],
+  isSent = false,
+): Promise<void> {
+  const [first] = pairs.flatMap(({ there }) => there ?? [])
+  const isInStep = pairs.every(pair => pair.there && differencesOf(part, pair).length === 0)
+  const status = isInStep ? STATUS.inStep : STATUS.changed
+  const values = {
+    StatusSincronizacao: first ? status : STATUS.never,
+    ...(first && part.placeOf(first.Dados)),
+    ...(first && isSent && { ...part.stateOf(first.Dados), DataSincronizacao: new Date().toISOString() }),
+  }
+  const before = record as Readonly<Record<string, unknown>>
+  const isNew = Object.entries(values).some(([name, value]) => (before[name] ?? null) !== (value ?? null))
+  if (isNew) await derive(entityNamed(part.register), call, record, values)
+}
