@@ -183,6 +183,22 @@ describe('a spreadsheet', () => {
   })
 
   test.each([
+    ['pt', 'xlsx'],
+    ['en', 'csv'],
+    ['es', 'xlsx'],
+  ] as const)('in %s, as %s, brings values back that look like its own signs', async (language, formato) => {
+    const signs = [{ Atributo: 'ATT_90017', Valores: ['03'] }, one('ATT_90020', '[a | b: \\ "c";]')]
+    await sent(signs, { Partnumber: `SINAIS-${language}-1` })
+    await sent([one('ATT_90014', '2026-02-28')], { Partnumber: `SINAIS-${language}-2`, IdNcm: LATHE })
+    const filter = JSON.stringify({ q: `SINAIS-${language}` })
+    const taken = await sheets.take(partnumber, { formato, filter }, language)
+    expect(await sheets.tried(partnumber, taken, language)).toMatchObject({
+      ...{ Linhas: 2, Iguais: 2, Alteradas: 0 },
+      Erros: [],
+    })
+  })
+
+  test.each([
     ['ATT_90001: 77', 'ATT_90001'],
     ['motor síncrono', 'ATT_1234: 01'],
     ['ATT_90009: 01', 'não pedido'],

@@ -1,7 +1,8 @@
 import { textsOf } from '#rules/atributos.ts'
 import type { AttributeValue } from '#schema/kind.ts'
 
-const escaped = (text: string) => text.replaceAll(/[\\|]/g, '\\$&')
+/** A bracket at the beginning is that of several values. */
+const escaped = (text: string) => text.replaceAll(/[\\|]|^\[/g, '\\$&')
 const unescaped = (text: string) => text.replaceAll(/\\(.)/g, '$1')
 
 /** Text of a record's attributes, one line each: `ATT_1234: 01`; several values of one `ATT_1235: [01 | 02]`. */
