@@ -329,7 +329,7 @@ export const registers = {
       ViasTransporte: several('ViaTransporte', { required: true }),
       Rede: text({ max: 80 }),
       ContratoAgenciamento: flag({ required: true, initially: false }),
-      ValidadeContrato: day(),
+      ValidadeContrato: day({ expires: 30 }),
       PercentualProfitShare: decimal({ digits: 3, decimals: 2, min: '0', max: '100', percent: true }),
       Ativo: flag({ required: true, initially: true }),
     },

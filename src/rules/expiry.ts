@@ -5,7 +5,7 @@ export type Expiry = 'valid' | 'ending' | 'ended'
 
 /**
  * Whether it has expired, will within that many days, or is valid for longer (domain/entities.md,
- * "Certificado").
+ * "Certificado"). A last day counts from its beginning, beside the beginning of today.
  */
 export function expiryOf(end: string, days: number, now: number): Expiry {
   const left = Date.parse(end) - now

@@ -62,6 +62,8 @@ export type Kinds = {
      * conditions.
      */
     readonly overdue?: { of(row: NestedRow, today: string): boolean }['of']
+    /** Days before it is past from which it is shown as approaching: it is the last day of a validity. */
+    readonly expires?: number
     /** Whether a new record begins with today, unless another day is given. */
     readonly startsToday?: boolean
     /** Whether days after today are invalid. */

@@ -1,5 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import {
@@ -13,8 +14,11 @@ import { formatInstant, today } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { expiryOf } from '#rules/expiry.ts'
+import { type Expiry, expiryOf } from '#rules/expiry.ts'
 import type { CellProps } from './cell.ts'
+
+// Numbers share the baseline of those beside them.
+const beside = { display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 0.5 } as const
 
 function Figures({ text }: { readonly text: string }) {
   return (
@@ -46,20 +50,16 @@ export function MoneyCell({ field, value, record }: CellProps<'money'>) {
 export function DayCell({ field, value, record }: CellProps<'day'>) {
   const translate = useWords()
   const figures = <Figures text={formatDay(value, useLanguage())} />
+  if (field.expires !== undefined) {
+    const expiry = expiryOf(value, field.expires, Date.parse(today()))
+    return <Validity expiry={expiry}>{figures}</Validity>
+  }
   if (!field.overdue?.(record, today())) return figures
   return (
     <Box
       component="span"
       title={translate('forms.overdue')}
-      // Numbers share the baseline of those beside them.
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        verticalAlign: 'top',
-        gap: 0.5,
-        color: 'error.dark',
-        fontWeight: 600,
-      }}
+      sx={{ ...beside, color: 'error.dark', fontWeight: 600 }}
     >
       <ErrorOutline titleAccess={translate('forms.overdue')} sx={{ fontSize: 16 }} />
       {figures}
@@ -69,14 +69,18 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
 
 const expiryTones = { valid: 'done', ending: 'waiting', ended: 'stopped' } as const
 
-export function InstantCell({ field, value }: CellProps<'instant'>) {
+function Validity({ expiry, children }: { readonly expiry: Expiry; readonly children: ReactNode }) {
   const translate = useWords()
+  return (
+    <Box component="span" sx={beside}>
+      {children}
+      <Tag tone={expiryTones[expiry]} label={translate(`values.expiry.${expiry}`)} />
+    </Box>
+  )
+}
+
+export function InstantCell({ field, value }: CellProps<'instant'>) {
   const figures = <Figures text={formatInstant(value, useLanguage())} />
   if (field.expires === undefined) return figures
-  const expiry = expiryOf(value, field.expires, Date.now())
-  return (
-    <>
-      {figures} <Tag tone={expiryTones[expiry]} label={translate(`values.expiry.${expiry}`)} />
-    </>
-  )
+  return <Validity expiry={expiryOf(value, field.expires, Date.now())}>{figures}</Validity>
 }
