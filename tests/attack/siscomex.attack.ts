@@ -52,8 +52,6 @@ test.skipIf(!hasPostgres)(
         const asked = { IdCertificado: certificate?.Id, Enviar: rows.map(({ Id }) => Id) }
         expect((await server.ask(SYNC, token, asked)).status).toBe(200)
       }
-      // Nobody waits for the claim of the killed one.
-      await run(sql`update tarefa set "Proxima" = now() where "Tipo" = 'siscomex'`)
       if (kill < KILLS) {
         const before = sent()
         await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(before + PRODUCTS / 10)

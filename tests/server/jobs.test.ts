@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Worker } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
@@ -50,6 +50,25 @@ test('a job that a killed process has begun is done by another when its claim ha
   await expect.poll(left).toEqual([])
   expect(done).toEqual(['second'])
   hung.abort()
+})
+
+test('a job that takes longer than a claim is not claimed by others meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await add()
+  const gate = new AbortController()
+  working({ run: () => past(gate) })
+  await expect.poll(left).toMatchObject([{ Tentativas: 1 }])
+  await run(sql`update tarefa set "Proxima" = now() + interval '1 second'`)
+  vi.advanceTimersByTime(5_000)
+  await expect
+    .poll(
+      async () =>
+        (await run(sql`select from tarefa where "Proxima" > now() + interval '10 seconds'`)).rows.length,
+    )
+    .toBe(1)
+  gate.abort()
+  await expect.poll(left).toEqual([])
 })
 
 test('a process that was too slow learns at its next step that another does the job', async () => {

@@ -191,6 +191,21 @@ test('Siscomex that is away for a while is asked again, and nothing is there twi
 })
 
 describe('a synchronization', () => {
+  test('that has to wait tells why, and when it goes on', async () => {
+    working()
+    simulator.fail('hourly', { on: /^GET \/catp/ })
+    await begin('partnumber')
+    await expect
+      .poll(() => jobs(), { timeout: 15_000 })
+      .toMatchObject([
+        {
+          Situacao: 'pendente',
+          Mensagem: 'O Siscomex não aceita mais chamadas por enquanto',
+          Continua: expect.any(String),
+        },
+      ])
+  })
+
   test('is one at a time for a company, and seen by those of its users who may see the register', async () => {
     expect((await begin('partnumber')).status).toBe(200)
     expect(await begin('empresa')).toMatchObject({ status: 409, body: { code: 'refused' } })

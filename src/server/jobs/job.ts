@@ -51,11 +51,14 @@ export type Progress = { readonly Total?: number; readonly Feitos?: number }
 /** Result of a job: items that were refused, and a message where it has ended without being done. */
 export type JobResult = { readonly Recusados?: number; readonly Mensagem?: Message }
 
+/** Next attempt of a job that has failed: seconds until then, and the reason that its user is told. */
+export type Postponed = { readonly seconds: number; readonly reason: Message }
+
 /** Job while it is being done. */
 export type Running = {
   /**
-   * Renews the claim, which lasts two minutes, and stores the progress. Throws if the job has been cancelled, the
-   * server is stopping, or another process has claimed the job meanwhile.
+   * Stores the progress. Throws if the job has been cancelled, the server is stopping, or another process has claimed
+   * the job meanwhile.
    */
   readonly advance: (progress?: Progress) => Promise<void>
 }
@@ -68,7 +71,7 @@ export type Worker<K extends JobKind = JobKind> = {
    */
   readonly run: (job: Job<K>, running: Running) => Promise<JobResult>
   /** Logs a failure; seconds until the next attempt, else the job is given up: a message tells the user why. */
-  readonly failed: (job: Job<K>, error: unknown) => number | Message | undefined
+  readonly failed: (job: Job<K>, error: unknown) => number | Postponed | Message | undefined
   /** Whether jobs stay in the table once they are done. */
   readonly isKept?: boolean
   /** Seconds between the end of a round and the next, of work that comes round by itself: it has one job. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Message } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
@@ -6,8 +7,8 @@ import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
 import type { Job, JobData, JobKind, JobResult, JobState, Progress } from './job.ts'
 
-/** Seconds of a claim. A process that has not renewed its claim by then must have ended. */
-const CLAIM_SECONDS = 120
+/** Seconds of a claim, which its process renews all the time: one that has lapsed is of a process that has ended. */
+const CLAIM_SECONDS = 15
 
 type Adding = {
   /** If false, the same statement runs, but inserts nothing: who waits for the answer cannot tell. */
@@ -53,7 +54,7 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
       )
       update tarefa t
       set "Tentativas" = t."Tentativas" + 1, "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
-        "Situacao" = case t."Situacao" when 'cancelando' then 'cancelando' else 'emCurso' end
+        "Resultado" = null, "Situacao" = case t."Situacao" when 'cancelando' then 'cancelando' else 'emCurso' end
       from proxima where t."Id" = proxima."Id"
       returning t."Id", t."Dados", t."IdRegistro", t."IdUsuario", t."Situacao", t."Tentativas", t."DataCriacao"`.execute(
       trx,
@@ -63,7 +64,7 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
 }
 
 /** Condition that a process still has the claim of a job: the number of attempts is the fence. */
-const isClaimed = ({ Id, Tentativas }: Job) =>
+export const isClaimed = ({ Id, Tentativas }: Job) =>
   sql`"Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`
 
 /** Ends a claimed job in a state, or deletes it. */
@@ -81,13 +82,23 @@ export async function endJob(
   )
 }
 
-/** Postpones a claimed job by that many seconds; one that has been cancelled meanwhile is ended at once. */
-export async function postponeJob(db: Database, job: Job, seconds: number): Promise<void> {
+/**
+ * Postpones a claimed job by that many seconds, with the reason for its user; one that has been cancelled meanwhile is
+ * ended at once.
+ */
+export async function postponeJob(
+  db: Database,
+  job: Job,
+  seconds: number,
+  Mensagem?: Message,
+): Promise<void> {
+  const result = Mensagem ? JSON.stringify({ Mensagem } satisfies JobResult) : null
   await asOwner(db, trx =>
     sql`
       update tarefa set
         "Proxima" = now() + make_interval(secs => case "Situacao" when 'emCurso' then ${seconds}::double precision else 0 end),
-        "Situacao" = case "Situacao" when 'emCurso' then 'pendente' else "Situacao" end
+        "Situacao" = case "Situacao" when 'emCurso' then 'pendente' else "Situacao" end,
+        "Resultado" = ${result}::jsonb
       where ${isClaimed(job)}`.execute(trx),
   )
 }
@@ -96,7 +107,7 @@ export async function postponeJob(db: Database, job: Job, seconds: number): Prom
 export async function renewClaim(
   db: Database,
   job: Job,
-  { Total, Feitos }: Progress,
+  { Total, Feitos }: Progress = {},
 ): Promise<JobState | undefined> {
   const { rows } = await asOwner(db, trx =>
     sql<Pick<Job, 'Situacao'>>`

@@ -12,6 +12,8 @@ export type Jobs = { readonly stop: () => Promise<void> }
 const POLL = 3_000
 /** Milliseconds after which the transaction that added a job has usually been committed. */
 const COMMITTING = 100
+/** Milliseconds between two renewals of a claim: it outlives one that fails. */
+const BEAT = 5_000
 /** Milliseconds for which stopping waits for jobs in progress. */
 const STOP_TIMEOUT = 7_500
 
@@ -66,6 +68,7 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
     check(await renewClaim(db, job, progress))
   }
   let result: JobResult = {}
+  const beating = setInterval(() => void renewClaim(db, job).catch(warnUnavailable), BEAT).unref()
   try {
     check(job.Situacao)
     result = await worker.run(job, { advance })
@@ -73,6 +76,8 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
     if (error instanceof Cancelled) await endJob(db, job, 'cancelada')
     else await afterFailure(db, job, worker, signal.aborted ? 0 : worker.failed(job, error))
     return false
+  } finally {
+    clearInterval(beating)
   }
   if (worker.every !== undefined) await postponeJob(db, job, worker.every)
   else await endJob(db, job, worker.isKept ? 'concluida' : 'excluida', result)
@@ -87,6 +92,7 @@ async function afterFailure(
   decided: ReturnType<Worker['failed']>,
 ): Promise<void> {
   if (typeof decided === 'number') return postponeJob(db, job, decided)
+  if (decided && 'seconds' in decided) return postponeJob(db, job, decided.seconds, decided.reason)
   await endJob(db, job, isKept ? 'falhou' : 'excluida', decided && { Mensagem: decided })
 }
 

@@ -18,7 +18,8 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
   const language = useLanguage()
   const cancel = useCancelJob()
   const file = useJobFile()
-  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Usuario, Arquivo, Data } = job
+  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Arquivo, Data } =
+    job
   const title = translate(`jobs.kinds.${Tipo}`, { title: Titulo })
   const isRunning = isUnfinished(job)
   const closing = translate(isRunning ? 'jobs.cancel' : 'jobs.remove', { title })
@@ -38,7 +39,14 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
             .filter(Boolean)
             .join(' · ')}
         </Typography>
-        {(Mensagem !== null || Recusados > 0) && (
+        {isRunning && Mensagem !== null && (
+          <Typography variant="body2" color="text.secondary">
+            {Mensagem}
+            {Continua !== null &&
+              `. ${translate('jobs.goesOn', { time: formatInstant(Continua, language) })}`}
+          </Typography>
+        )}
+        {!isRunning && (Mensagem !== null || Recusados > 0) && (
           <Typography variant="body2" color="error">
             {Mensagem ?? translate('jobs.refused', { smart_count: Recusados })}
           </Typography>

@@ -1,13 +1,15 @@
 import type { Message } from '#contract/problem.ts'
-import type { Outcome, Refusals } from '#server/adapters/siscomex/outcome.ts'
+import type { Outcome, Later as Reason, Refusals } from '#server/adapters/siscomex/outcome.ts'
 
 /** Reason for which Siscomex wants the job to wait. */
 export class Later extends Error {
   readonly seconds: number
+  readonly reason: Reason
 
-  constructor(seconds: number) {
+  constructor(seconds: number, reason: Reason) {
     super('Siscomex is to be asked later')
     this.seconds = seconds
+    this.reason = reason
   }
 }
 
@@ -29,7 +31,7 @@ export function valueIn<T>(outcome: Outcome<T>): { readonly value: T } | { reado
     case 'refused':
       return { errors: outcome.errors }
     case 'tryLater':
-      throw new Later(outcome.seconds)
+      throw new Later(outcome.seconds, outcome.reason)
     case 'notPermitted':
       throw new Impossible(outcome.message)
     case 'notConfigured':

@@ -44,9 +44,13 @@ export function synchronizer(serving: Serving): Worker<'siscomex'> {
     run: (job, running) => synchronize(serving, job, running),
     failed: ({ Id, Tentativas }, error) => {
       if (error instanceof Impossible) return error.said
-      if (error instanceof Later) return Math.max(1, error.seconds)
+      if (error instanceof Later) {
+        return { seconds: Math.max(1, error.seconds), reason: { key: `siscomex.waiting.${error.reason}` } }
+      }
       log.warn({ jobId: Id, err: error }, 'synchronization failed, tried again later')
-      return Tentativas >= MOST_ATTEMPTS ? undefined : Math.min(PAUSE * 2 ** (Tentativas - 1), LONGEST_PAUSE)
+      if (Tentativas >= MOST_ATTEMPTS) return undefined
+      const seconds = Math.min(PAUSE * 2 ** (Tentativas - 1), LONGEST_PAUSE)
+      return { seconds, reason: { key: 'jobs.failedOnce' } }
     },
   }
 }

@@ -16,7 +16,7 @@ import { assertMayExport } from './rights.ts'
 /** Most jobs that one call lists: the newest. */
 const MOST = 20
 
-type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 'Data'> & {
+type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 'Data' | 'Continua'> & {
   readonly Resultado: JobResult | null
 } & (
     | { readonly Tipo: 'exportacao'; readonly Dados: JobData['exportacao'] }
@@ -36,7 +36,8 @@ const mayDo = (caller: Caller, job: Stored, flag: 'Visualizar' | 'Editar') =>
 async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
     select t."Id", t."Tipo", t."Dados", t."Situacao", t."Total", t."Feitos", t."Resultado", u."Nome" as "Usuario",
-      t."DataCriacao" as "Data"
+      t."DataCriacao" as "Data",
+      case when t."Situacao" = 'pendente' and t."Tentativas" > 0 and t."Proxima" > now() then t."Proxima" end as "Continua"
     from tarefa t left join usuario u on u."Id" = t."IdUsuario"
     where ${visible(caller)} and ${which} order by t."Id" desc limit ${MOST}`.execute(trx)
   return rows

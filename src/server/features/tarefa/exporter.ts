@@ -29,16 +29,17 @@ export function exporter(serving: Serving): Worker<'exportacao'> {
     failed: ({ Id, Tentativas }, error) => {
       const isFinal = error instanceof Problem || Tentativas >= MOST_ATTEMPTS
       log.warn({ jobId: Id, err: error }, isFinal ? 'export given up' : 'export failed, tried again later')
-      return isFinal ? undefined : PAUSE
+      return isFinal ? undefined : { seconds: PAUSE, reason: { key: 'jobs.failedOnce' } }
     },
   }
 }
 
 async function write(
   { db, ...serving }: Serving,
-  { Id, IdRegistro, IdUsuario, Dados }: Job<'exportacao'>,
+  job: Job<'exportacao'>,
   { advance }: Running,
 ): Promise<JobResult> {
+  const { IdRegistro, IdUsuario, Dados } = job
   const company = Number(IdRegistro)
   const { Entidade, Formato, Idioma: language, sort, filter } = Dados
   const entity = entityOf(Entidade)
@@ -47,14 +48,14 @@ async function write(
   const provider = await assertMayExport(db.kysely, caller, Entidade, company)
   const work = transactionsOf(db, { thing: Entidade, language, company, provider, caller, ...serving })
 
-  await clearPieces(db, Id)
+  await clearPieces(db, job)
   await advance({ Total: await work(call => lengthOf(entity, call, filter)), Feitos: 0 })
   let rows = 0
   const chunks = await exportedChunks({ entity, language, work, sort, filter, format: Formato }, count => {
     rows += count
   })
   for await (const piece of inPieces(chunks)) {
-    await addPiece(db, Id, piece)
+    await addPiece(db, job, piece)
     await advance({ Feitos: rows })
   }
   return {}

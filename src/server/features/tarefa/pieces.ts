@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { isClaimed } from '#server/jobs/queue.ts'
 
 /** Bytes of a piece of a file, at least. */
 const PIECE = 512 * 1024
@@ -20,18 +22,19 @@ export async function* inPieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (bytes > 0) yield Buffer.concat(waiting)
 }
 
-/** Appends a piece to the file of a job. */
-export async function addPiece(db: Database, job: number, piece: Uint8Array): Promise<void> {
+/** Appends a piece to the file of a job, unless another process has claimed that and writes it anew. */
+export async function addPiece(db: Database, job: Job, piece: Uint8Array): Promise<void> {
   await asOwner(db, trx =>
     sql`
       insert into tarefa_arquivo ("IdTarefa", "Ordem", "Conteudo")
-      select ${job}, count(*), ${piece} from tarefa_arquivo where "IdTarefa" = ${job}`.execute(trx),
+      select "Id", (select count(*) from tarefa_arquivo where "IdTarefa" = ${job.Id}), ${piece}
+      from tarefa where ${isClaimed(job)} for share`.execute(trx),
   )
 }
 
 /** Deletes the file of a job, which is written anew. */
-export async function clearPieces(db: Database, job: number): Promise<void> {
-  await asOwner(db, trx => sql`delete from tarefa_arquivo where "IdTarefa" = ${job}`.execute(trx))
+export async function clearPieces(db: Database, { Id }: Job): Promise<void> {
+  await asOwner(db, trx => sql`delete from tarefa_arquivo where "IdTarefa" = ${Id}`.execute(trx))
 }
 
 /** File of a job, a piece at a time. */
