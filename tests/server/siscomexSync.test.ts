@@ -1,74 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type LadoALado, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
-import type { Tarefa } from '#contract/features/tarefa.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEMO_SECRET } from '#demo/demo.ts'
-import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
+import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
-import { asOwner } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { synchronizer } from '#server/features/siscomex/worker.ts'
 import { startJobs } from '#server/jobs/runner.ts'
-import { type Server, startServer } from './support/server.ts'
-import { clientOf, doneValue, produto } from './support/siscomex.ts'
+import { doneValue, produto } from './support/siscomex.ts'
+import { synchronizing } from './support/synchronizing.ts'
 
-let server: Server
-let token = ''
-let company = 0
-let certificate = 0
-let simulator: Simulator
-
-beforeAll(async () => {
-  server = await startServer()
-  const session = await server.signIn('industria@demo.canal')
-  token = session.Token_Acess
-  company = session.IdRegistro
-  const { body } = await server.call('/api/canal/cadastros/certificado/selecao', { token })
-  certificate = (body as readonly { readonly Id: number }[])[0]?.Id ?? 0
-})
-afterAll(() => server.stop())
-
-const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
-
-beforeEach(async () => {
-  for (const table of ['tarefa', 'siscomex_espelho', 'siscomex_recusa', 'siscomex_leitura'])
-    await run(sql`delete from ${sql.table(table)}`)
-  simulator = await startSimulator()
-  onTestFinished(() => simulator.stop())
-})
-
-/** A process that synchronizes, until the test ends. */
-function working() {
-  const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
-  const siscomex = { ...synchronizer({ ...serving, siscomex: clientOf(simulator) }), poll: 20 }
-  const jobs = startJobs(server.db, { siscomex })
-  onTestFinished(() => jobs.stop())
-  return jobs
-}
-
-const begin = (register: SiscomexRegister, asked: object = {}, as = token) =>
-  server.call(siscomexEndpoints[`${register}/siscomex/sincronizar`].path, {
-    method: 'POST',
-    token: as,
-    body: { IdCertificado: certificate, ...asked },
-  })
-const lines = async (register: SiscomexRegister, query = '') =>
-  (await server.call(`${siscomexEndpoints[`${register}/siscomex`].path}?${query}`, { token }))
-    .body as LadoALado
-const jobs = async (as = token) =>
-  (await server.call('/api/canal/tools/tarefas', { token: as })).body as readonly Tarefa[]
-
-/** Synchronizes and waits for its end; answers how it ended. */
-async function synchronized(register: SiscomexRegister, asked: object = {}): Promise<Tarefa | undefined> {
-  await run(sql`delete from tarefa`)
-  expect(await begin(register, asked)).toMatchObject({ status: 200 })
-  await expect.poll(async () => (await jobs())[0]?.Situacao, { timeout: 15_000 }).toMatch(/concluida|falhou/)
-  return (await jobs())[0]
-}
-
-/** Partnumbers that Siscomex would take, and companies. */
-const sendable = async (register: SiscomexRegister) =>
-  (await lines(register)).Linhas.filter(({ Id, Impedimentos }) => Id !== null && Impedimentos.length === 0)
+const world = synchronizing()
+const { run, begin, lines, jobs, working, synchronized, sendable, importer } = world
 
 describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
   test('are here alone until they are sent, and then in step, with where they are there', async () => {
@@ -80,7 +22,7 @@ describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
     expect(await synchronized(register, { Enviar })).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
     const now = (await lines(register)).Linhas.filter(({ Id }) => Id === first?.Id)
     expect(now).toContainEqual(expect.objectContaining({ Situacao: 'igual', Versao: '1', Diferencas: [] }))
-    const { body } = await server.call(`/api/canal/cadastros/${register}/model?id=${first?.Id}`, { token })
+    const { body } = await world.call(`/api/canal/cadastros/${register}/model?id=${first?.Id}`)
     expect(body).toMatchObject({ StatusSincronizacao: 1, DataSincronizacao: expect.any(String) })
   })
 
@@ -89,7 +31,7 @@ describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
     await synchronized(register)
     const Enviar = [...new Set((await sendable(register)).map(({ Id }) => Id))]
     await synchronized(register, { Enviar })
-    const changes = () => simulator.calls(/^(?:POST|PUT) \/catp/).length
+    const changes = () => world.simulator().calls(/^(?:POST|PUT) \/catp/).length
     const before = changes()
     expect(before).toBe((await lines(register)).Totais.igual)
     await synchronized(register, { Enviar })
@@ -142,22 +84,6 @@ test('a product that is there alone is taken over, under the country that is giv
   expect(await found()).toMatchObject(inStep)
 })
 
-/** The importer's catalogue by another way than the portal. */
-async function importer() {
-  const { rows } = await run(sql`select "Cnpj" from registro where "Id" = ${company}`)
-  const { Cnpj } = rows[0] as { readonly Cnpj: string }
-  const { certificateCredentials } = await import('#server/features/certificado/credentials.ts')
-  const { rows: users } = await run(
-    sql`select "IdUsuario" from certificado_acesso where "IdCertificado" = ${certificate}`,
-  )
-  const user = Number((users[0] as { readonly IdUsuario: number }).IdUsuario)
-  const credentials = await asOwner(server.db, trx =>
-    certificateCredentials(trx, encryptionWith(DEMO_SECRET), { company, certificate, user }),
-  )
-  if (!credentials) throw new Error('no certificate')
-  return clientOf(simulator)({ cnpj: Cnpj, credentials })
-}
-
 test('a company whose address is too long is refused at its field, and the others are sent', async () => {
   working()
   await synchronized('empresa')
@@ -182,8 +108,8 @@ test('Siscomex that is away for a while is asked again, and nothing is there twi
   working()
   await synchronized('partnumber')
   const Enviar = [...new Set((await sendable('partnumber')).map(({ Id }) => Id))]
-  simulator.fail('resetAfterwards', { on: /^POST \/catp/, times: 1 })
-  simulator.fail('unavailable', { on: /^POST \/catp/, times: 2 })
+  world.simulator().fail('resetAfterwards', { on: /^POST \/catp/, times: 1 })
+  world.simulator().fail('unavailable', { on: /^POST \/catp/, times: 2 })
   expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
   const { produtos } = await importer()
   const codes = doneValue(await produtos.list()).map(one => `${one.codigosInterno[0]} ${one.modalidade}`)
@@ -193,7 +119,7 @@ test('Siscomex that is away for a while is asked again, and nothing is there twi
 describe('a synchronization', () => {
   test('that has to wait tells why, and when it goes on', async () => {
     working()
-    simulator.fail('hourly', { on: /^GET \/catp/ })
+    world.simulator().fail('hourly', { on: /^GET \/catp/ })
     await begin('partnumber')
     await expect
       .poll(() => jobs(), { timeout: 15_000 })
@@ -209,11 +135,11 @@ describe('a synchronization', () => {
   test('is one at a time for a company, and seen by those of its users who may see the register', async () => {
     expect((await begin('partnumber')).status).toBe(200)
     expect(await begin('empresa')).toMatchObject({ status: 409, body: { code: 'refused' } })
-    const others = await server.tokenOf('consulta@demo.canal')
+    const others = await world.server().tokenOf('consulta@demo.canal')
     expect(await jobs(others)).toMatchObject([
       { Tipo: 'siscomex', Titulo: 'Partnumbers', Situacao: 'pendente' },
     ])
-    expect(await jobs(await server.tokenOf('outra@demo.canal'))).toEqual([])
+    expect(await jobs(await world.server().tokenOf('outra@demo.canal'))).toEqual([])
   })
 
   test('wants a certificate of the company that the user may use', async () => {
@@ -230,10 +156,9 @@ describe('a synchronization', () => {
   })
 
   test('says why where Siscomex is not configured', async () => {
-    const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
-    const { siscomexAt } = await import('#server/adapters/siscomex/siscomex.ts')
+    const serving = { db: world.server().db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
     const siscomex = { ...synchronizer({ ...serving, siscomex: siscomexAt(null) }), poll: 20 }
-    const running = startJobs(server.db, { siscomex })
+    const running = startJobs(world.server().db, { siscomex })
     onTestFinished(() => running.stop())
     expect(await synchronized('partnumber')).toMatchObject({
       Situacao: 'falhou',

@@ -6,6 +6,7 @@ import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall, Preparing } from '#server/core/context.ts'
 import type { StoredEntry } from './history.ts'
 import type { WireRecord } from './record.ts'
+import type { Overwriting } from './store.ts'
 
 /** Fields that the caller may not write in some records of a register, which they may not delete either. */
 export type Closed<F extends string = string> = {
@@ -76,6 +77,8 @@ export type EngineHooks = HooksOver<WireRecord, Row, Row, Row, string>
 export type ImportHooks = {
   /** Runs before the rows are written; throws to refuse the import. */
   readonly writing?: (call: CompanyCall, parent: number | undefined) => Promise<void>
+  /** Values that the server sets in changed records, in the order of these. */
+  readonly changing?: (call: CompanyCall, changed: readonly Overwriting[]) => Promise<readonly Row[]>
   /** Runs after the rows were written. */
   readonly written?: (call: CompanyCall, parent: number | undefined) => Promise<void>
 }

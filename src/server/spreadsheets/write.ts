@@ -1,6 +1,7 @@
+import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { insertMany, type UnsetByRow, updateMany } from '#server/registers/store.ts'
+import { insertMany, type Overwriting, type UnsetByRow, updateMany } from '#server/registers/store.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
 import { parentOf, type Target } from './target.ts'
@@ -50,9 +51,21 @@ async function changeRecords(
     const changed = differingFields(entity, record, row)
     return [{ line, record, row: { ...record, ...picked(row, changed) }, before: picked(record, changed) }]
   })
-  const lost = await updateMany(entity, call, lines)
+  const lost = await overwrite(entity, call, lines)
   const written = lines.map(({ line, record, before }) => ({ line, id: record.Id, before }))
   return [...written, ...lost.map(withoutLost(lines))]
+}
+
+/** Overwrites records, with the values that their hooks set. */
+export async function overwrite(
+  entity: Entity,
+  call: CompanyCall,
+  all: readonly Overwriting[],
+): Promise<readonly UnsetByRow[]> {
+  const set = await call.hooksOf(entity.name).imported?.changing?.(call, all)
+  if (!set) return updateMany(entity, call, all)
+  const rows = all.map(({ record, row }, at) => ({ record, row: { ...row, ...set[at] } }))
+  return updateMany(entity, call, rows)
 }
 
 const withoutLost =

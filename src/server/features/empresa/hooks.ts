@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import type { Closed, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
@@ -66,6 +67,7 @@ const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, re
  * the tax Id of one that it did not create.
  */
 export const empresaHooks: ImportedHooks<'empresa'> = {
+  ...synchronizedHooks('empresa'),
   closed,
   removing: async (call, { Id }) => {
     const reason = await againstDeletion(call, Id)

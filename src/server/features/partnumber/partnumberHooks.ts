@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AnsweredOf } from '#contract/record.ts'
 import { pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
+import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
 
@@ -9,6 +10,7 @@ const partnumber = entityNamed('partnumber')
 
 /** Products: an opened one tells its photos, and what keeps it from Siscomex. */
 export const partnumberHooks: ImportedHooks<'partnumber'> = {
+  ...synchronizedHooks('partnumber'),
   answered: async (call, record) => {
     if (!record) return { Pendencias: null, Fotos: null }
     const { rows: Fotos } = await sql<NonNullable<AnsweredOf<'partnumber'>['Fotos']>[number]>`

@@ -18,6 +18,20 @@ export async function mirrored(
   return rows
 }
 
+/** Those that are records with these Ids. */
+export async function mirroredRecords(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+  ids: readonly number[],
+): Promise<readonly Mirrored[]> {
+  const { rows } = await sql<Mirrored>`
+    select "Chave", "Dados", "IdLocal" from siscomex_espelho
+    where "IdRegistro" = ${company} and "Parte" = ${register} and "IdLocal" = any(${ids}::bigint[])
+    order by "Chave"`.execute(trx)
+  return rows
+}
+
 /** Mirrored entries by the record that they are here. */
 export function byRecord(all: readonly Mirrored[]): ReadonlyMap<number, readonly Mirrored[]> {
   const linked = new Map<number, Mirrored[]>()

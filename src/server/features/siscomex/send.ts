@@ -4,7 +4,7 @@ import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
-import { byRecord, keepRefusal, mirror, mirrored } from './mirror.ts'
+import { keepRefusal, mirror, mirroredRecords } from './mirror.ts'
 import { valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
 import { differencesOf, type Pair, pairsOf, type Recorded } from './sideBySide.ts'
@@ -19,8 +19,8 @@ export async function send(synchronizing: Synchronizing, id: number, mayExist: b
   const { part, company, catalogue, work } = synchronizing
   const { record, pairs } = await work(async call => {
     const found = await recordById(call, part.register, id)
-    const all = byRecord(await mirrored(call.trx, company, part.register))
-    return { record: found, pairs: pairsOf(part, found, all.get(id) ?? []) }
+    const linked = await mirroredRecords(call.trx, company, part.register, [id])
+    return { record: found, pairs: pairsOf(part, found, linked) }
   })
   const { shortcomings } = part.bodiesOf(record)
   if (part.applies(record) && shortcomings.length > 0 && part.isActive(record)) {

@@ -7,6 +7,11 @@ import { differencesOf, type Pair, type Recorded } from './sideBySide.ts'
 /** Codes of StatusSincronizacao. */
 export const STATUS = { never: 0, inStep: 1, changed: 2, refused: 3 } as const
 
+/** Whether all that a record is at Siscomex is as it would be sent. */
+export function isInStep(part: AnyPart, pairs: readonly Pair[]): boolean {
+  return pairs.every(pair => pair.there && differencesOf(part, pair).length === 0)
+}
+
 /** Sets a record's state of synchronization, and where it is at Siscomex, if either is another than before. */
 export async function setStatus(
   call: CompanyCall,
@@ -16,8 +21,7 @@ export async function setStatus(
   isSent = false,
 ): Promise<void> {
   const [first] = pairs.flatMap(({ there }) => there ?? [])
-  const isInStep = pairs.every(pair => pair.there && differencesOf(part, pair).length === 0)
-  const status = isInStep ? STATUS.inStep : STATUS.changed
+  const status = isInStep(part, pairs) ? STATUS.inStep : STATUS.changed
   const values = {
     StatusSincronizacao: first ? status : STATUS.never,
     ...(first && part.placeOf(first.Dados)),

@@ -8,10 +8,11 @@ import { translate } from '#server/core/language.ts'
 import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { remove, updateMany } from '#server/registers/store.ts'
+import { remove } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
+import { overwrite } from '#server/spreadsheets/write.ts'
 import { findImport, type ImportedRecord, importsOf, storeUndone } from './imports.ts'
 import { refusedLines, usedIds } from './used.ts'
 
@@ -122,5 +123,5 @@ async function restoreAll(
     const record = currentOf(currents, id)
     return { record, row: { ...record, ...before } }
   })
-  await updateMany(entity, call, all)
+  await overwrite(entity, call, all)
 }

@@ -1,0 +1,30 @@
+import type { SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { EngineHooks } from '#server/registers/hooks.ts'
+import type { Recorded } from './sideBySide.ts'
+import { statesAtSave } from './stateAtSave.ts'
+
+/** Hooks of a register that is kept in step with Siscomex: a save sets its records' state of synchronization. */
+export function synchronizedHooks(
+  register: SiscomexRegister,
+): Required<Pick<EngineHooks, 'saving' | 'imported'>> {
+  return {
+    saving: async (call, row, current) => {
+      if (!current) return {}
+      const record = current as Recorded
+      const [state = {}] = await statesAtSave(call, register, [{ record, row: { ...record, ...row } }])
+      return state
+    },
+    imported: {
+      changing: (call, changed) =>
+        statesAtSave(
+          call,
+          register,
+          // Records of the register, and whole rows over them.
+          changed.map(({ record, row }) => ({
+            record: record as Recorded,
+            row: { ...record, ...row } as Recorded,
+          })),
+        ),
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
+import { type LadoALado, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import type { Tarefa } from '#contract/features/tarefa.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
+import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { certificateCredentials } from '#server/features/certificado/credentials.ts'
+import { hooksOf } from '#server/features/hooks.ts'
+import { synchronizer } from '#server/features/siscomex/worker.ts'
+import { startJobs } from '#server/jobs/runner.ts'
+import { type Server, startServer } from './server.ts'
+import { clientOf } from './siscomex.ts'
+
+/** A company of the demo, with a simulator of Siscomex that is new in each test. */
+export function synchronizing() {
+  let server: Server
+  let token = ''
+  let company = 0
+  let certificate = 0
+  let simulator: Simulator
+
+  beforeAll(async () => {
+    server = await startServer()
+    const session = await server.signIn('industria@demo.canal')
+    token = session.Token_Acess
+    company = session.IdRegistro
+    const { body } = await server.call('/api/canal/cadastros/certificado/selecao', { token })
+    certificate = (body as readonly { readonly Id: number }[])[0]?.Id ?? 0
+  })
+  afterAll(() => server.stop())
+
+  const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
+
+  beforeEach(async () => {
+    for (const table of ['tarefa', 'siscomex_espelho', 'siscomex_recusa', 'siscomex_leitura'])
+      await run(sql`delete from ${sql.table(table)}`)
+    simulator = await startSimulator()
+    onTestFinished(() => simulator.stop())
+  })
+
+  /** A process that synchronizes, until the test ends. */
+  function working() {
+    const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+    const siscomex = { ...synchronizer({ ...serving, siscomex: clientOf(simulator) }), poll: 20 }
+    const jobs = startJobs(server.db, { siscomex })
+    onTestFinished(() => jobs.stop())
+    return jobs
+  }
+
+  const begin = (register: SiscomexRegister, asked: object = {}, as = token) =>
+    server.call(siscomexEndpoints[`${register}/siscomex/sincronizar`].path, {
+      method: 'POST',
+      token: as,
+      body: { IdCertificado: certificate, ...asked },
+    })
+  const lines = async (register: SiscomexRegister, query = '') =>
+    (await server.call(`${siscomexEndpoints[`${register}/siscomex`].path}?${query}`, { token }))
+      .body as LadoALado
+  const jobs = async (as = token) =>
+    (await server.call('/api/canal/tools/tarefas', { token: as })).body as readonly Tarefa[]
+
+  /** Synchronizes and waits for its end; answers how it ended. */
+  async function synchronized(register: SiscomexRegister, asked: object = {}): Promise<Tarefa | undefined> {
+    await run(sql`delete from tarefa`)
+    expect(await begin(register, asked)).toMatchObject({ status: 200 })
+    await expect
+      .poll(async () => (await jobs())[0]?.Situacao, { timeout: 15_000 })
+      .toMatch(/concluida|falhou/)
+    return (await jobs())[0]
+  }
+
+  /** Partnumbers that Siscomex would take, and companies. */
+  const sendable = async (register: SiscomexRegister) =>
+    (await lines(register)).Linhas.filter(({ Id, Impedimentos }) => Id !== null && Impedimentos.length === 0)
+
+  /** The importer's catalogue by another way than the portal. */
+  async function importer() {
+    const { rows } = await run(sql`select "Cnpj" from registro where "Id" = ${company}`)
+    const { Cnpj } = rows[0] as { readonly Cnpj: string }
+    const { rows: users } = await run(
+      sql`select "IdUsuario" from certificado_acesso where "IdCertificado" = ${certificate}`,
+    )
+    const user = Number((users[0] as { readonly IdUsuario: number }).IdUsuario)
+    const credentials = await asOwner(server.db, trx =>
+      certificateCredentials(trx, encryptionWith(DEMO_SECRET), { company, certificate, user }),
+    )
+    if (!credentials) throw new Error('no certificate')
+    return clientOf(simulator)({ cnpj: Cnpj, credentials })
+  }
+
+  /** A call of the importer's. */
+  const call = (path: string, body?: object) =>
+    server.call(path, { token, ...(body && { method: 'POST', body }) })
+
+  return {
+    ...{ run, begin, lines, jobs, working, synchronized, sendable, importer, call },
+    server: () => server,
+    simulator: () => simulator,
+    company: () => company,
+  }
+}
