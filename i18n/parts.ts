@@ -53,6 +53,8 @@ export const wordParts = {
     'pages.notificacoes.title',
     'pages.pagamento.messages.title',
     'pages.pagamento.messages.unread',
+    'pages.siscomex.tab',
+    'pages.siscomex.title',
     'pages.usuario.branches',
     'pages.usuario.photo',
     'pages.usuario.sessions',

@@ -39,7 +39,13 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     tarefa: ['cliente', 'sessao'],
     usuario: ['registro', 'sessao'],
   },
-  portal: { legal: ['sessao'], requisicao: ['sessao'], solicitacao: ['sessao'], usuario: ['sessao'] },
+  portal: {
+    legal: ['sessao'],
+    requisicao: ['sessao'],
+    siscomex: ['tarefa'],
+    solicitacao: ['sessao'],
+    usuario: ['sessao'],
+  },
 }
 
 const VALUE_IMPORT =

@@ -13,10 +13,11 @@ import { texts } from './support/texts.ts'
 const folder = join(import.meta.dirname, '../../i18n/help')
 const fileOf = (language: Language, name: string) => join(folder, language, `${name}.md`)
 
-/** Screens of the menu and standard layouts of spreadsheets, which help is written for. */
+/** Screens of the menu, standard layouts of spreadsheets, and Siscomex, which help is written for. */
 const subjects = [
   ...[...screens, ...registers].map(({ name }) => name),
   ...Object.values(layouts).map(sheetName),
+  'siscomex',
 ]
 const names = ['dashboard', ...subjects.map(helpFileOf)]
 const routes = ['/', ...screens.map(({ route }) => route), ...registers.map(routeOf)]

@@ -4,12 +4,11 @@ import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { id } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
+import type { siscomexRegisters } from '#contract/siscomexRoute.ts'
 import { plain } from '#contract/validator.ts'
 
-/** Registers that are kept in step with Siscomex, each with the part of the catalogue that it is. */
-export const siscomexParts = { partnumber: 'produto', empresa: 'operador' } as const
-
-export type SiscomexRegister = keyof typeof siscomexParts
+/** Register that is kept in step with Siscomex. */
+export type SiscomexRegister = (typeof siscomexRegisters)[number]
 
 /** Records as they are here and at Siscomex: here alone, there alone, different, or in step. */
 export const siscomexSituations = ['aqui', 'la', 'diferente', 'igual'] as const
@@ -17,7 +16,7 @@ export const siscomexSituations = ['aqui', 'la', 'diferente', 'igual'] as const
 export type SiscomexSituation = (typeof siscomexSituations)[number]
 
 /** Most lines of one answer. */
-const LARGEST_PAGE = 100
+export const LARGEST_PAGE = 1_000
 
 /** Most records of one synchronization. */
 const MOST_RECORDS = 10_000
@@ -56,10 +55,11 @@ export type LadoALado = z.infer<typeof ladoALado>
 const whole = z.coerce.number().int().min(0)
 
 const filtro = z.object({
+  id: id.optional().meta({ description: 'A record here, of which all lines are answered' }),
   situacao: z.enum(siscomexSituations).optional(),
   q: plain.max(200).optional(),
   inicio: whole.default(0),
-  quantos: whole.max(LARGEST_PAGE).default(LARGEST_PAGE),
+  quantos: whole.max(LARGEST_PAGE).default(100),
 })
 
 const pedido = z.object({

@@ -22,7 +22,7 @@ const RemoveDialog = lazyChunk(() => import('#portal/entity/record/RemoveDialog.
 /** List of a register, with links to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
-  const { ListHead, RowTools } = useExtras()
+  const { ListHead, ListTools, RowTools } = useExtras()
   const user = useSession()
   const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
@@ -68,6 +68,11 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
             )}
             <ListToolbar entity={entity} onAdd={onAdd}>
               <SheetActions entity={entity} />
+              {ListTools && (
+                <Suspense fallback={null}>
+                  <ListTools entity={entity} />
+                </Suspense>
+              )}
               <HistoryButton
                 entity={entity}
                 hrefOf={id => recordPath(entity, id)}

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Entity } from '#contract/entity.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { RowToolsProps } from '#portal/entity/list/rowHandlers.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
@@ -16,6 +17,8 @@ export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 type ExtrasOver<R, Heads, Tools> = {
   /** Content above its list, inside the list's own context. */
   readonly ListHead?: ComponentType
+  /** Buttons beside its list. */
+  readonly ListTools?: ComponentType<{ readonly entity: Entity }>
   /** Tools of each row of its list. */
   readonly RowTools?: ComponentType<RowToolsProps<R>>
   /** Content under the heading of a stored record. */

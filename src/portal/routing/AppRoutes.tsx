@@ -12,8 +12,9 @@ import { RegisterGuard } from './RegisterGuard.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { registerExtras } from './registerExtras.ts'
 import { screenRoutes } from './screenRoutes.ts'
+import { siscomexRoutes } from './siscomexRoutes.tsx'
 
-const routes = registerRoutes(recordTabs, registerExtras)
+const routes = [...registerRoutes(recordTabs, registerExtras), ...siscomexRoutes]
 
 const ChangePassword = lazyChunk(() => import('#portal/features/sessao/ChangePassword.tsx'), 'ChangePassword')
 

@@ -26,6 +26,9 @@ const UnreadCount = lazyChunk(
 const RequestTimeline = lazyChunk(() => import('#portal/features/pagamento/TimelineTab.tsx'), 'TimelineTab')
 const SettlementTimeline = lazyChunk(() => import('#portal/features/baixa/TimelineTab.tsx'), 'TimelineTab')
 
+const ProdutoTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'ProdutoTab')
+const OperadorTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'OperadorTab')
+
 const timelineOf = (name: 'pagamento' | 'baixa') => {
   const reads = verbEndpoint(entityNamed(name), 'historico')
   return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
@@ -62,6 +65,8 @@ export const recordTabs: RecordTabs = {
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
     { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
   ],
+  partnumber: [{ key: 'siscomex', word: 'pages.siscomex.tab', Content: ProdutoTab, isOwn: true }],
+  empresa: [{ key: 'siscomex', word: 'pages.siscomex.tab', Content: OperadorTab, isOwn: true }],
   certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],
   cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],
 }

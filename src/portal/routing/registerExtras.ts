@@ -24,6 +24,11 @@ const ReadinessMeter = lazyChunk(
   'ReadinessMeter',
 )
 
+const SiscomexButton = lazyChunk(
+  () => import('#portal/features/siscomex/SiscomexButton.tsx'),
+  'SiscomexButton',
+)
+
 /** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
@@ -40,6 +45,11 @@ export const registerExtras: RegisterExtras = {
     },
     detailTools: { 'pagamento/documento': requestPart('AttachmentTools') },
   },
-  partnumber: { FormHead: ReadinessMeter, detailHeads: { 'partnumber/foto': PhotoHead } },
+  partnumber: {
+    ListTools: SiscomexButton,
+    FormHead: ReadinessMeter,
+    detailHeads: { 'partnumber/foto': PhotoHead },
+  },
+  empresa: { ListTools: SiscomexButton },
   baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { importAt, registerAt, routeOf } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
+import { siscomexAt } from '#contract/siscomexRoute.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { importWord } from '#portal/words/importWord.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -44,6 +45,10 @@ export function usePlace(): Place {
   const imported = importAt(pathname)
   if (imported) {
     const title = translate(importWord(imported))
+    return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
+  }
+  if (siscomexAt(pathname)) {
+    const title = translate('pages.siscomex.title')
     return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
   }
   if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }

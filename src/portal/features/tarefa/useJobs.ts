@@ -9,6 +9,7 @@ import {
 import { download, saveFile } from '#portal/http/files.ts'
 import { call } from '#portal/http/request.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
+import { useAdditions } from '#portal/session/additions.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { JOBS, startedJobs } from './jobs.ts'
 
@@ -19,6 +20,7 @@ const INTERVAL = 2_000
 export function useJobs() {
   const language = useLanguage()
   return useQuery<readonly Tarefa[]>({
+    enabled: useAdditions(),
     queryKey: [...JOBS, language],
     queryFn: ({ signal }) => call(tarefaEndpoints.tarefas, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? INTERVAL : false),
@@ -26,16 +28,23 @@ export function useJobs() {
   })
 }
 
+/** Keys of the words for the end of a job, and for its failure. */
+const ended: { readonly [T in Tarefa['Tipo']]: { readonly done: string; readonly failed: string } } = {
+  exportacao: { done: 'jobs.ready', failed: 'jobs.failed' },
+  siscomex: { done: 'jobs.synchronized', failed: 'jobs.notSynchronized' },
+}
+
 /** Toasts of jobs that end while the page is open, and of those that ended before it first looked. */
 export function useEndedJobs(jobs: readonly Tarefa[] | undefined): void {
   useEffect(() => {
     for (const job of jobs ?? []) {
-      const { Id, Titulo, Situacao } = job
+      const { Id, Tipo, Titulo, Situacao } = job
       if (isUnfinished(job)) startedJobs.add(Id)
       else if (startedJobs.delete(Id)) {
         const values = { title: Titulo }
-        if (Situacao === 'concluida') toast('success', { key: 'jobs.ready', with: values })
-        if (Situacao === 'falhou') toast('error', { key: 'jobs.failed', with: values })
+        const { done, failed } = ended[Tipo]
+        if (Situacao === 'concluida') toast('success', { key: done, with: values })
+        if (Situacao === 'falhou') toast('error', { key: failed, with: values })
       }
     }
   }, [jobs])

@@ -22,6 +22,7 @@ import { recordsAtSiscomex } from './records.ts'
 import { lineOf, lineThere, pairsOf } from './sideBySide.ts'
 
 type Asked = {
+  readonly id?: number | undefined
   readonly situacao?: SiscomexSituation | undefined
   readonly q?: string | undefined
   readonly inicio: number
@@ -46,7 +47,9 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
   const there = all
     .filter(({ IdLocal, Dados }) => IdLocal === null && part.isActiveThere(Dados))
     .map(one => lineThere(part, one))
-  const found = [...here, ...there].filter(({ Titulo }) => matches(Titulo, asked.q))
+  const found = [...here, ...there]
+    .filter(({ Id }) => asked.id === undefined || Id === asked.id)
+    .filter(({ Titulo }) => matches(Titulo, asked.q))
   const lines = found
     .filter(({ Situacao }) => asked.situacao === undefined || Situacao === asked.situacao)
     .toSorted((one, other) => one.Titulo.localeCompare(other.Titulo, language))

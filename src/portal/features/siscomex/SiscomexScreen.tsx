@@ -1,0 +1,87 @@
+import Card from '@mui/material/Card'
+import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { type LinhaSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { LineList } from './LineList.tsx'
+import { RunningJob } from './RunningJob.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+import { SituationTabs } from './SituationTabs.tsx'
+import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
+import { lineKey, useSideBySide } from './useSideBySide.ts'
+import { useRunning } from './useSynchronization.ts'
+import { PAGE, useView } from './useView.ts'
+
+/** Records of a register here and at Siscomex, side by side, to be sent or taken over. */
+export function SiscomexScreen({ register }: { readonly register: SiscomexRegister }) {
+  const translate = useWords()
+  const user = useSession()
+  const mayAsk = isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])
+  const { situacao, q, page, change } = useView()
+  const asked = { ...(situacao && { situacao }), ...(q && { q }) }
+  const query = useSideBySide(register, { ...asked, inicio: (page - 1) * PAGE, quantos: PAGE })
+  const running = useRunning()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, LinhaSiscomex>>(new Map())
+  const [asking, setAsking] = useState<Asking>()
+  const choose = (lines: readonly LinhaSiscomex[], isChosen: boolean) =>
+    setChosen(before => {
+      const after = new Map(before)
+      for (const line of lines) {
+        if (isChosen) after.set(lineKey(line), line)
+        else after.delete(lineKey(line))
+      }
+      return after
+    })
+  const clear = () => setChosen(new Map())
+  const reason = running && translate('pages.siscomex.oneAtATime')
+  const onAsk = mayAsk ? setAsking : undefined
+  return (
+    <Card variant="outlined">
+      <ScreenHead
+        readAt={query.data?.Lido}
+        q={q}
+        onSearch={text => change({ q: text })}
+        reason={reason}
+        onAsk={onAsk}
+      />
+      {running && <RunningJob job={running} />}
+      <SituationTabs
+        totals={query.data?.Totais}
+        chosen={situacao}
+        onChoose={one => change({ situacao: one })}
+      />
+      {chosen.size > 0 && (
+        <ChosenBar chosen={[...chosen.values()]} reason={reason} onAsk={setAsking} onClear={clear} />
+      )}
+      <Loaded query={query}>
+        {data => (
+          <LineList
+            entity={entityNamed(register)}
+            register={register}
+            asked={asked}
+            data={data}
+            page={page}
+            onPage={next => change({ situacao, q, page: next })}
+            chosen={chosen}
+            onChoose={mayAsk ? choose : undefined}
+          />
+        )}
+      </Loaded>
+      {asking && (
+        <SynchronizeDialog
+          register={register}
+          asking={asking}
+          onClose={() => setAsking(undefined)}
+          onStarted={() => {
+            setAsking(undefined)
+            clear()
+          }}
+        />
+      )}
+    </Card>
+  )
+}

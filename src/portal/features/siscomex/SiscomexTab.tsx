@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { type LinhaSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { askingsOf } from './ChosenBar.tsx'
+import { LineDetails } from './LineDetails.tsx'
+import { LineFacts } from './LineFacts.tsx'
+import { RunningJob } from './RunningJob.tsx'
+import { SituationTags } from './SituationTags.tsx'
+import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
+import { lineKey, useSideBySide } from './useSideBySide.ts'
+import { useRunning } from './useSynchronization.ts'
+
+type Props = { readonly register: SiscomexRegister; readonly id: number }
+
+/** Partnumber beside its products at Siscomex. */
+export function ProdutoTab({ record }: ExtraTabProps<'partnumber'>) {
+  return <RecordLines register="partnumber" id={record.Id} />
+}
+
+/** Foreign company beside its operator at Siscomex. */
+export function OperadorTab({ record }: ExtraTabProps<'empresa'>) {
+  return <RecordLines register="empresa" id={record.Id} />
+}
+
+/** Record beside Siscomex: where it is there, what differs, and buttons that send it or take it over. */
+function RecordLines({ register, id }: Props) {
+  const translate = useWords()
+  const language = useLanguage()
+  const query = useSideBySide(register, { id })
+  const running = useRunning()
+  return (
+    <Loaded query={query}>
+      {({ Linhas, Lido }) => (
+        <Box sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 2.5 }, py: 2 }}>
+          <Typography variant="body2" color="text.secondary">
+            {Lido
+              ? translate('pages.siscomex.readAt', { when: formatInstant(Lido, language) })
+              : translate('pages.siscomex.neverRead')}
+          </Typography>
+          {running && <RunningJob job={running} />}
+          {Linhas.length === 0 && <Typography>{translate('pages.siscomex.notOfThese')}</Typography>}
+          {Linhas.map(line => (
+            <Box
+              key={lineKey(line)}
+              component="section"
+              sx={{ display: 'grid', gap: 1, pb: 2, borderBottom: 1, borderColor: 'divider' }}
+            >
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+                <LineFacts line={line} />
+                <SituationTags line={line} />
+              </Box>
+              <LineDetails entity={entityNamed(register)} line={line} />
+            </Box>
+          ))}
+          {Linhas.length > 0 && (
+            <Buttons
+              register={register}
+              lines={Linhas}
+              reason={running && translate('pages.siscomex.oneAtATime')}
+            />
+          )}
+        </Box>
+      )}
+    </Loaded>
+  )
+}
+
+type ButtonsProps = {
+  readonly register: SiscomexRegister
+  readonly lines: readonly LinhaSiscomex[]
+  readonly reason: string | undefined
+}
+
+function Buttons({ register, lines, reason }: ButtonsProps) {
+  const translate = useWords()
+  const user = useSession()
+  const [asking, setAsking] = useState<Asking>()
+  if (!isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])) return null
+  const { send, fetch } = askingsOf(lines)
+  const close = () => setAsking(undefined)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ReasonedButton
+        reason={send.send.length === 0 ? translate('pages.siscomex.noneToSend') : reason}
+        variant="contained"
+        onClick={() => setAsking(send)}
+      >
+        {translate('pages.siscomex.send')}
+      </ReasonedButton>
+      <ReasonedButton
+        reason={fetch.fetch.length === 0 ? translate('pages.siscomex.noneToFetch') : reason}
+        variant="outlined"
+        onClick={() => setAsking(fetch)}
+      >
+        {translate('pages.siscomex.fetch')}
+      </ReasonedButton>
+      {asking && <SynchronizeDialog register={register} asking={asking} onClose={close} onStarted={close} />}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import type { LadoALado, SiscomexSituation } from '#contract/features/siscomex.ts'
+import { siscomexSituations } from '#contract/features/siscomex.ts'
+import { formatInteger } from '#portal/ui/format/decimal.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+const ALL = 'todas'
+
+type Props = {
+  readonly totals: LadoALado['Totais'] | undefined
+  readonly chosen: SiscomexSituation | undefined
+  readonly onChoose: (situation: SiscomexSituation | undefined) => void
+}
+
+/** Tabs of the situations, each with the number of its lines. */
+export function SituationTabs({ totals, chosen, onChoose }: Props) {
+  const translate = useWords()
+  const language = useLanguage()
+  const all = totals && siscomexSituations.reduce((sum, one) => sum + totals[one], 0)
+  const label = (word: string, count: number | undefined) =>
+    count === undefined ? word : `${word} (${formatInteger(count, language)})`
+  return (
+    <Tabs
+      value={chosen ?? ALL}
+      onChange={(_, value: SiscomexSituation | typeof ALL) => onChoose(value === ALL ? undefined : value)}
+      variant="scrollable"
+      aria-label={translate('pages.siscomex.situation')}
+      sx={{ minHeight: 42, px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Tab sx={tabStyle} value={ALL} label={label(translate('pages.siscomex.all'), all)} />
+      {siscomexSituations.map(one => (
+        <Tab
+          key={one}
+          sx={tabStyle}
+          value={one}
+          label={label(translate(`pages.siscomex.situations.${one}`), totals?.[one])}
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+const tabStyle = { minHeight: 42, textTransform: 'none' } as const

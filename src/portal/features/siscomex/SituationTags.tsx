@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import type { LinhaSiscomex, SiscomexSituation } from '#contract/features/siscomex.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import type { Tone } from '#portal/ui/tone.ts'
+import { useWords } from '#portal/words/language.ts'
+
+const tones: { readonly [S in SiscomexSituation]: Tone } = {
+  aqui: 'neutral',
+  la: 'progress',
+  diferente: 'waiting',
+  igual: 'done',
+}
+
+/** Situation of a line, and whether it is incomplete or was refused. */
+export function SituationTags({ line }: { readonly line: LinhaSiscomex }) {
+  const translate = useWords()
+  const { Situacao, Impedimentos, Erros } = line
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        py: 0.75,
+        maxWidth: '50%',
+      }}
+    >
+      {Erros.length > 0 && <Tag tone="stopped" label={translate('pages.siscomex.rejectedShort')} />}
+      {Erros.length === 0 && Impedimentos.length > 0 && (
+        <Tag tone="stopped" label={translate('pages.siscomex.incompleteShort')} />
+      )}
+      <Tag tone={tones[Situacao]} label={translate(`pages.siscomex.situations.${Situacao}`)} />
+    </Box>
+  )
+}

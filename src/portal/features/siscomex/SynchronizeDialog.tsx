@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import { certificadoEndpoints } from '#contract/features/certificado.ts'
+import type { SiscomexRegister } from '#contract/features/siscomex.ts'
+import { routeOf } from '#contract/route.ts'
+import { call } from '#portal/http/request.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { CertificateChoice, CountryChoice } from './SynchronizeFields.tsx'
+import { useSynchronize } from './useSynchronization.ts'
+
+/** Synchronization that is asked for: records to send, keys at Siscomex to take over, and whether some are new here. */
+export type Asking = {
+  readonly send: readonly number[]
+  readonly fetch: readonly string[]
+  readonly isNew: boolean
+}
+
+type Props = {
+  readonly register: SiscomexRegister
+  readonly asking: Asking
+  readonly onClose: () => void
+  readonly onStarted: () => void
+}
+
+/** Confirmation of a synchronization: what it does, and with which certificate. */
+export function SynchronizeDialog({ register, asking, onClose, onStarted }: Props) {
+  const translate = useWords()
+  const titleId = useId()
+  const certificates = useQuery({
+    queryKey: ['certificado/selecao'],
+    queryFn: ({ signal }) => call(certificadoEndpoints['certificado/selecao'], { signal }),
+  })
+  const [chosen, setChosen] = useState<number>()
+  const [country, setCountry] = useState<unknown>(null)
+  const synchronize = useSynchronize(register)
+  const { mutate, isPending, error } = useMutation({ mutationFn: synchronize, onSuccess: onStarted })
+  const { send, fetch, isNew } = asking
+  const certificate = chosen ?? certificates.data?.[0]?.Id
+  const wantsCountry = isNew && register === 'partnumber'
+  const isReady = certificate !== undefined && (!wantsCountry || typeof country === 'string')
+  const onConfirm = () => {
+    if (certificate === undefined) return
+    mutate({
+      IdCertificado: certificate,
+      Enviar: [...send],
+      Buscar: [...fetch],
+      ...(wantsCountry && typeof country === 'string' && { IdPaisOrigem: country }),
+    })
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate(titleOf(asking))}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <span>{translate(textOf(asking), { smart_count: send.length + fetch.length })}</span>
+        <Loaded query={certificates}>
+          {all =>
+            all.length === 0 ? (
+              <Alert severity="warning">
+                {translate('pages.siscomex.noCertificate')}{' '}
+                <Link component={RouterLink} to={routeOf(entityNamed('certificado'))} color="inherit">
+                  {translate('pages.siscomex.toCertificates')}
+                </Link>
+              </Alert>
+            ) : (
+              <CertificateChoice certificates={all} value={certificate} onChange={setChosen} />
+            )
+          }
+        </Loaded>
+        {wantsCountry && <CountryChoice value={country} onChange={setCountry} />}
+        {error && <Alert severity="error">{error.message}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" onClick={onConfirm} disabled={!isReady} loading={isPending}>
+          {translate(titleOf(asking))}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const titleOf = ({ send, fetch }: Asking) => {
+  if (send.length > 0) return 'pages.siscomex.send'
+  return fetch.length > 0 ? 'pages.siscomex.fetch' : 'pages.siscomex.ask'
+}
+
+const textOf = ({ send, fetch }: Asking) => {
+  if (send.length > 0) return 'pages.siscomex.sendText'
+  return fetch.length > 0 ? 'pages.siscomex.fetchText' : 'pages.siscomex.askText'
+}

@@ -1,0 +1,68 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useId } from 'react'
+import { entityNamed, fieldNamed } from '#contract/entity.ts'
+import type { CertificadoOferecido } from '#contract/features/certificado.ts'
+import { labelIdOf } from '#portal/fields/control.ts'
+import { Control } from '#portal/fields/inputs/Control.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type CertificateProps = {
+  readonly certificates: readonly CertificadoOferecido[]
+  readonly value: number | undefined
+  readonly onChange: (id: number) => void
+}
+
+/** Choice of the certificate by which a company signs in at Siscomex. */
+export function CertificateChoice({ certificates, value, onChange }: CertificateProps) {
+  const translate = useWords()
+  const id = useId()
+  return (
+    <FieldShell id={id} label={translate('pages.siscomex.certificate')} isRequired>
+      <Select
+        id={id}
+        labelId={labelIdOf(id)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(Number(target.value))}
+        size="small"
+        fullWidth
+      >
+        {certificates.map(({ Id, Nome, Titular }) => (
+          <MenuItem key={Id} value={Id} sx={{ whiteSpace: 'normal' }}>
+            {[Nome, Titular].join(' – ')}
+          </MenuItem>
+        ))}
+      </Select>
+    </FieldShell>
+  )
+}
+
+const partnumber = entityNamed('partnumber')
+const field = fieldNamed(partnumber.spec.fields, 'IdPaisOrigem')
+
+type CountryProps = { readonly value: unknown; readonly onChange: (value: unknown) => void }
+
+/** Country of origin of products that are new here, which Siscomex does not have. */
+export function CountryChoice({ value, onChange }: CountryProps) {
+  const translate = useWords()
+  const id = useId()
+  const { field: labelOf } = useLabels(partnumber)
+  const label = labelOf('IdPaisOrigem')
+  if (!field) return null
+  return (
+    <FieldShell id={id} label={label} help={translate('pages.siscomex.countryText')} isRequired>
+      <Control
+        id={id}
+        field={field}
+        label={label}
+        value={value}
+        onChange={onChange}
+        siblings={{}}
+        isRequired
+        isInvalid={false}
+      />
+    </FieldShell>
+  )
+}
