@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { worker as workerOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -76,6 +79,13 @@ describe('the manufacturer of a row', () => {
     })
   })
 
+  test('is created without what its form does not show in Brazil', async () => {
+    const { Arquivo } = await tried(item('AT-16', { 6: 'Nacional SA', 7: 'BR' }))
+    await sheets.confirm(itemSheet, Arquivo)
+    const [made] = await foundBy(empresa, 'Nacional SA')
+    expect(made).toMatchObject({ Estrangeira: false, IdPais: 'BR', StatusSincronizacao: null, CpfCnpj: null })
+  })
+
   test('is created once for all spellings of its name, tidied', async () => {
     const spellings = ['Nova  São Paulo\u200b', 'nova sao paulo', ' NOVA SÃO PAULO ']
     const rows = spellings.map((name, at) => item(`AT-5-${at}`, { 6: name }))
@@ -127,6 +137,21 @@ describe('two confirmations at once', () => {
     expect(others).toEqual([])
     const found = await foundBy(partnumber, 'AT-9')
     expect(found.map(({ IdFabricante }) => IdFabricante)).toEqual([made?.Id, made?.Id])
+  })
+
+  test('wait for each other, in whichever processes they are', async () => {
+    const { Arquivo } = await tried(item('AT-17', { 6: 'Espera SA' }))
+    let isDone = false
+    const answer = await asOwner(server.db, async trx => {
+      await lockCompany({ trx, company: client }, 'import empresa')
+      const confirming = sheets.confirm(itemSheet, Arquivo).finally(() => {
+        isDone = true
+      })
+      await pause(500)
+      expect(isDone).toBe(false)
+      return { confirming }
+    })
+    expect((await answer.confirming).status).toBe(200)
   })
 
   test('of two sheets with the same new product write one of them, and the other is to be looked at again', async () => {

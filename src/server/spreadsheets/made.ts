@@ -2,7 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { MOST_CHANGES, type SheetResults } from '#contract/spreadsheets.ts'
-import { blankRow, type Row } from '#contract/validation.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { insertMany } from '#server/registers/store.ts'
@@ -95,10 +95,11 @@ export async function withMade(
   const named = namings(target, all)
   if (!target.fixed || named.length === 0) return all
   const { field, entity, rowOf } = target.fixed.made
-  const rows = named.map(({ name, lines }) => ({
-    ...blankRow(entity.spec),
-    ...rowOf(name, lines[0]?.row ?? {}),
-  }))
+  const rows = named.map(({ name, lines }) => {
+    const given = rowOf(name, lines[0]?.row ?? {})
+    // Without the fields that its form would not show. What is missing is asked for there.
+    return { ...validate(entity.spec, { ...blankRow(entity.spec), ...given }).row, ...given }
+  })
   const { ids } = await insertMany(entity, { ...call, origin: 'importar' }, rows)
   const made = new Map(named.map(({ id }, at) => [id, ids[at]]))
   return all.map(line => {
