@@ -169,7 +169,7 @@ export async function checkAll(
   }
   const columns = withDoubts(entity, headers, rest)
   const hidden = new Set(place.hidden)
-  const checking: Checking = { columns, may, seen: new Set(), hidden, locks }
+  const checking: Checking = { columns, may, seen: new Set(), names: new Map(), hidden, locks }
   const all: Checked[] = []
   await pipelined(
     inBatches(lines, CHECKED_AT_ONCE),

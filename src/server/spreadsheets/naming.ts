@@ -6,7 +6,7 @@ import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
-import { candidates, marksOf, resolverOf } from './check/references.ts'
+import { candidates, marksOf, resolverOf, rowsByName } from './check/references.ts'
 import { bareReference, isReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
 
 /** Ids of the rows with an ambiguous name, by lookup. */
@@ -92,7 +92,7 @@ async function writerOf(
     return row ? [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))] : []
   })
   const rows = texts.length === 0 ? [] : await candidates(call, field, [...new Set(texts)])
-  const resolve = resolverOf(field, rows)
+  const resolve = resolverOf(field, rowsByName(field, rows))
   return record => {
     const row = rowOf(record)
     if (!row) return bareReference(field, record[name])

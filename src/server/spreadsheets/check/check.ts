@@ -15,19 +15,20 @@ import { type AttributesCheck, attributesOfLines } from './attributes.ts'
 import { fixedMistakes, type MadeOr, madeFor } from './fixed.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
-import { type Resolve, resolversFor } from './references.ts'
+import { type KnownNames, type Resolve, resolversFor } from './references.ts'
 import { differingFields } from './same.ts'
 import { signMistakes } from './signs.ts'
 import { type Match, matchesOf, uniqueKey } from './unique.ts'
 
 /**
- * Context of a sheet's check: its columns, the caller's permissions, the records of earlier lines, its hidden
- * rows, and whether the records to be changed are locked.
+ * Context of a sheet's check: its columns, the caller's permissions, the records and names of earlier lines,
+ * its hidden rows, and whether the records to be changed are locked.
  */
 export type Checking = {
   readonly columns: Columns
   readonly may: { readonly create: boolean; readonly edit: boolean }
   readonly seen: Set<string>
+  readonly names: KnownNames
   readonly hidden: ReadonlySet<number>
   readonly locks: boolean
 }
@@ -62,7 +63,7 @@ export async function lookUp(
   const ids = lines.map(({ id }, at) => id ?? (under ? undefined : ownMatch(matchesAt.get(at))))
   const matched = ids.filter((_, at) => lines[at]?.id === undefined)
   const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
-  const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
+  const resolvers = await resolversFor(entity, call, lines, [...currents.values()], checking.names)
   const begins = { ...blankRow(entity.spec), ...under?.begins }
   const attributes = await attributesOfLines(entity, call, lines, { begins, currents, resolvers })
   const closed = await closedIn(entity, call, [...currents.keys()])

@@ -25,25 +25,62 @@ export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Fo
 /** Id that a text stands for, or the reason why it stands for none. */
 export type Found = { readonly id: unknown } | { readonly unread: string }
 
-/** Resolvers of each reference among the fields, for a batch: one query a column. */
+/** Rows by each of their names, in a form for comparison. */
+type RowsByName = ReadonlyMap<string, readonly Row[]>
+
+/** Names that a check has looked up in a field: the texts asked for, and the rows found for them. */
+type Known = {
+  readonly texts: Set<string>
+  readonly ids: Set<unknown>
+  readonly rows: Map<string, Row[]>
+}
+
+/** Names that a check has looked up so far, by field: most lines of a sheet repeat those of the lines before. */
+export type KnownNames = Map<string, Known>
+
+/** Resolvers of each reference among the fields, for a batch: one query for the new texts of a column. */
 export async function resolversFor(
   entity: Entity,
   call: CompanyCall,
   lines: readonly ReadLine[],
   currents: readonly Row[],
+  names: KnownNames,
 ): Promise<readonly (readonly [string, Resolve])[]> {
   const { fields } = entity.spec
   const referred = await referredRows(call, fields, currents)
   const found: [string, Resolve, number][] = []
   for (const [name, field] of Object.entries(fields)) {
     if (!isReference(field)) continue
-    const typed = [...new Set(lines.map(({ values }) => textOf(values[name])).filter(text => text !== ''))]
-    const rows = typed.length === 0 ? [] : await candidates(call, field, typed)
+    const known = names.get(name) ?? { texts: new Set(), ids: new Set(), rows: new Map() }
+    names.set(name, known)
+    const typed = new Set(lines.map(({ values }) => textOf(values[name])).filter(text => text !== ''))
+    const asked = [...typed].filter(text => !known.texts.has(text))
+    if (asked.length > 0) addNames(field, known, await candidates(call, field, asked))
+    for (const text of asked) known.texts.add(text)
     // References narrowed by others are resolved after them.
     const narrowing = Object.values(lookupNamed(field.to).by).filter(column => column in fields)
-    found.push([name, resolverOf(field, rows, { name, referred: referred.get(name) }), narrowing.length])
+    found.push([
+      name,
+      resolverOf(field, known.rows, { name, referred: referred.get(name) }),
+      narrowing.length,
+    ])
   }
   return found.toSorted((one, other) => one[2] - other[2]).map(([name, resolve]) => [name, resolve])
+}
+
+function addNames(field: FieldOf<'reference'>, { ids, rows }: Known, found: readonly Row[]): void {
+  for (const row of found) {
+    if (ids.has(row['Id'])) continue
+    ids.add(row['Id'])
+    for (const text of namesOf(field, row)) rows.set(text, [...(rows.get(text) ?? []), row])
+  }
+}
+
+/** Rows by their names. */
+export function rowsByName(field: FieldOf<'reference'>, found: readonly Row[]): RowsByName {
+  const rows = new Map<string, Row[]>()
+  addNames(field, { texts: new Set(), ids: new Set(), rows }, found)
+  return rows
 }
 
 const textOf = (typed: unknown) => String(typed ?? '').trim()
@@ -76,11 +113,7 @@ type ReferredBy = { readonly name: string; readonly referred: ReadonlyMap<unknow
  * Resolver of a reference among these rows; with `of` the present reference of an existing record takes
  * precedence.
  */
-export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: ReferredBy): Resolve {
-  const byText = new Map<string, Row[]>()
-  for (const row of rows) {
-    for (const text of namesOf(field, row)) byText.set(text, [...(byText.get(text) ?? []), row])
-  }
+export function resolverOf(field: FieldOf<'reference'>, byName: RowsByName, of?: ReferredBy): Resolve {
   const narrowing = Object.values(lookupNamed(field.to).by)
   const { fields, code = '' } = sourceOf(field.to)
   const codeField = fields[code]
@@ -98,9 +131,9 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
       return { id: stored }
     if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
     const synonym = folded(synonymIn(field.to, text) ?? '')
-    const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byText.has(one))
+    const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byName.has(one))
     const city = called === undefined ? cityIn(field.to, text) : undefined
-    const rows = (byText.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
+    const rows = (byName.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
     const found = oneOf(rows, one => isWithin(field.to, one, row))
     return 'unread' in found && found.unread === AMBIGUOUS && codeField
       ? { unread: 'sheets.expected.ambiguousCode' }
