@@ -13,7 +13,7 @@ import { allowedFrom, OF_HUB } from './http/cors.ts'
 import { createDatabaseFailures } from './http/databaseFailures.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
-import { problemAnswer, problemBehind } from './http/errorResponse.ts'
+import { problemAnswer } from './http/errorResponse.ts'
 import { secureHeaders } from './http/headers.ts'
 import { mountHub } from './http/hub.ts'
 import { mountContract } from './http/mount.ts'
@@ -21,6 +21,7 @@ import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { remoteAddressBehind } from './http/remoteAddress.ts'
 import { endsUnread } from './http/unreadBody.ts'
 import type { Hub } from './hub/hub.ts'
+import { problemBehind } from './registers/problemBehind.ts'
 
 type Configuration = PortalConfiguration &
   Pick<Environment, 'secret'> &

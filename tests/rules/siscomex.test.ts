@@ -48,6 +48,20 @@ describe('a partnumber', () => {
       { modalidade: 'EXPORTACAO' },
     ]))
 
+  test('for both sides is sent to each with the attributes of that side', () => {
+    const sideOf = (ncm: string, atributo: string) =>
+      ncm === '85015110' && atributo === 'ATT_2' ? ('EXPORTACAO' as const) : undefined
+    const { produtos } = produtosOf({ ...partnumber, ModalidadeProduto: 'AMBOS' }, sideOf)
+    const [first, several] = [
+      [{ atributo: 'ATT_1', valor: '01' }],
+      [{ atributo: 'ATT_2', valores: ['A', 'B'] }],
+    ]
+    expect(produtos).toMatchObject([
+      { modalidade: 'IMPORTACAO', atributos: first, atributosMultivalorados: [] },
+      { modalidade: 'EXPORTACAO', atributos: first, atributosMultivalorados: several },
+    ])
+  })
+
   test('is told what it lacks, and what is too long, at its fields', () =>
     expect(
       produtosOf({

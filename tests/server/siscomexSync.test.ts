@@ -54,6 +54,22 @@ test('a product that is changed here is different, and gets a new version', asyn
   expect(await ofFirst()).toMatchObject({ Situacao: 'igual', Versao: '2' })
 })
 
+test('a product for import and export is sent to each side with what is asked for there', async () => {
+  const { rows } = await run(
+    sql`select "Id" from partnumber where "ModalidadeProduto" = 'AMBOS' and "IdNcm" = '84137090' limit 1`,
+  )
+  const { Id } = rows[0] as { readonly Id: number }
+  working()
+  await synchronized('partnumber', { Enviar: [Id] })
+  const { produtos } = await importer()
+  const sent = doneValue(await produtos.list()).map(({ modalidade, atributos }) => [
+    modalidade,
+    atributos.map(({ atributo }) => atributo).filter(code => /ATT_900(11|12)$/.test(code)),
+  ])
+  expect(sent).toContainEqual(['IMPORTACAO', ['ATT_90011']])
+  expect(sent).toContainEqual(['EXPORTACAO', ['ATT_90012']])
+})
+
 test('a product that is there alone is taken over, under the country that is given', async () => {
   working()
   await synchronized('partnumber')
@@ -82,6 +98,30 @@ test('a product that is there alone is taken over, under the country that is giv
   expect(await found()).toMatchObject([{ Situacao: 'diferente', Diferencas: [{ Campo: 'Atributos' }] }])
   expect(await synchronized('partnumber', { Buscar })).toMatchObject({ Recusados: 0 })
   expect(await found()).toMatchObject(inStep)
+})
+
+test('products that cannot be taken over tell why, each at its field', async () => {
+  working()
+  await synchronized('partnumber')
+  const taken = (await sendable('partnumber')).find(({ Modalidade }) => Modalidade === 'IMPORTACAO')
+  const { produtos } = await importer()
+  const none = { atributos: [], atributosMultivalorados: [] }
+  doneValue(await produtos.create(produto(taken?.Titulo ?? '', { ...none, modalidade: 'EXPORTACAO' })))
+  doneValue(await produtos.create(produto('LA-2', { ...none, ncm: '00000000' })))
+  await synchronized('partnumber')
+  const there = async () => (await lines('partnumber', 'situacao=la')).Linhas
+  const Buscar = (await there()).map(({ Chave }) => Chave)
+  expect(await synchronized('partnumber', { Buscar, IdPaisOrigem: 'JP' })).toMatchObject({
+    Situacao: 'concluida',
+    Recusados: 2,
+  })
+  const errors = (await there()).flatMap(({ Titulo, Erros }) => Erros.map(one => ({ Titulo, ...one })))
+  expect(errors).toContainEqual({
+    Titulo: taken?.Titulo,
+    Campo: 'Partnumber',
+    Mensagem: 'Já existe um registro com este valor',
+  })
+  expect(errors).toContainEqual({ Titulo: 'LA-2', Campo: 'IdNcm', Mensagem: expect.any(String) })
 })
 
 test('a company whose address is too long is refused at its field, and the others are sent', async () => {

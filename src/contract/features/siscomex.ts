@@ -37,7 +37,9 @@ const linha = z.object({
   Situacao: z.enum(siscomexSituations),
   Diferencas: z.array(z.object({ Campo: z.string(), Aqui: texto, La: texto })),
   Impedimentos: z.array(erro).meta({ description: 'Why the record cannot be sent yet' }),
-  Erros: z.array(erro).meta({ description: 'What Siscomex refused when it was last sent' }),
+  Erros: z.array(erro).meta({
+    description: 'What Siscomex refused when it was last sent, or our rules when it was to be taken over',
+  }),
 })
 
 /** Record here and at Siscomex, side by side. */

@@ -58,11 +58,17 @@ const SIDES: Readonly<Record<string, readonly Modalidade[]>> = {
   AMBOS: ['IMPORTACAO', 'EXPORTACAO'],
 }
 
+/** Side that an attribute of an NCM is asked for alone; undefined for both. */
+export type SideOf = (ncm: string, atributo: string) => Modalidade | undefined
+
 /**
- * Products that a partnumber is in Siscomex, two where it is for both sides, and what keeps them from being sent;
- * there are none to send while anything does.
+ * Products that a partnumber is in Siscomex, two where it is for both sides, each with the attributes of its side, and
+ * what keeps them from being sent; there are none to send while anything does.
  */
-export function produtosOf(partnumber: Partnumber): {
+export function produtosOf(
+  partnumber: Partnumber,
+  sideOf: SideOf = () => undefined,
+): {
   readonly produtos: readonly ProdutoSiscomex[]
   readonly shortcomings: readonly Shortcoming[]
 } {
@@ -72,7 +78,8 @@ export function produtosOf(partnumber: Partnumber): {
     ncm: sentText(partnumber.IdNcm),
     codigosInterno: sentText(partnumber.Partnumber),
   }
-  const { atributos, atributosMultivalorados } = attributesOf(partnumber.Atributos ?? [])
+  const all = partnumber.Atributos ?? []
+  const { atributos, atributosMultivalorados } = attributesOf(all)
   const values = [
     ...atributos.map(({ valor }) => valor),
     ...atributosMultivalorados.flatMap(({ valores }) => valores),
@@ -90,7 +97,10 @@ export function produtosOf(partnumber: Partnumber): {
   }
   const same = { denominacao, descricao, ncm, codigosInterno: [codigosInterno] }
   return {
-    produtos: sides.map(modalidade => ({ ...same, modalidade, atributos, atributosMultivalorados })),
+    produtos: sides.map(modalidade => {
+      const own = all.filter(({ Atributo }) => (sideOf(ncm, Atributo) ?? modalidade) === modalidade)
+      return { ...same, modalidade, ...attributesOf(own) }
+    }),
     shortcomings,
   }
 }

@@ -4,7 +4,7 @@ import { requestId } from 'hono/request-id'
 import { matchedRoutes } from 'hono/route'
 import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
-import { problemBehind } from './errorResponse.ts'
+import { problemBehind } from '#server/registers/problemBehind.ts'
 
 /** Response header with the request id that log lines carry. */
 const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -1,6 +1,6 @@
 import { warnThrottled } from '#server/core/log.ts'
 import { problemOf } from '#server/db/errors.ts'
-import { problemBehind } from './errorResponse.ts'
+import { problemBehind } from '#server/registers/problemBehind.ts'
 
 /** Milliseconds after a failed write for which the disk is still taken to be full. */
 const FULL = 30_000

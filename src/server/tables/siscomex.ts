@@ -33,6 +33,17 @@ export const siscomexTables: readonly Table[] = [
     ],
     { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte', 'IdLocal'] },
   ),
+  // Refusals of those that were to be taken over, when that was last tried.
+  table(
+    'siscomex_recusa_busca',
+    [
+      to('IdRegistro', 'registro'),
+      text('Parte'),
+      text('Chave'),
+      { name: 'Erros', type: 'jsonb', notNull: true },
+    ],
+    { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte', 'Chave'] },
+  ),
   // Time of the last whole reading.
   table(
     'siscomex_leitura',

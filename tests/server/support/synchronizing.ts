@@ -34,7 +34,13 @@ export function synchronizing() {
   const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 
   beforeEach(async () => {
-    for (const table of ['tarefa', 'siscomex_espelho', 'siscomex_recusa', 'siscomex_leitura'])
+    for (const table of [
+      'tarefa',
+      'siscomex_espelho',
+      'siscomex_recusa',
+      'siscomex_recusa_busca',
+      'siscomex_leitura',
+    ])
       await run(sql`delete from ${sql.table(table)}`)
     simulator = await startSimulator()
     onTestFinished(() => simulator.stop())

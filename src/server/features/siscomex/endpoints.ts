@@ -6,6 +6,7 @@ import type {
   SiscomexSituation,
 } from '#contract/features/siscomex.ts'
 import { siscomexSituations } from '#contract/features/siscomex.ts'
+import type { Message } from '#contract/problem.ts'
 import { siscomexRoot } from '#rules/siscomex/root.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
@@ -16,9 +17,10 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import { addJob } from '#server/jobs/queue.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
-import { byRecord, lastRead, mirrored, refusals } from './mirror.ts'
-import { parts } from './parts.ts'
+import { byRecord, lastRead, mirrored } from './mirror.ts'
+import { partOf } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
+import { refusalsOf } from './refusals.ts'
 import { lineOf, lineThere, pairsOf } from './sideBySide.ts'
 
 type Asked = {
@@ -32,21 +34,24 @@ type Asked = {
 /** Records here and at Siscomex, by their titles. */
 async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: Asked): Promise<LadoALado> {
   const { trx, company, language } = call
-  const part = parts[register]
+  const part = await partOf(trx, register)
   const all = await mirrored(trx, company, register)
-  const refused = await refusals(trx, company, register)
+  const refused = await refusalsOf(trx, company, register, 'sent')
+  const notTaken = await refusalsOf(trx, company, register, 'taken')
+  const say = ({ key, with: values }: Message) => translate(language, key, values)
   const linked = byRecord(all)
   const here = (await recordsAtSiscomex(call, part)).flatMap(record => {
     const pairs = pairsOf(part, record, linked.get(record.Id) ?? [])
     const known = pairs.length > 0 ? pairs : [{ record, body: undefined, there: undefined }]
-    const errors = refused.get(record.Id) ?? []
-    return known.map(pair =>
-      lineOf(part, pair, errors, ({ key, with: values }) => translate(language, key, values)),
-    )
+    const ofRecord = refused.get(record.Id) ?? []
+    return known.map(pair => {
+      const errors = [...ofRecord, ...(notTaken.get(pair.there?.Chave ?? '') ?? [])]
+      return lineOf(part, pair, errors, say)
+    })
   })
   const there = all
     .filter(({ IdLocal, Dados }) => IdLocal === null && part.isActiveThere(Dados))
-    .map(one => lineThere(part, one))
+    .map(one => lineThere(part, one, notTaken.get(one.Chave) ?? [], say))
   const found = [...here, ...there]
     .filter(({ Id }) => asked.id === undefined || Id === asked.id)
     .filter(({ Titulo }) => matches(Titulo, asked.q))

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
-import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { Executor } from '#server/core/context.ts'
 
 /** One at Siscomex, as last read or written, and the record that it is here. */
@@ -87,33 +86,4 @@ export async function lastRead(
     trx,
   )
   return rows[0]?.Lido ?? null
-}
-
-/** Refusals of records when they were last sent, by the records' Ids. */
-export async function refusals(
-  trx: Executor,
-  company: number,
-  register: SiscomexRegister,
-): Promise<ReadonlyMap<number, readonly Refused[]>> {
-  const { rows } = await sql<{ readonly IdLocal: number; readonly Erros: readonly Refused[] }>`
-    select "IdLocal", "Erros" from siscomex_recusa
-    where "IdRegistro" = ${company} and "Parte" = ${register}`.execute(trx)
-  return new Map(rows.map(({ IdLocal, Erros }) => [IdLocal, Erros]))
-}
-
-/** Stores why a record was refused; with no errors, that it was not. */
-export async function keepRefusal(
-  trx: Executor,
-  company: number,
-  register: SiscomexRegister,
-  id: number,
-  errors: readonly Refused[],
-): Promise<void> {
-  await sql`
-    delete from siscomex_recusa
-    where "IdRegistro" = ${company} and "Parte" = ${register} and "IdLocal" = ${id}`.execute(trx)
-  if (errors.length === 0) return
-  await sql`
-    insert into siscomex_recusa ("IdRegistro", "Parte", "IdLocal", "Erros")
-    values (${company}, ${register}, ${id}, ${JSON.stringify(errors)}::jsonb)`.execute(trx)
 }

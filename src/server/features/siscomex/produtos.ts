@@ -4,18 +4,19 @@ import {
   produtoCounterparts,
   produtoDifferences,
   produtosOf,
+  type SideOf,
 } from '#rules/siscomex/produto.ts'
 import type { ProdutoGuardado } from '#server/adapters/siscomex/records.ts'
 import type { SiscomexPart } from './part.ts'
 
-/** Partnumbers as products of the catalogue, two where one is for import and export. */
-export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> = {
+/** Partnumbers as products of the catalogue, two where one is for import and export, each with the attributes of its side. */
+export const produtosBy = (sideOf: SideOf): SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> => ({
   register: 'partnumber',
   counterparts: produtoCounterparts,
   applies: () => true,
   isActive: ({ SituacaoProduto, Ativo }) => Ativo && SituacaoProduto !== 'DESATIVADO',
   bodiesOf: record => {
-    const { produtos: bodies, shortcomings } = produtosOf(record)
+    const { produtos: bodies, shortcomings } = produtosOf(record, sideOf)
     return { bodies, shortcomings }
   },
   keyOf: ({ codigo }) => String(codigo),
@@ -44,7 +45,7 @@ export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuarda
     Denominacao: denominacao,
     Descricao: descricao,
     IdNcm: ncm,
-    Atributos: attributesOf(stored, record),
+    Atributos: attributesOf({ ncm, ...stored }, record, sideOf),
   }),
   startOf: ({ codigosInterno, codigo, modalidade, situacao }, { country, unit }) => ({
     Partnumber: codigosInterno[0] ?? String(codigo),
@@ -55,20 +56,22 @@ export const produtos: SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuarda
     ...(country !== undefined && { IdPaisOrigem: country }),
     ...(unit !== undefined && { UnidadeMedida: unit }),
   }),
-}
+})
 
 type Atributos = RecordOf<'partnumber'>['Atributos']
+type TakenOver = Pick<ProdutoGuardado, 'ncm' | 'modalidade' | 'atributos' | 'atributosMultivalorados'>
 
 /** Attributes of a product as a partnumber has them; one for import and export keeps those of the other side, too. */
 function attributesOf(
-  { atributos, atributosMultivalorados }: Pick<ProdutoGuardado, 'atributos' | 'atributosMultivalorados'>,
+  { ncm, modalidade, atributos, atributosMultivalorados }: TakenOver,
   record: RecordOf<'partnumber'> | undefined,
+  sideOf: SideOf,
 ): Atributos {
   const taken = [
     ...atributos.map(({ atributo, valor }) => ({ Atributo: atributo, Valor: valor })),
     ...atributosMultivalorados.map(({ atributo, valores }) => ({ Atributo: atributo, Valores: valores })),
   ]
-  const codes = new Set(taken.map(({ Atributo }) => Atributo))
-  const kept = record?.ModalidadeProduto === 'AMBOS' ? (record.Atributos ?? []) : []
-  return [...taken, ...kept.filter(({ Atributo }) => !codes.has(Atributo))]
+  const others = record?.ModalidadeProduto === 'AMBOS' ? (record.Atributos ?? []) : []
+  const kept = others.filter(({ Atributo }) => (sideOf(ncm, Atributo) ?? modalidade) !== modalidade)
+  return [...taken, ...kept]
 }

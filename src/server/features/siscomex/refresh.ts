@@ -1,8 +1,9 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { byRecord, type Mirrored, mirrored, refusals, replaceMirror } from './mirror.ts'
+import { byRecord, type Mirrored, mirrored, replaceMirror } from './mirror.ts'
 import { Impossible, valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
+import { refusalsOf } from './refusals.ts'
 import { pairsOf, type Recorded } from './sideBySide.ts'
 import { setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
@@ -22,7 +23,7 @@ export async function refresh({ part, company, catalogue, work }: Synchronizing)
     const all = tied(part, read.value, records, known)
     await asOwnerWithin(call.trx, () => replaceMirror(call.trx, company, part.register, all))
     const linked = byRecord(all)
-    const refused = await refusals(call.trx, company, part.register)
+    const refused = await refusalsOf(call.trx, company, part.register, 'sent')
     for (const record of records) {
       const pairs = pairsOf(part, record, linked.get(record.Id) ?? [])
       if (!refused.has(record.Id)) await setStatus(call, part, record, pairs)

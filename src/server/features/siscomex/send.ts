@@ -4,9 +4,10 @@ import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
-import { keepRefusal, mirror, mirroredRecords } from './mirror.ts'
+import { mirror, mirroredRecords } from './mirror.ts'
 import { valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
+import { keepRefusal } from './refusals.ts'
 import { differencesOf, type Pair, pairsOf, type Recorded } from './sideBySide.ts'
 import { STATUS, setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
@@ -50,7 +51,7 @@ export async function send(synchronizing: Synchronizing, id: number, mayExist: b
     isSent = true
   }
   await work(async call => {
-    await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, id, []))
+    await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, 'sent', id, []))
     await setStatus(call, part, await recordById(call, part.register, id, true), written, isSent)
   })
   return true
@@ -76,7 +77,9 @@ async function refuse(
   errors: readonly Refused[],
 ): Promise<void> {
   await work(async call => {
-    await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, record.Id, errors))
+    await asOwnerWithin(call.trx, () =>
+      keepRefusal(call.trx, company, part.register, 'sent', record.Id, errors),
+    )
     const stored = await recordById(call, part.register, record.Id, true)
     if (stored.StatusSincronizacao === STATUS.refused) return
     await derive(entityNamed(part.register), call, stored, { StatusSincronizacao: STATUS.refused })

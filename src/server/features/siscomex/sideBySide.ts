@@ -58,12 +58,20 @@ export function lineOf(part: AnyPart, pair: Pair, errors: readonly Refused[], sa
       Campo: field,
       Mensagem: say({ key, ...(values && { with: values }) }),
     })),
-    Erros: errors.map(({ field, message }) => ({ Campo: field ?? null, Mensagem: say(message) })),
+    Erros: saidOf(errors, say),
   }
 }
 
+const saidOf = (errors: readonly Refused[], say: Saying) =>
+  errors.map(({ field, message }) => ({ Campo: field ?? null, Mensagem: say(message) }))
+
 /** Line of one at Siscomex that no record here is. */
-export function lineThere(part: AnyPart, there: Mirrored): LinhaSiscomex {
+export function lineThere(
+  part: AnyPart,
+  there: Mirrored,
+  errors: readonly Refused[],
+  say: Saying,
+): LinhaSiscomex {
   return {
     Id: null,
     ...placeOf(part, there, undefined),
@@ -71,7 +79,7 @@ export function lineThere(part: AnyPart, there: Mirrored): LinhaSiscomex {
     Situacao: 'la',
     Diferencas: [],
     Impedimentos: [],
-    Erros: [],
+    Erros: saidOf(errors, say),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { byRecord, mirroredRecords } from './mirror.ts'
-import { type AnyPart, parts } from './parts.ts'
+import { type AnyPart, partOf } from './parts.ts'
 import { pairsOf, type Recorded } from './sideBySide.ts'
 import { isInStep, STATUS } from './status.ts'
 
@@ -19,9 +19,9 @@ export async function statesAtSave(
   register: SiscomexRegister,
   saved: readonly Saving[],
 ): Promise<readonly State[]> {
-  const part = parts[register]
   const sent = saved.filter(({ record }) => isSent(record)).map(({ record }) => record.Id)
   if (sent.length === 0) return saved.map(() => ({}))
+  const part = await partOf(trx, register)
   const linked = byRecord(await mirroredRecords(trx, company, register, sent))
   return saved.map(({ record, row }) => {
     if (!isSent(record)) return {}

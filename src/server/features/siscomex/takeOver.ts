@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { problems } from '#contract/problem.ts'
+import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { problemBehind } from '#server/registers/problemBehind.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create, update } from '#server/registers/save.ts'
 import { derive } from '#server/registers/store.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { type Mirrored, mirror, mirrored } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
+import { keepRefusal } from './refusals.ts'
 import { STATUS } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
 
 /**
  * Takes one at Siscomex over here: into its record, else as a new one. It is saved as a form is, by the same rules.
- * Answers whether that was possible.
+ * Answers whether that was possible; why not is kept with its key.
  */
 export async function takeOver(
   { part, company, work }: Synchronizing,
@@ -27,7 +31,10 @@ export async function takeOver(
       if (!found) throw new Problem('notFound')
       const id = await saved(call, part, found, country)
       const record = await recordById(call, part.register, id, true)
-      await asOwnerWithin(call.trx, () => mirror(call.trx, company, part.register, { ...found, IdLocal: id }))
+      await asOwnerWithin(call.trx, async () => {
+        await mirror(call.trx, company, part.register, { ...found, IdLocal: id })
+        await keepRefusal(call.trx, company, part.register, 'taken', key, [])
+      })
       await derive(entityNamed(part.register), call, record, {
         ...part.placeOf(found.Dados),
         ...part.stateOf(found.Dados),
@@ -37,9 +44,20 @@ export async function takeOver(
     })
     return true
   } catch (error) {
-    if (error instanceof Problem) return false
-    throw error
+    const problem = problemBehind(error)
+    if (problems[problem.code] >= problems.internal) throw error
+    const errors = refusalsBy(problem)
+    await work(({ trx }) =>
+      asOwnerWithin(trx, () => keepRefusal(trx, company, part.register, 'taken', key, errors)),
+    )
+    return false
   }
+}
+
+/** Errors of a save that was refused, at their fields. */
+function refusalsBy({ code, details: { errors = {}, message } }: Problem): readonly Refused[] {
+  const all = Object.entries(errors).map(([field, said]) => ({ field, message: said }))
+  return all.length > 0 ? all : [{ message: message ?? { key: `problems.${code}` } }]
 }
 
 /** Saves one at Siscomex as a record of ours; answers its Id. */

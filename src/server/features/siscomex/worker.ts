@@ -13,7 +13,7 @@ import type { HooksOf } from '#server/registers/hooks.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { cnpjOf } from './cnpj.ts'
 import { Impossible, Later } from './outcomes.ts'
-import { parts } from './parts.ts'
+import { partOf } from './parts.ts'
 import { refresh } from './refresh.ts'
 import { send } from './send.ts'
 import type { Synchronizing } from './synchronizing.ts'
@@ -103,6 +103,7 @@ async function started(
     caller,
     ...serving,
   })
+  const part = await partOf(db.kysely, register)
   const cnpj = await cnpjOf(db.kysely, company)
-  return { part: parts[register], company, catalogue: siscomex({ cnpj, credentials }), work }
+  return { part, company, catalogue: siscomex({ cnpj, credentials }), work }
 }
