@@ -90,14 +90,14 @@ function Buttons({ register, lines, reason }: ButtonsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ReasonedButton
-        reason={send.send.length === 0 ? translate('pages.siscomex.noneToSend') : reason}
+        reason={send.send.length === 0 ? translate('pages.siscomex.notSendable') : reason}
         variant="contained"
         onClick={() => setAsking(send)}
       >
         {translate('pages.siscomex.send')}
       </ReasonedButton>
       <ReasonedButton
-        reason={fetch.fetch.length === 0 ? translate('pages.siscomex.noneToFetch') : reason}
+        reason={fetch.fetch.length === 0 ? translate('pages.siscomex.notFetchable') : reason}
         variant="outlined"
         onClick={() => setAsking(fetch)}
       >
