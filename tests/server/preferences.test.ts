@@ -61,7 +61,11 @@ test.each(preferenceNames)('%s is kept, changed and removed', async Nome => {
   for (const Valor of [value, other, null]) {
     const { status, body } = await send([{ Nome, Item, Valor, Idade: 0 }])
     expect(status).toBe(200)
-    expect(body).toEqual({ Message: expect.any(String), Preferencias: [{ Nome, Item, Valor }] })
+    expect(body).toEqual({
+      Message: expect.any(String),
+      Preferencias: [{ Nome, Item, Valor }],
+      Recusadas: [],
+    })
     expect(await kept()).toEqual([{ Nome, Item, Valor }])
   }
 })
@@ -165,21 +169,25 @@ test('unknown members of a value are passed over', async () => {
   expect(await kept()).toEqual([{ Nome: 'pino', Item: '/', Valor: { Ordem: 1 } }])
 })
 
-test('more items than a user may have are refused, and leave those kept as they are', async () => {
+test('of a kind of which there would be too many nothing is taken, of the others all, and it is said', async () => {
   const { most } = preferenceKinds.visao
   const many = Array.from({ length: most }, (_, at) => view(hex(at), 'x'))
   expect((await send(many)).status).toBe(200)
-  const { status, body } = await send([view(hex(most), 'x')])
-  expect(status).toBe(422)
-  expect(body).toMatchObject({ Message: expect.stringMatching(/\w/) })
-  expect(await kept()).toHaveLength(most)
+  const more = [view(hex(0), 'renamed'), view(hex(most), 'x'), theme('dark')]
+  const { status, body } = await send(more)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ Message: expect.stringMatching(/\w/), Recusadas: ['visao'] })
+  const views = many.map(({ Nome, Item, Valor }) => ({ Nome, Item, Valor }))
+  expect(await kept()).toEqual([{ Nome: 'tema', Item: '', Valor: 'dark' }, ...views])
+  const instead = [{ ...view(hex(1), 'x'), Valor: null }, view(hex(most), 'x')]
+  expect((await send(instead)).body).toMatchObject({ Recusadas: [] })
 })
 
-test('values that are too long together are refused', async () => {
+test('values that are too long together are not taken, and the others are', async () => {
   const Valor = { ...search, Busca: 'x'.repeat(2_000) }
   const long = Array.from({ length: 280 }, (_, at) => ({ ...view(hex(at), 'x'), Valor }))
-  expect((await send(long)).status).toBe(422)
-  expect(await kept()).toEqual([])
+  expect((await send([...long, theme('dark')])).body).toMatchObject({ Recusadas: ['visao'] })
+  expect(await kept()).toEqual([{ Nome: 'tema', Item: '', Valor: 'dark' }])
 })
 
 test('of removals the latest are remembered', async () => {

@@ -121,7 +121,13 @@ export const preferenciaEndpoints = {
           'validation.duplicate',
         ),
     }),
-    answer: z.object({ Message: z.string(), Preferencias: z.array(preference) }),
+    answer: z.object({
+      Message: z.string(),
+      Preferencias: z.array(preference),
+      Recusadas: z
+        .array(z.enum(preferenceNames as readonly [PreferenceName, ...PreferenceName[]]))
+        .meta({ description: 'Names of which there would be too many: of these nothing was changed' }),
+    }),
     ...own,
     changes: true,
   }),

@@ -1,6 +1,7 @@
 import {
   LONGEST_AGE,
   MOST_CHANGES,
+  type PreferenceName,
   preferenciaEndpoints,
   validPreferences,
 } from '#contract/features/preferencia.ts'
@@ -8,8 +9,10 @@ import type { Session } from '#contract/session.ts'
 import { whenOnline } from '#portal/http/connection.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from '#portal/session/session.ts'
-import { preferenceOf, readState, type State, valuesOf } from './local.ts'
+import { loadWordsOf } from '#portal/words/language.ts'
+import { isOfKind, preferenceOf, readState, type State, valuesOf } from './local.ts'
 import { noteChanges, takeBrowserOver, takeOver } from './merge.ts'
 import { followPlaces } from './places.ts'
 
@@ -22,6 +25,13 @@ const PAUSE = 30_000
 /** Milliseconds after which the window, when turned to again, asks for changes of other machines. */
 const OLD = 15_000
 
+/** Words of a refusal; of the other kinds there can be no more than the server keeps. */
+const refusals: Partial<Record<PreferenceName, string>> = {
+  colunas: 'preferences.refused.colunas',
+  pino: 'preferences.refused.pino',
+  visao: 'preferences.refused.visao',
+}
+
 const NOTHING: State['changed'] = new Map()
 
 /** Follows the user's preferences, here and on the server, until the returned function is called. */
@@ -30,6 +40,8 @@ export function followPreferences(user: Session): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
   let underWay: Promise<void> | undefined
+  /** Kinds that were said to be refused: once in a visit. */
+  const told = new Set<PreferenceName>()
 
   const isCurrent = () => !signal.aborted && storedSession.get()?.IdUsuario === user.IdUsuario
 
@@ -44,8 +56,22 @@ export function followPreferences(user: Session): () => void {
       const Idade = Math.min(Math.max(now - at, 0), LONGEST_AGE)
       return validPreferences([preferenceOf(key, value)]).map(one => ({ ...one, Idade }))
     })
-    const { Preferencias } = await call(change, { body: { Preferencias: changes }, signal })
-    if (isCurrent()) await takeOver(user, valuesOf(Preferencias), changed)
+    const { Preferencias, Recusadas } = await call(change, { body: { Preferencias: changes }, signal })
+    if (!isCurrent()) return
+    const taken = [...changed].filter(([key]) => !Recusadas.some(name => isOfKind(key, name)))
+    // A refused kind stays as it is here, and is sent again with the next change.
+    await takeOver(user, valuesOf(Preferencias), new Map(taken))
+    await tellRefused(Recusadas.filter(name => !told.has(name)))
+  }
+
+  const tellRefused = async (names: readonly PreferenceName[]) => {
+    for (const name of names) {
+      const key = refusals[name]
+      told.add(name)
+      if (!key) continue
+      await loadWordsOf('later')
+      toast('warning', { key })
+    }
   }
 
   const exchange = async (isAsked: boolean) => {

@@ -42,6 +42,9 @@ export function preferenceOf(key: string, Valor: Value): Preference {
   return { Nome, Item, Valor } as Preference
 }
 
+/** Whether a key is of this kind of preference. */
+export const isOfKind = (key: string, name: PreferenceName): boolean => key.startsWith(`${name} `)
+
 /** Values stored in this browser. */
 export function readPlaces(user: Session): Values {
   return valuesOf(

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import {
   type Preference,
+  type PreferenceName,
   preferenceKinds,
-  preferenceNames,
   validPreferences,
 } from '#contract/features/preferencia.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 
@@ -21,8 +20,8 @@ async function list({ trx, caller }: CompanyCall): Promise<Preference[]> {
   return [...validPreferences(rows)]
 }
 
-/** Most characters of all values of a user. */
-const MOST_CHARACTERS = 500_000
+/** Most characters of all values of a kind. */
+const MOST_CHARACTERS = 400_000
 
 type Change = Preference & { readonly Idade: number }
 
@@ -51,16 +50,36 @@ async function forgetOldRemovals({ trx, caller }: CompanyCall): Promise<void> {
       and removed.place > ${MOST_REMOVALS}`.execute(trx)
 }
 
-async function assertFew({ trx, caller }: CompanyCall): Promise<void> {
-  const { rows } = await sql<{ Nome: string; count: number; length: number }>`
+/** Kinds of which the user has more than are kept, of those that changes touch. */
+async function overfull(
+  { trx, caller }: CompanyCall,
+  changes: readonly Change[],
+): Promise<ReadonlySet<PreferenceName>> {
+  const { rows } = await sql<{ Nome: PreferenceName; count: number; length: number }>`
     select "Nome", count(*)::int as count, sum(length("Valor"::text))::int as length from preferencia
-    where "IdUsuario" = ${caller.IdUsuario} and "Valor" is not null group by "Nome"`.execute(trx)
-  const counts = new Map(rows.map(({ Nome, count }) => [Nome, count]))
-  const isTooMany =
-    preferenceNames.some(name => (counts.get(name) ?? 0) > preferenceKinds[name].most) ||
-    rows.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS
-  // The transaction takes back what was stored.
-  if (isTooMany) throw new Problem('invalid')
+    where "IdUsuario" = ${caller.IdUsuario} and "Valor" is not null
+      and "Nome" = any(${changes.map(({ Nome }) => Nome)}::text[]) group by "Nome"`.execute(trx)
+  const over = rows.filter(
+    ({ Nome, count, length }) => count > preferenceKinds[Nome].most || length > MOST_CHARACTERS,
+  )
+  return new Set(over.map(({ Nome }) => Nome))
+}
+
+/** Takes the changes, without those of a kind that there would be too much of; answers these kinds. */
+async function take(call: CompanyCall, changes: readonly Change[]): Promise<PreferenceName[]> {
+  const { trx } = call
+  await sql`savepoint taken`.execute(trx)
+  await merge(call, changes)
+  const over = await overfull(call, changes)
+  if (over.size > 0) {
+    await sql`rollback to savepoint taken`.execute(trx)
+    await merge(
+      call,
+      changes.filter(({ Nome }) => !over.has(Nome)),
+    )
+  }
+  await forgetOldRemovals(call)
+  return [...over].toSorted()
 }
 
 /** Handlers of a user's own preferences; as the owner, since they belong to the user, not to a company. */
@@ -68,10 +87,8 @@ export const preferenciaHandlers = {
   'perfil/preferencias': call => asOwnerWithin(call.trx, () => list(call)),
   'perfil/preferencias/atualizar': call =>
     asOwnerWithin(call.trx, async () => {
-      await merge(call, call.body.Preferencias)
-      await forgetOldRemovals(call)
-      await assertFew(call)
+      const Recusadas = await take(call, call.body.Preferencias)
       const Message = translate(call.language, 'messages.successFallback')
-      return { Message, Preferencias: await list(call) }
+      return { Message, Preferencias: await list(call), Recusadas }
     }),
 } satisfies Partial<CompanyEndpointHandlers>
