@@ -1,7 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
 
-const { md, pki } = forge
+const { asn1, md, pki } = forge
+
+// The library's types name the class of a value where its type is meant.
+const valueTagClass = asn1.Type.UTF8 as number as forge.asn1.Class
 
 type Wanted = {
   /** Common names of whom it is for, and of who signs it. */
@@ -31,7 +34,7 @@ export function signedCertificate({ subject, issuer, from, to, extensions = [] }
   certificate.serialNumber = '0badcafe'
   certificate.validity.notBefore = from
   certificate.validity.notAfter = to
-  certificate.setSubject([{ shortName: 'CN', value: subject }])
+  certificate.setSubject([{ shortName: 'CN', value: subject, valueTagClass }])
   certificate.setIssuer([{ shortName: 'CN', value: issuer }])
   certificate.setExtensions([...extensions])
   certificate.sign(key, md.sha256.create())

@@ -44,6 +44,12 @@ const refusalOf = async (values: Record<string, unknown>) => {
 }
 
 describe('a certificate', () => {
+  test('keeps whole characters of a name that is longer than there is room for', async () => {
+    const owner = `${'V'.repeat(148)}Ç🚢 S.A.`
+    const { Titular } = await industria.createSample(certificado, { Arquivo: made({ owner }), Nome: 'Longo' })
+    expect(Titular).toBe(`${'V'.repeat(148)}Ç`)
+  })
+
   test('says what its file says, and gives neither the file nor its password back', async () => {
     const created = await industria.createSample(certificado, { Nome: 'Da matriz' })
     expect(created).toMatchObject({

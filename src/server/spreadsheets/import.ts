@@ -8,6 +8,7 @@ import {
   type SheetResults,
 } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'
 import { inBatches, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -230,7 +231,7 @@ export function mistakesIn(
       return {
         Linha: line,
         Coluna: header.trim() === '' ? columnLetter(at) : header,
-        Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
+        Valor: cut(shownCell(cells[at] ?? null, language), LONGEST_VALUE),
         Mensagem: translateMessage(language, message),
       }
     }),

@@ -5,6 +5,7 @@ import { MOST_CHANGED, MOST_CHANGES, type SheetAddition, type SheetChange } from
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { cut } from '#server/core/cut.ts'
 import type { Writing } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
@@ -51,7 +52,7 @@ export function additionsIn({ spec }: Entity, all: readonly Checked[]): readonly
   return additions
 }
 
-const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text)
+const shortened = (text: string) => (text.length > LONGEST_TEXT ? `${cut(text, LONGEST_TEXT)}…` : text)
 
 function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
   const shownLines: Changing[] = []

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import type { OutgoingAnswer } from '#server/adapters/outgoing/request.ts'
+import { cut } from '#server/core/cut.ts'
 import { type Refusals, type Refused, said } from './outcome.ts'
 
 const LONGEST = 1_000
 const MOST_ERRORS = 50
 
-const text = z.string().transform(one =>
-  one
-    .replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST),
-)
+const text = z.string().transform(one => cut(one.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim(), LONGEST))
 const filled = text.refine(one => one.length > 0)
 
 /** Error of a list: a text, or an object with its message and the field it is about. */

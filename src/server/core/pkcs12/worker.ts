@@ -91,8 +91,10 @@ function structureOf(bytes: Uint8Array): forge.asn1.Asn1 | undefined {
 function contentOf(certificate: forge.pki.Certificate): Content {
   const der = asn1.toDer(pki.certificateToAsn1(certificate)).getBytes()
   const { validFromDate, validToDate, serialNumber } = new X509Certificate(Buffer.from(der, 'binary'))
-  const named = (names: forge.pki.CertificateField[]) =>
-    String(names.find(({ shortName }) => shortName === 'CN')?.value ?? '')
+  const named = (names: forge.pki.CertificateField[]) => {
+    const name = names.find(({ shortName }) => shortName === 'CN')
+    return textOf(String(name?.value ?? ''), Number(name?.valueTagClass))
+  }
   return {
     subject: named(certificate.subject.attributes),
     issuer: named(certificate.issuer.attributes),
@@ -101,6 +103,12 @@ function contentOf(certificate: forge.pki.Certificate): Content {
     to: validToDate.toISOString(),
     otherNames: otherNamesOf(certificate),
   }
+}
+
+/** Text of a name: the library leaves its bytes as they are. */
+function textOf(bytes: string, type: number): string {
+  if (type !== asn1.Type.UTF8) return bytes
+  return new TextDecoder().decode(Buffer.from(bytes, 'binary'))
 }
 
 /** Subject alternative names of ICP-Brasil, each after its object identifier: `2.16.76.1.3.3=…`. */

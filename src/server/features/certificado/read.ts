@@ -1,4 +1,5 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { cut } from '#server/core/cut.ts'
 import { openPkcs12 } from '#server/core/pkcs12/open.ts'
 import type { Content } from '#server/core/pkcs12/worker.ts'
 import { fieldProblem } from '#server/core/problem.ts'
@@ -51,7 +52,7 @@ export async function readCertificado(
   if (!owner) throw fieldProblem('Arquivo', 'validation.certificateOwner')
   return {
     ...owner,
-    Emissor: content.issuer.slice(0, LONGEST_NAME),
+    Emissor: cut(content.issuer, LONGEST_NAME),
     NumeroSerie: content.serial,
     ValidoDe: content.from,
     ValidoAte: content.to,
@@ -78,6 +79,6 @@ function ownerOf({
   const person = after(OF_PERSON)?.slice(BIRTH, BIRTH + CPF)
   const candidates = [after(OF_COMPANY), person, subject.slice(colon + 1)]
   const found = candidates.map(text => normalizeTaxId(text ?? '')).find(isTaxId)
-  const name = (colon > 0 ? subject.slice(0, colon) : subject).trim().slice(0, LONGEST_NAME)
+  const name = cut((colon > 0 ? subject.slice(0, colon) : subject).trim(), LONGEST_NAME)
   return found && name ? { Titular: name, CpfCnpjTitular: found } : undefined
 }

@@ -4,6 +4,7 @@ import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { cut } from '#server/core/cut.ts'
 import { type Made, madeIn } from '#server/spreadsheets/made.ts'
 import type { Fixed } from '#server/spreadsheets/target.ts'
 
@@ -43,10 +44,7 @@ const completed: Fixed['completed'] = (row, current) => {
 
 /** Name of a product from its description: its first line, as far as a name goes, without half a character at its end. */
 const nameIn = (description: string) =>
-  tidied(description.trim().split('\n')[0]?.replaceAll('\t', ' ') ?? '')
-    .slice(0, LONGEST_NAME)
-    .replace(/\p{Surrogate}$/u, '')
-    .trim() || null
+  cut(tidied(description.trim().split('\n')[0]?.replaceAll('\t', ' ') ?? ''), LONGEST_NAME).trim() || null
 
 /** Company with a name and a country: its form asks for the rest, and Siscomex is not sent it before. */
 const manufacturer: Made['rowOf'] = (name, row) => {
