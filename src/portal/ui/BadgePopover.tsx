@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
 type Props = {
   readonly title: string
@@ -28,8 +29,11 @@ export function BadgePopover({
   onOpen = () => {},
   children,
 }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const onClose = () => setAnchor(null)
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly key: string }>()
+  // The list belongs to the place where it was opened: Back closes it.
+  const anchor = opened?.key === key ? opened.anchor : null
+  const onClose = () => setOpened(undefined)
   return (
     <>
       <Tooltip title={title}>
@@ -38,7 +42,7 @@ export function BadgePopover({
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => {
-            setAnchor(event.currentTarget)
+            setOpened({ anchor: event.currentTarget, key })
             onOpen()
           }}
         >

@@ -14,6 +14,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
 type Stored = Pick<Notificacao, 'Id' | 'Rota' | 'Cliente' | 'Lida' | 'Data'> & {
@@ -21,15 +22,18 @@ type Stored = Pick<Notificacao, 'Id' | 'Rota' | 'Cliente' | 'Lida' | 'Data'> & {
   readonly Valores: NotificationValues
 }
 
-/** The caller's notifications that are neither removed nor for the e-mail alone. */
+/**
+ * The caller's notifications that are neither removed nor for the e-mail alone, nor about what the caller may not see
+ * any more: with the right or the link they come back.
+ */
 async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao[]> {
   const { rows } = await sql<Stored>`
     select n."Id", n."Especie", n."Valores", n."Rota", n."Lida", n."DataCriacao" as "Data",
       case when n."IdRegistro" <> ${caller.IdRegistro}
         then jsonb_build_object('Id', r."Id", 'RazaoSocial', r."RazaoSocial") end as "Cliente"
-    from notificacao n join registro r on r."Id" = n."IdRegistro"
-    where n."IdUsuario" = ${caller.IdUsuario} and n."Portal" and not n."Limpa"
-      and n."Especie" = any(${[...notificationKindNames]}::text[])
+    from notificacao n join usuario u on u."Id" = n."IdUsuario" join registro r on r."Id" = n."IdRegistro"
+    where n."IdUsuario" = ${caller.IdUsuario} and n."Portal" and not n."Limpa" and ${ofOwnOrLinked}
+      and n."Especie" = any(${notificationKindNames.filter(kind => mayConcern(caller, kind))}::text[])
     order by n."Id" desc limit ${MOST_NOTIFICATIONS}`.execute(trx)
   return rows.map(({ Especie, Valores, ...rest }) => ({
     ...rest,

@@ -48,6 +48,10 @@ export async function amongUsers(
   return rows.filter(user => mayConcern(permissionsOf(user), kind)).map(({ Id }) => Id)
 }
 
+/** Notification `n` of the user `u` that is about the own company, or about a client whose provider it still is. */
+export const ofOwnOrLinked = sql`(n."IdRegistro" = u."IdRegistro" or exists (
+  select 1 from vinculo v where v."IdProvedor" = u."IdRegistro" and v."IdCliente" = n."IdRegistro" and v."Ativo"))`
+
 /** User and the company, as others see them. */
 export type Reader = {
   readonly Id: number

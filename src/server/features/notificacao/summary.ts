@@ -10,6 +10,7 @@ import {
   permissionColumns,
   permissionsOf,
 } from '#server/features/sessao/permissions.ts'
+import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
 /** Hour of São Paulo at which the summary of a day is sent. */
@@ -23,10 +24,6 @@ type Summary = PermissionFacts & {
   readonly Idioma: Language
   readonly Itens: readonly { readonly Especie: NotificationKind; readonly Valores: NotificationValues }[]
 }
-
-/** Records of the user's own company, and of clients whose provider it still is. */
-const ofOwnOrLinked = sql`(n."IdRegistro" = u."IdRegistro" or exists (
-  select 1 from vinculo v where v."IdProvedor" = u."IdRegistro" and v."IdCliente" = n."IdRegistro" and v."Ativo"))`
 
 /**
  * Sends each user one e-mail of what happened up to the last summary's hour, in the user's language; without what the
