@@ -1,10 +1,13 @@
+import type { HubConnection } from '@microsoft/signalr'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import { passosOf } from '#contract/features/primeirosPassos.ts'
+import type { Mudanca } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import pt from '#i18n/pt.json'
+import { connectFollowers } from '#portal/hub/followers.ts'
 import { firstStepsOf } from '#portal/session/firstSteps.ts'
 import { address, portalAgainstServer } from './portal.tsx'
 
@@ -51,6 +54,25 @@ test('a user is told in words which of the first steps are done, and led to wher
     '/admin/partnumbers',
     '/admin/pagamentos?filter={"StatusPagamento":2}',
   ])
+})
+
+test('a step that a colleague does is ticked while the page stays as it is', async () => {
+  const user = await helena()
+  answering(user, 3)
+  const told: ((change: Mudanca) => void)[] = []
+  const connection = {
+    on: (method: string, handler: (change: Mudanca) => void) => {
+      if (method === 'Mudanca') told.push(handler)
+    },
+    invoke: async () => ({ Mudancas: [], Talvez: false }),
+  }
+  connectFollowers(connection as unknown as HubConnection)
+  await portal.open('/')
+  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  answering(user, 5)
+  const change = { Ids: [1], Pai: null, Acao: 'adicionar', Versao: null, Usuario: 'Ana', Quando: '' } as const
+  for (const tell of told) tell({ Registro: 'empresa', ...change })
+  expect(await within(await card()).findByText('5 de 7 feitos', {}, LONG)).toBeInTheDocument()
 })
 
 test('the numbers wait for no step, and the steps are there before their states, without the focus', async () => {

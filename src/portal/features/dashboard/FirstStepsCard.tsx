@@ -14,6 +14,7 @@ import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useWords } from '#portal/words/language.ts'
 import { FirstStep } from './FirstStep.tsx'
+import { useStepsFollowed } from './useStepsFollowed.ts'
 
 type Props = {
   /** Steps by the user's rights, so that the card has its height before it is answered. */
@@ -42,13 +43,18 @@ const isRefusal = (error: Error | null) =>
 export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) {
   const translate = useWords()
   const putAway = useRef<HTMLButtonElement>(null)
-  const { data, error, refetch } = useQuery({
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['dashboard', 'primeirosPassos'],
     queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/primeirosPassos'], { signal }),
   })
   const states = new Map(data?.Passos.map(({ Nome, Feito }) => [Nome, Feito]))
   const shown = data ? steps.filter(step => states.has(step)) : steps
   const done = shown.filter(step => states.get(step)).length
+  useStepsFollowed(
+    shown.filter(step => states.get(step) === false),
+    dataUpdatedAt,
+    () => void refetch(),
+  )
   const isDone = data !== undefined && done === shown.length
 
   const tellDone = useEffectEvent(onDone)
