@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
@@ -115,4 +116,19 @@ test('nothing is answered to what is no list or record, whatever it is, and beyo
     answers.push(await follow('modelo', Id))
   }
   expect(answers.map(answer => answer !== null)).toEqual([...Array(20).fill(true), false])
+})
+
+test('of many calls at once a user has sixty heard, which others wait for', async () => {
+  const { client } = await at(await tokenOf('consulta'))
+  const good = { Registro: 'modelo', Id: null, Cliente: null, Idade: 0 }
+  await client.invoke('Acompanhar', good)
+  const calls = await server.db.kysely.transaction().execute(async trx => {
+    await sql`lock table presenca_hub, evento_hub in access exclusive mode`.execute(trx)
+    const sent = Array.from({ length: 80 }, () => client.invoke('Acompanhar', good))
+    // The last ones are answered while the first still wait.
+    await sent.at(-1)
+    return sent
+  })
+  const answers = await Promise.all(calls)
+  expect(answers.filter(answer => answer === null)).toHaveLength(20)
 })

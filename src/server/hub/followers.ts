@@ -47,6 +47,8 @@ const followed = z.object({
 
 /** Maximum lists and records that a connection follows: those of a page, and of the panels over it. */
 const MOST_FOLLOWED = 20
+/** Maximum calls of a user that wait for their turn, which all of a process share: a few pages that connect at once. */
+const MOST_WAITING = 60
 /** Maximum changes that are answered to one who comes late; of more it is told that there may be others. */
 const MOST_REPLAYED = 200
 /** Milliseconds by which a reading may be older than its answer. */
@@ -77,6 +79,8 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
     byConnection,
     async (connection, following) => (await stillAdmitted(connection, following)) !== undefined,
   )
+  /** Calls by the Id of their user. */
+  const waiting = new Map<number, number>()
   let pending: StoredChange[] = []
   let working: Promise<unknown> = Promise.resolve()
 
@@ -121,6 +125,20 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
     return shown
   }
 
+  const begin = async (connection: Connection, argument: unknown): Promise<Acompanhado> => {
+    const { data: wanted } = followed.safeParse(argument)
+    const things = byConnection.get(connection) ?? new Map<string, Following>()
+    if (!wanted || connection.isClosed()) return null
+    if (things.size >= MOST_FOLLOWED && !things.has(keyOf(wanted))) return null
+    const admission = await admit(connection.ticket.tokenHash, wanted)
+    if (!admission || connection.isClosed()) return null
+    const following = { wanted, admission }
+    things.set(keyOf(wanted), following)
+    byConnection.set(connection, things)
+    await presence.enter(connection, following)
+    return replayed(following)
+  }
+
   const drop = async (connection: Connection, following: Following) => {
     const things = byConnection.get(connection)
     things?.delete(keyOf(following.wanted))
@@ -144,19 +162,19 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
 
   return {
     size: () => byConnection.size,
-    follow: (connection, argument) =>
-      inTurn(async () => {
-        const { data: wanted } = followed.safeParse(argument)
-        const things = byConnection.get(connection) ?? new Map<string, Following>()
-        if (!wanted || connection.isClosed() || things.size >= MOST_FOLLOWED) return null
-        const admission = await admit(connection.ticket.tokenHash, wanted)
-        if (!admission || connection.isClosed()) return null
-        const following = { wanted, admission }
-        things.set(keyOf(wanted), following)
-        byConnection.set(connection, things)
-        await presence.enter(connection, following)
-        return replayed(following)
-      }),
+    follow: async (connection, argument) => {
+      const { idUsuario } = connection.ticket
+      const before = waiting.get(idUsuario) ?? 0
+      if (before >= MOST_WAITING) return null
+      waiting.set(idUsuario, before + 1)
+      try {
+        return await inTurn(() => begin(connection, argument))
+      } finally {
+        const left = (waiting.get(idUsuario) ?? 1) - 1
+        if (left > 0) waiting.set(idUsuario, left)
+        else waiting.delete(idUsuario)
+      }
+    },
     unfollow: (connection, argument) =>
       inTurn(async () => {
         const { data: wanted } = followed.safeParse(argument)
