@@ -54,7 +54,7 @@ export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<
 }
 
 /** People of the demo: of a company the one with its account, or the one of that name. */
-async function peopleOf(trx: Executor): Promise<(company: string, name?: string) => Person> {
+export async function peopleOf(trx: Executor): Promise<(company: string, name?: string) => Person> {
   const { rows } = await sql<{ Id: number; Nome: string }>`
     select "Id", "Nome" from usuario order by "Id"`.execute(trx)
   return (company, name = demoAccounts.find(one => one.company === company)?.nome) => {

@@ -52,6 +52,21 @@ test('both companies read what either writes, in its order, by name and company'
   expect(await read(viewer, id)).toMatchObject({ Mensagens: conversation.Mensagens, PodeEscrever: false })
 })
 
+test('the demo has a conversation about a request, in the order of its days, which nobody has to catch up on', async () => {
+  const [{ Id } = { Id: 0 }] = (
+    await sql<{ Id: number }>`
+      select "IdPagamento" as "Id" from pagamento_mensagem order by "DataCriacao" limit 1`.execute(
+      server.db.kysely,
+    )
+  ).rows
+  const { Mensagens } = await read(broker, Id)
+  expect(Mensagens.map(({ NomeRemetente }) => NomeRemetente)).toEqual([
+    ...['Sônia Tavares', 'Helena Schmitt', 'Sônia Tavares', 'Helena Schmitt'],
+  ])
+  expect(Mensagens.map(({ Data }) => Data)).toEqual(Mensagens.map(({ Data }) => Data).toSorted())
+  expect(await unread(payer, Id)).toEqual([])
+})
+
 test('neither another company nor a provider that has no part in a request reads or writes', async () => {
   const id = await request()
   const { Id } = await said(broker, id, 'Entre nós.')
