@@ -180,11 +180,16 @@ test('a sheet without the optional columns is taken', async () => {
   expect(await sheets.tried(itemSheet, fileOf(rows))).toMatchObject({ Novas: 1, ComErro: 0 })
 })
 
-test.each(['csv', 'biff8'] as const)('a file of the format %s is refused', async bookType => {
+test.each([
+  ['csv', 'Só planilhas XLSX'],
+  ['biff8', 'formato antigo'],
+  ['ods', 'OpenDocument'],
+] as const)('a file of the format %s is refused with its reason', async (bookType, told) => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEADERS, [...item('IT-14')]]), 'Plan1')
   const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
-  expect((await sheets.send(itemSheet, bytes)).status).toBe(422)
+  const { status, body } = await sheets.send(itemSheet, bytes)
+  expect([status, body.Message]).toEqual([422, expect.stringContaining(told)])
 })
 
 test('another company does not see the sheet', async () => {

@@ -45,10 +45,12 @@ import { writeLines } from './write.ts'
 /** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
   const bytes = await body()
-  if (entity.sheet && !isWorkbook(bytes)) {
+  const isTaken = !entity.sheet || isWorkbook(bytes)
+  const read = await parseFile(bytes, caller.IdRegistro, entity)
+  // Only now: an old or encrypted workbook, which is no archive either, is refused with a reason of its own.
+  if (!isTaken) {
     throw new Problem('invalid', { message: { key: 'sheets.refused.onlyXlsx' } })
   }
-  const read = await parseFile(bytes, caller.IdRegistro, entity)
   readHeaders(entity, read.headers, language, read.place)
   const Arquivo = await work(call => storeUpload(call, destinationOf(entity), read))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
