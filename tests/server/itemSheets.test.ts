@@ -149,8 +149,14 @@ describe('a row', () => {
     expect({ Novas, Erros }).toMatchObject({ Novas: 0, Erros: [{ Linha: 2, Coluna: HEADERS[at] }] })
   })
 
-  test('of a product that another row has is wrong', async () => {
-    expect(await tried(item('IT-9'), item('it-9'))).toMatchObject({ Novas: 1, ComErro: 1 })
+  test('of a product that another row has is wrong at its partnumber, be it new or not', async () => {
+    await imported(item('IT-19'))
+    const results = await tried(item('IT-9'), item('it-9'), item('IT-19', { 4: 2 }), item('it-19', { 4: 3 }))
+    expect(results).toMatchObject({ Novas: 1, Alteradas: 1, ComErro: 2 })
+    expect(results.Erros.map(({ Linha, Coluna }) => [Linha, Coluna])).toEqual([
+      [3, 'Partnumber'],
+      [5, 'Partnumber'],
+    ])
   })
 
   test.each(['11', 'un', 'UNIDADE', 'Unit'])('may name its unit %s', async unit => {
@@ -215,6 +221,7 @@ describe('somebody with some rights only', () => {
 
   test('cannot add products with the right to edit alone', async () => {
     const send = await of({ PARTNUMBER: ['Visualizar', 'Editar'], EMPRESA: ['Visualizar', 'Cadastrar'] })
-    expect(await send(item('IT-17'))).toMatchObject({ Novas: 0, ComErro: 1 })
+    const Erros = [{ Linha: 2, Coluna: 'Partnumber', Mensagem: expect.stringContaining('permissão') as string }]
+    expect(await send(item('IT-17'))).toMatchObject({ Novas: 0, ComErro: 1, Erros })
   })
 })

@@ -111,7 +111,8 @@ function checkLine(
     return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, type: 'bad' }
   }
   if (!(current ? may.edit : may.create)) {
-    wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
+    // A standard layout has no Id.
+    wrong(fixed ? spec.title : 'Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
   }
 
   const received: Record<string, unknown> = { ...(current ?? begins) }
@@ -148,7 +149,7 @@ function checkLine(
   for (const { set, id: other } of matches) {
     if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
   }
-  if (current && isTaken(seen, `Id ${current.Id}`)) wrong('Id', 'sheets.expected.twice')
+  if (current && !fixed && isTaken(seen, `Id ${current.Id}`)) wrong('Id', 'sheets.expected.twice')
   for (const { set, key } of keys) {
     if (key !== undefined && isTaken(seen, key))
       for (const field of set) wrong(field, 'sheets.expected.duplicate')
