@@ -74,6 +74,14 @@ describe('a sheet in the standard layout', () => {
     expect(await tried(item('it-3', { ...empty, 3: 7 }))).toMatchObject({ Iguais: 1 })
   })
 
+  test('changes the product of that partnumber, which is its key, without asking whether', async () => {
+    await imported(item('IT-20'))
+    const { Arquivo, Alteradas, AlteradasSemId, Alteracoes } = await tried(item('IT-20', { 4: 70 }))
+    expect({ Alteradas, AlteradasSemId }).toEqual({ Alteradas: 1, AlteradasSemId: 0 })
+    expect(Alteracoes).toMatchObject([{ Titulo: 'IT-20', Chave: 'Partnumber', Campos: [{ Para: '70' }] }])
+    expect(await sheets.confirm(itemSheet, Arquivo)).toMatchObject({ status: 200, body: { Alteradas: 1 } })
+  })
+
   test('is confirmed once, and creates its manufacturer once', async () => {
     const { Arquivo } = await tried(item('IT-4', { 6: 'Uma Vez SA' }))
     const first = await sheets.confirm(itemSheet, Arquivo)
@@ -221,7 +229,9 @@ describe('somebody with some rights only', () => {
 
   test('cannot add products with the right to edit alone', async () => {
     const send = await of({ PARTNUMBER: ['Visualizar', 'Editar'], EMPRESA: ['Visualizar', 'Cadastrar'] })
-    const Erros = [{ Linha: 2, Coluna: 'Partnumber', Mensagem: expect.stringContaining('permissão') as string }]
+    const Erros = [
+      { Linha: 2, Coluna: 'Partnumber', Mensagem: expect.stringContaining('permissão') as string },
+    ]
     expect(await send(item('IT-17'))).toMatchObject({ Novas: 0, ComErro: 1, Erros })
   })
 })

@@ -89,7 +89,7 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
     const target = targetOf(sheetCall, call)
     await target.fixed?.made.lock(call)
-    const checked = chosen(query, upload, await checkAll(target, call, upload, true))
+    const checked = chosen(sheetCall, upload, await checkAll(target, call, upload, true))
     const all = await withMade(target, call, checked)
     const written = await writeLines(target, call, all)
     await assertTrees(entity, call)
@@ -128,13 +128,13 @@ async function asItIs(call: CompanyCall, entity: Entity, stored: SheetResults): 
 
 /** Lines to be written: with those that change a record, or without. */
 function chosen(
-  { alterar }: SheetCall['query'],
+  { entity, query: { alterar } }: SheetCall,
   { seen }: Pick<Upload, 'seen'>,
   all: readonly Checked[],
 ): readonly Checked[] {
   if (alterar === 'false')
     return all.map(line => (line.type === 'changed' ? { ...line, type: 'skipped' } : line))
-  if (alterar === undefined && all.some(isFoundWithoutId)) {
+  if (alterar === undefined && all.some(isFoundWithoutId(entity))) {
     throw new Problem('invalid', {
       message: { key: 'sheets.import.chooseChange' },
       errors: { alterar: { key: 'validation.required' } },
@@ -146,7 +146,11 @@ function chosen(
   return all
 }
 
-const isFoundWithoutId = ({ type, foundBy }: Checked) => type === 'changed' && !foundBy.includes('Id')
+/** Whether a line changes a record that it does not name by its Id, which a standard layout has no column for. */
+const isFoundWithoutId =
+  ({ sheet }: Entity) =>
+  ({ type, foundBy }: Checked) =>
+    !sheet && type === 'changed' && !foundBy.includes('Id')
 
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
@@ -199,7 +203,7 @@ export function outcomeOf(
     Alteradas: count('changed'),
     Iguais: count('same'),
     ComErro: count('bad'),
-    AlteradasSemId: all.filter(isFoundWithoutId).length,
+    AlteradasSemId: all.filter(isFoundWithoutId(entity)).length,
     Mantidas: count('skipped'),
     Confirmado: false,
     Erros: mistakes.slice(0, MOST_MISTAKES),
