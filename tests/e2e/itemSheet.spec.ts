@@ -38,6 +38,7 @@ test('a user brings in the item spreadsheet, is told of a new manufacturer, and 
   await expect(page.getByRole('heading', { name: translate('sheets.import.results') })).toBeFocused()
   const created = page.getByRole('region', { name: translate('sheets.layout.created') }).first()
   await expect(created.getByText(`Fabricante ${mark}`)).toBeVisible()
+  await expectNothingFound(page, 'the results of an item spreadsheet', 'main')
   await page.getByRole('button', { name: translate('sheets.import.confirm') }).click()
   await page.getByRole('link', { name: translate('sheets.import.toList') }).click()
   await search(page, partnumber, mark)
