@@ -69,6 +69,12 @@ const cancel = (id: number, as = token) =>
   server.call(`${TOOLS}/tarefa/cancelar`, { method: 'POST', token: as, body: { Id: id } })
 const isDone = () => expect.poll(() => jobsOf()).toMatchObject([{ Situacao: 'concluida' }])
 
+/** Notifications of exports in somebody's bell, the newest first. */
+async function bell(as = token) {
+  const { body } = await server.call(`${TOOLS}/notificacoes`, { method: 'POST', token: as })
+  return (body as readonly { readonly Titulo: string }[]).filter(({ Titulo }) => Titulo.startsWith('Expo'))
+}
+
 describe('an export in the background', () => {
   test('has the rows of the list, in its order, under its name, and says how far it is', async () => {
     working()
@@ -83,6 +89,21 @@ describe('an export in the background', () => {
     const exported = `${sheetEndpoint(finalidade, 'exportar').path}?${new URLSearchParams({ formato: 'xlsx', ...query })}`
     const direct = await server.app.request(exported, { headers: { Authorization: `Bearer ${token}` } })
     expect(rowsIn(bytes)).toEqual(rowsIn(Buffer.from(await direct.arrayBuffer())))
+  })
+
+  test('is told in the bell once it is ready', async () => {
+    const before = (await bell()).length
+    working()
+    await begun()
+    await isDone()
+    const told = await bell()
+    expect(told.length).toBe(before + 1)
+    expect(told[0]).toMatchObject({
+      Titulo: 'Exportação pronta: Finalidades',
+      Tipo: 'SUCESSO',
+      Rota: '/finalidades',
+      SemAviso: true,
+    })
   })
 
   test('is taken up by the next server, from the beginning, where one was killed', async () => {
@@ -172,5 +193,8 @@ describe('a provider that exports a list of its client', () => {
     await linked(false)
     working()
     await expect.poll(() => jobsOf(theirs)).toMatchObject([{ Situacao: 'falhou', Arquivo: null }])
+    // Notifications about a client are seen again with the link to it.
+    await linked(true)
+    expect(await bell(theirs)).toMatchObject([{ Titulo: 'Exportação não concluída: Finalidades' }, {}])
   })
 })

@@ -204,5 +204,11 @@ describe('a synchronization', () => {
       Situacao: 'falhou',
       Mensagem: 'O Siscomex não está configurado neste servidor',
     })
+    const { body } = await world.call('/api/canal/tools/notificacoes', {})
+    expect((body as readonly unknown[])[0]).toMatchObject({
+      Titulo: 'Sincronização com o Siscomex não concluída: Partnumbers',
+      Tipo: 'ERRO',
+      Rota: '/partnumbers/siscomex',
+    })
   })
 })

@@ -35,8 +35,8 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['sessao'],
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],
-    siscomex: ['certificado', 'sessao'],
-    tarefa: ['cliente', 'sessao'],
+    siscomex: ['certificado', 'notificacao', 'sessao'],
+    tarefa: ['cliente', 'notificacao', 'sessao'],
     usuario: ['registro', 'sessao'],
   },
   portal: {

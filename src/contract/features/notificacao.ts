@@ -14,10 +14,14 @@ type Tone = 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'
 
 type KindOf = {
   readonly tone: Tone
-  /** Right without which nobody is notified of it. */
-  readonly needs: Needs
+  /** Right without which nobody is notified of it; null for what may concern everybody. */
+  readonly needs: Needs | null
   readonly flag: Flag
+  /** Whether it is of a background job, whose end every open page tells by itself. */
+  readonly isOfJob?: true
 }
+
+const ofExport = { needs: null, flag: 'Visualizar', isOfJob: true } as const
 
 const viewing = {
   needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
@@ -47,6 +51,14 @@ export const notificationKinds = {
     needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' },
     flag: 'Visualizar',
   },
+  exportacaoPronta: { tone: 'SUCESSO', ...ofExport },
+  exportacaoFalhou: { tone: 'ERRO', ...ofExport },
+  sincronizacaoFalhou: {
+    tone: 'ERRO',
+    needs: { service: 'PARTNUMBER', openedBy: ['EMPRESA'], rule: 'ambos' },
+    flag: 'Visualizar',
+    isOfJob: true,
+  },
 } as const satisfies Readonly<Record<string, KindOf>>
 
 export type NotificationKind = keyof typeof notificationKinds
@@ -59,13 +71,19 @@ export function mayConcern(
   kind: NotificationKind,
 ): boolean {
   const { needs, flag } = notificationKinds[kind]
-  return can(rights, needs, flag)
+  return needs === null || can(rights, needs, flag)
 }
 
 /** Ways by e-mail: as it happens, in a summary of the day, or not at all. */
 export const emailFrequencies = ['imediato', 'resumo', 'nenhum'] as const
 
 export type EmailFrequency = (typeof emailFrequencies)[number]
+
+/** Mark of a notification that the page tells of by itself, by its kind. */
+export function markOf(kind: NotificationKind): Pick<Notificacao, 'SemAviso'> {
+  const known: KindOf = notificationKinds[kind]
+  return known.isOfJob ? { SemAviso: true } : {}
+}
 
 const notificacao = z.object({
   Id: id,
@@ -79,6 +97,10 @@ const notificacao = z.object({
     .meta({ description: "Whose record it is about, where a provider's user reads it" }),
   Lida: z.boolean(),
   Data: z.iso.datetime(),
+  SemAviso: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it is in the bell alone, since the page tells of it by itself' }),
 })
 
 /** Notification of the bell, in the language of its reader (domain/entities.md, "Notificacao"). */

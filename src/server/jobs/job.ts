@@ -1,6 +1,7 @@
 import type { Paging } from '#contract/paging.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
+import type { Executor } from '#server/core/context.ts'
 
 /** Export of a register's list, with its order and filters; `Provedor` where a provider exports a client's. */
 type ExportData = Pick<Paging, 'sort' | 'filter'> & {
@@ -72,6 +73,8 @@ export type Worker<K extends JobKind = JobKind> = {
   readonly run: (job: Job<K>, running: Running) => Promise<JobResult>
   /** Logs a failure; seconds until the next attempt, else the job is given up: a message tells the user why. */
   readonly failed: (job: Job<K>, error: unknown) => number | Postponed | Message | undefined
+  /** Effects of a job's end, in the transaction that ends it. */
+  readonly ended?: (trx: Executor, job: Job<K>, state: JobState) => Promise<void>
   /** Whether jobs stay in the table once they are done. */
   readonly isKept?: boolean
   /** Seconds between the end of a round and the next, of work that comes round by itself: it has one job. */

@@ -5,7 +5,7 @@ import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
-import type { Job, JobData, JobKind, JobResult, JobState, Progress } from './job.ts'
+import type { Job, JobData, JobKind, JobResult, JobState, Progress, Worker } from './job.ts'
 
 /** Seconds of a claim, which its process renews all the time: one that has lapsed is of a process that has ended. */
 const CLAIM_SECONDS = 15
@@ -67,19 +67,21 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
 export const isClaimed = ({ Id, Tentativas }: Job) =>
   sql`"Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`
 
-/** Ends a claimed job in a state, or deletes it. */
+/** Ends a claimed job in a state, with what follows from its end; one that is not kept is deleted. */
 export async function endJob(
   db: Database,
   job: Job,
-  state: JobState | 'excluida',
+  { isKept = false, ended }: Pick<Worker, 'isKept' | 'ended'>,
+  state: JobState,
   result: JobResult = {},
 ): Promise<void> {
-  await asOwner(db, trx =>
-    state === 'excluida'
-      ? sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
-      : sql`update tarefa set "Situacao" = ${state}, "Fim" = now(), "Resultado" = ${JSON.stringify(result)}::jsonb
-          where ${isClaimed(job)}`.execute(trx),
-  )
+  await asOwner(db, async trx => {
+    const { numAffectedRows } = isKept
+      ? await sql`update tarefa set "Situacao" = ${state}, "Fim" = now(), "Resultado" = ${JSON.stringify(result)}::jsonb
+          where ${isClaimed(job)}`.execute(trx)
+      : await sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
+    if (numAffectedRows) await ended?.(trx, job, state)
+  })
 }
 
 /**

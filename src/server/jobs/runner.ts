@@ -73,14 +73,14 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
     check(job.Situacao)
     result = await worker.run(job, { advance })
   } catch (error) {
-    if (error instanceof Cancelled) await endJob(db, job, 'cancelada')
+    if (error instanceof Cancelled) await endJob(db, job, worker, 'cancelada')
     else await afterFailure(db, job, worker, signal.aborted ? 0 : worker.failed(job, error))
     return false
   } finally {
     clearInterval(beating)
   }
   if (worker.every !== undefined) await postponeJob(db, job, worker.every)
-  else await endJob(db, job, worker.isKept ? 'concluida' : 'excluida', result)
+  else await endJob(db, job, worker, 'concluida', result)
   return worker.every === undefined
 }
 
@@ -88,12 +88,12 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
 async function afterFailure(
   db: Database,
   job: Job,
-  { isKept }: Worker,
+  worker: Worker,
   decided: ReturnType<Worker['failed']>,
 ): Promise<void> {
   if (typeof decided === 'number') return postponeJob(db, job, decided)
   if (decided && 'seconds' in decided) return postponeJob(db, job, decided.seconds, decided.reason)
-  await endJob(db, job, isKept ? 'falhou' : 'excluida', decided && { Mensagem: decided })
+  await endJob(db, job, worker, 'falhou', decided && { Mensagem: decided })
 }
 
 /** Logs that the jobs cannot be read or written; they wait. */

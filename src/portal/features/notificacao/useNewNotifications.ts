@@ -31,7 +31,7 @@ export function useNewNotifications(entries: readonly Notificacao[] | undefined)
       }
       return { href: `${import.meta.env.BASE_URL.replace(/\/$/, '')}${Rota}`, follow }
     }
-    const arrived = entries.filter(({ Id, Lida }) => Id > before && !Lida)
+    const arrived = entries.filter(({ Id, Lida, SemAviso }) => Id > before && !Lida && !SemAviso)
     for (const entry of arrived.slice(0, MOST_TOASTS)) {
       toast(severities[entry.Tipo], `${entry.Titulo}\n${entry.Texto}`, linkTo(entry))
     }

@@ -3,6 +3,7 @@ import {
   type Chosen,
   type EmailFrequency,
   MOST_NOTIFICATIONS,
+  markOf,
   mayConcern,
   type Notificacao,
   type NotificationKind,
@@ -39,6 +40,7 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao
     ...rest,
     ...wordsOf(language, Especie, Valores),
     Tipo: notificationKinds[Especie].tone,
+    ...markOf(Especie),
   }))
 }
 

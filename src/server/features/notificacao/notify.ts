@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import {
   type EmailFrequency,
+  markOf,
   type NotificationKind,
   notificationKinds,
 } from '#contract/features/notificacao.ts'
@@ -20,17 +21,21 @@ export type Notice = {
   /** Users who may get it; the caller checks their rights. */
   readonly to: readonly number[]
   readonly values: NotificationValues
-  /** Record it leads to, and the tab of its page. */
-  readonly record: { readonly register: RegisterName; readonly id: number; readonly tab?: string }
+  /** Record it leads to, and the tab of its page; or the path of another page. */
+  readonly record: { readonly register: RegisterName; readonly id: number; readonly tab?: string } | string
   /** Company whose record it is about. */
   readonly company: number
   /** Name of an event that is notified of once. */
   readonly event?: string
 }
 
-/** Path of a record's page or panel in the portal. */
-const routeTo = ({ record: { register, id, tab } }: Notice) =>
-  `${recordRouteOf(entityNamed(register)).replace(/:id$|\*$/, String(id))}${tab ? `?${TAB_PARAMETER}=${tab}` : ''}`
+/** Path of a record's page or panel in the portal, or of another page. */
+function routeTo({ record }: Notice): string {
+  if (typeof record === 'string') return record
+  const { register, id, tab } = record
+  const page = recordRouteOf(entityNamed(register)).replace(/:id$|\*$/, String(id))
+  return tab ? `${page}?${TAB_PARAMETER}=${tab}` : page
+}
 
 type Recipient = {
   readonly IdUsuario: number
@@ -85,7 +90,16 @@ function send(
 ): Promise<void> {
   const words = wordsOf(Idioma, notice.kind, notice.values)
   const Tipo = notificationKinds[notice.kind].tone
-  const data = { Id, ...words, Tipo, Rota: routeTo(notice), Cliente, Lida: false, Data }
+  const data = {
+    Id,
+    ...words,
+    Tipo,
+    Rota: routeTo(notice),
+    Cliente,
+    Lida: false,
+    Data,
+    ...markOf(notice.kind),
+  }
   return publish(trx, { to: [IdUsuario], method: 'NovaNotificacao', data })
 }
 

@@ -12,6 +12,7 @@ import type { Job, JobResult, Running, Worker } from '#server/jobs/job.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { cnpjOf } from './cnpj.ts'
+import { notifyOfFailure } from './notifyOfFailure.ts'
 import { Impossible, Later } from './outcomes.ts'
 import { partOf } from './parts.ts'
 import { refresh } from './refresh.ts'
@@ -42,6 +43,7 @@ export function synchronizer(serving: Serving): Worker<'siscomex'> {
     isKept: true,
     poll: 1_000,
     run: (job, running) => synchronize(serving, job, running),
+    ended: notifyOfFailure,
     failed: ({ Id, Tentativas }, error) => {
       if (error instanceof Impossible) return error.said
       if (error instanceof Later) {

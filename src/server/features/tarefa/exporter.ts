@@ -11,6 +11,7 @@ import type { HooksOf } from '#server/registers/hooks.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { list } from '#server/registers/list.ts'
 import { exportedChunks } from '#server/spreadsheets/export.ts'
+import { notifyOfExport } from './notifyOfExport.ts'
 import { addPiece, clearPieces, inPieces } from './pieces.ts'
 import { assertMayExport } from './rights.ts'
 
@@ -26,6 +27,7 @@ export function exporter(serving: Serving): Worker<'exportacao'> {
     isKept: true,
     poll: 1_000,
     run: (job, running) => write(serving, job, running),
+    ended: notifyOfExport,
     failed: ({ Id, Tentativas }, error) => {
       const isFinal = error instanceof Problem || Tentativas >= MOST_ATTEMPTS
       log.warn({ jobId: Id, err: error }, isFinal ? 'export given up' : 'export failed, tried again later')
