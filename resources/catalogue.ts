@@ -29,6 +29,7 @@ export const catalogue = {
     path: 'partnumbers',
     service: 'PARTNUMBER',
     scope: 'client',
+    page: 'below',
     title: 'Partnumber',
     verbs: { ver: '/apoio/dados/partnumber/{id}' },
     fields: {

@@ -26,7 +26,7 @@ export const empresa = register({
   path: 'empresas',
   service: 'EMPRESA',
   scope: 'client',
-  page: true,
+  page: 'apart',
   title: 'RazaoSocial',
   fields: {
     Estrangeira: flag({ required: true, initially: false }),
@@ -314,7 +314,7 @@ export const registers = {
     path: 'agentesexterior',
     service: 'AGENTE_EXTERIOR',
     rule: 'provedor',
-    page: true,
+    page: 'apart',
     title: 'RazaoSocial',
     fields: {
       RazaoSocial: text({ max: 150, required: true }),

@@ -1,4 +1,13 @@
-import { importRouteOf, recordRouteOf, registers, routeOf } from './route.ts'
+import { entityNamed } from './entity.ts'
+import { layoutsOf } from './itemSheet.ts'
+import {
+  importRouteOf,
+  recordRouteOf,
+  registers,
+  routeOf,
+  siscomexRegisters,
+  siscomexRouteOf,
+} from './route.ts'
 import { screens } from './screens.ts'
 import { takesSheets } from './sheetEndpoints.ts'
 
@@ -14,5 +23,7 @@ export const knownRoutes: readonly string[] = [
     routeOf(entity),
     ...(takesSheets(entity) ? [importRouteOf(entity)] : []),
     recordRouteOf(entity),
+    ...layoutsOf(entity).map(importRouteOf),
   ]),
+  ...siscomexRegisters.map(name => siscomexRouteOf(entityNamed(name))),
 ]

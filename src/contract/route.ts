@@ -6,9 +6,14 @@ export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }
 
+/** Route below which a register's records have theirs. */
+export function recordsRouteOf(entity: Entity): string {
+  return entity.register.page === 'apart' ? `/${entity.name}` : routeOf(entity)
+}
+
 /** Path pattern of a register's records: a page of each record, or panels over the list. */
 export function recordRouteOf(entity: Entity): string {
-  return entity.register.page ? `/${entity.name}/:id` : `${routeOf(entity)}/*`
+  return `${recordsRouteOf(entity)}/${entity.register.page ? ':id' : '*'}`
 }
 
 /** Parameter of a record's address that names the tab shown. */
@@ -29,12 +34,34 @@ export function importAt(pathname: string): Entity | undefined {
 
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
-/** Register whose screens this path belongs to: its list, or a record's page. */
-export function registerAt(
-  pathname: string,
-): { readonly entity: Entity; readonly isRecord: boolean } | undefined {
+/** Screen of a register: its list, which a panel may be over, a record's page, an import, or its page beside Siscomex. */
+export type RegisterPlace = {
+  readonly entity: Entity
+  readonly screen: 'list' | 'panel' | 'record' | 'import' | 'siscomex'
+}
+
+/** Register whose screens this path belongs to, and which of them it is. */
+export function registerAt(pathname: string): RegisterPlace | undefined {
   const listed = registers.find(entity => isUnder(pathname, routeOf(entity)))
-  if (listed) return { entity: listed, isRecord: false }
-  const paged = registers.find(({ name, register }) => register.page && isUnder(pathname, `/${name}`))
-  return paged ? { entity: paged, isRecord: true } : undefined
+  if (listed) return { entity: listed, screen: screenUnder(listed, pathname) }
+  const paged = registers.find(
+    ({ name, register }) => register.page === 'apart' && isUnder(pathname, `/${name}`),
+  )
+  return paged && { entity: paged, screen: 'record' }
+}
+
+function screenUnder(entity: Entity, pathname: string): RegisterPlace['screen'] {
+  if (pathname === routeOf(entity)) return 'list'
+  if (importAt(pathname)) return 'import'
+  if (siscomexRegisters.some(name => name === entity.name) && pathname === siscomexRouteOf(entity))
+    return 'siscomex'
+  return entity.register.page ? 'record' : 'panel'
+}
+
+/** Registers that are kept in step with Siscomex. */
+export const siscomexRegisters = ['partnumber', 'empresa'] as const
+
+/** Route of the page that shows a register beside Siscomex. */
+export function siscomexRouteOf(entity: Entity): string {
+  return `${routeOf(entity)}/siscomex`
 }

@@ -172,8 +172,11 @@ export type RegisterSpec<
    * Whether records have no owner field: IdRegistro would be taken for that of the company they are about.
    */
   readonly isOwnerless?: true
-  /** Whether records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
-  readonly page?: boolean
+  /**
+   * Page of their own that records open on instead of a panel over the list: at `/{key}/{id}`, or `below` the list's
+   * own route.
+   */
+  readonly page?: 'apart' | 'below'
   readonly details?: D
   readonly sides?: Sides<F>
   /** As of any entity, and of fields that the register has. */

@@ -49,7 +49,7 @@ test('every kind of field whose list is searched by typing is tried here', () =>
 
 for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
   const label = labels(entity).field(name)
-  const route = entity.register.page ? `/admin/${entity.name}/novo` : `${routeOf(entity)}/novo`
+  const route = entity.register.page === 'apart' ? `/admin/${entity.name}/novo` : `${routeOf(entity)}/novo`
   const chosen = (page: Page) =>
     ({
       several: form(page).getByRole('button', { name: option }),

@@ -32,7 +32,7 @@ test.describe('who may not create', () => {
 
   test('is not offered to', async ({ page }) => {
     await page.goto('/admin/partnumbers/1?modo=editar')
-    await expect(page.getByRole('dialog').getByText('Modelo', { exact: true })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('Modelo', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Cadastrar/ })).toBeHidden()
   })
 })

@@ -148,29 +148,21 @@ test('a saved record reads the rows of its list again, and no choices that it le
   api,
 }) => {
   const quiet = quietOf(page)
-  const partnumber = entityNamed('partnumber')
+  const despesa = entityNamed('despesa')
   const mark = newMark()
-  const { Id } = await api.create('industria', partnumber, { Partnumber: mark, Denominacao: newMark() })
+  const { Id } = await api.create('industria', despesa, { DescricaoPT: mark })
   // Of rows that other tests add meanwhile, the list would ask for what they refer to.
   const filter = encodeURIComponent(JSON.stringify({ q: mark }))
-  await page.goto(`/admin/partnumbers/${Id}?modo=editar&filter=${filter}`)
-  const typed = form(page).getByRole('textbox', { name: 'Denominação' }).first()
-  await typed.fill(newMark())
+  await page.goto(`/admin/despesas/${Id}?modo=editar&filter=${filter}`)
+  const typed = form(page).getByRole('textbox', { name: 'Conta contábil' })
+  await typed.fill('4.1.02')
   await quiet()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
   await button(form(page), 'save').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await quiet()
-  expect(asked.filter(name => name === 'partnumbers')).toHaveLength(1)
-  const others = [
-    'ncm',
-    'paises',
-    'unidadesmedida',
-    'naturezaoperacao',
-    'moedas',
-    'fabricantes',
-    'finalidades',
-  ]
+  expect(asked.filter(name => name === 'despesas')).toHaveLength(1)
+  const others = ['moedas', 'tipocalculo']
   expect(asked.filter(name => others.includes(name))).toEqual([])
 })

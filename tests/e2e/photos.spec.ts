@@ -28,7 +28,7 @@ test('photos of a product are added several at once, looked at by keyboard, and 
   await expect(rowsOf(page, foto)).toHaveCount(2)
   const main = translate('pages.partnumber.mainPhoto', { name: 'frente.png' })
   await expect(thumbnail(page, main).locator('img')).toHaveJSProperty('naturalWidth', 240)
-  await expectNothingFound(page, 'gallery', IN_FRONT)
+  await expectNothingFound(page, 'gallery', 'main')
 
   await thumbnail(page, main).press('Enter')
   await expect(page.getByRole('img', { name: 'frente.png' })).toHaveJSProperty('naturalWidth', 400)

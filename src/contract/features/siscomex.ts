@@ -4,7 +4,7 @@ import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { id } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
-import type { siscomexRegisters } from '#contract/siscomexRoute.ts'
+import type { siscomexRegisters } from '#contract/route.ts'
 import { plain } from '#contract/validator.ts'
 
 /** Register that is kept in step with Siscomex. */

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { type RegisterPlace, registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import type { Prefetch } from '#portal/http/prefetch.ts'
 import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
@@ -11,19 +11,24 @@ const pathOf = (address: string) => new URL(address, location.origin).pathname
 /** Register whose list a path shows, by itself or under a panel. */
 function listAt(pathname: string): Entity | undefined {
   const place = registerAt(pathname)
-  if (!place || place.isRecord) return undefined
-  const { entity } = place
-  const isList = pathname === routeOf(entity)
-  return isList || (!entity.register.page && pathname !== importRouteOf(entity)) ? entity : undefined
+  return place?.screen === 'list' || place?.screen === 'panel' ? place.entity : undefined
 }
 
-/** Loads the chunks of a register's page. */
-export async function loadRegisterPage({ entity, pathname }: Place): Promise<void> {
-  if (listAt(pathname)) {
-    await Promise.all([RegisterList.load(), pathname !== routeOf(entity) && RecordPanel.load()])
-    return
-  }
-  await (pathname === importRouteOf(entity) ? ImportPage : RecordPage).load()
+/** Chunks of each screen; the page beside Siscomex loads itself. */
+const loaded: {
+  readonly [S in RegisterPlace['screen']]: readonly { readonly load: () => Promise<unknown> }[]
+} = {
+  list: [RegisterList],
+  panel: [RegisterList, RecordPanel],
+  record: [RecordPage],
+  import: [ImportPage],
+  siscomex: [],
+}
+
+/** Loads the chunks of the screen of a register at a path. */
+export async function loadRegisterPage(pathname: string): Promise<void> {
+  const chunks = loaded[registerAt(pathname)?.screen ?? 'list']
+  await Promise.all(chunks.map(chunk => chunk.load()))
 }
 
 /** Prefetches the rows of a page's list, where there is one and the page before did not show it. */

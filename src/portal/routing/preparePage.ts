@@ -30,5 +30,5 @@ export async function preparePage(path: string, before: string | undefined, user
   if (!mayCall(user, accessOf(entity, 'list')) || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return
   readRegisterPage({ entity, pathname }, search, before, user, prefetch).catch(() => {})
-  await loadRegisterPage({ entity, pathname })
+  await loadRegisterPage(pathname)
 }

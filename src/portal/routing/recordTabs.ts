@@ -29,10 +29,15 @@ const SettlementTimeline = lazyChunk(() => import('#portal/features/baixa/Timeli
 const ProdutoTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'ProdutoTab')
 const OperadorTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'OperadorTab')
 
-const timelineOf = (name: 'pagamento' | 'baixa') => {
+const HistoryTab = lazyChunk(() => import('#portal/features/partnumber/HistoryTab.tsx'), 'HistoryTab')
+
+const readingHistoryOf = (name: 'pagamento' | 'baixa' | 'partnumber') => {
   const reads = verbEndpoint(entityNamed(name), 'historico')
-  return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
+  return reads && { reads }
 }
+
+const timelineOf = (name: 'pagamento' | 'baixa') =>
+  ({ key: 'linha-do-tempo', word: 'history.timeline.title', ...readingHistoryOf(name) }) as const
 
 /** Extra tabs of records, by the register's name. */
 export const recordTabs: RecordTabs = {
@@ -65,7 +70,10 @@ export const recordTabs: RecordTabs = {
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
     { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
   ],
-  partnumber: [{ key: 'siscomex', word: 'pages.siscomex.tab', Content: ProdutoTab, isOwn: true }],
+  partnumber: [
+    { key: 'siscomex', word: 'pages.siscomex.tab', Content: ProdutoTab, isOwn: true },
+    { key: 'historico', word: 'history.title', Content: HistoryTab, ...readingHistoryOf('partnumber') },
+  ],
   empresa: [{ key: 'siscomex', word: 'pages.siscomex.tab', Content: OperadorTab, isOwn: true }],
   certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],
   cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],

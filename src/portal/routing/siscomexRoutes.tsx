@@ -1,5 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
-import { siscomexRegisters, siscomexRouteOf } from '#contract/siscomexRoute.ts'
+import { siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import type { RegisterRoute } from '#portal/registers/routes.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
@@ -9,8 +9,7 @@ const SiscomexScreen = lazyChunk(
 )
 
 /** Pages that show a register beside Siscomex. */
-export const siscomexRoutes: readonly RegisterRoute[] = siscomexRegisters.map(name => ({
-  path: siscomexRouteOf(name),
-  entity: entityNamed(name),
-  element: <SiscomexScreen register={name} />,
-}))
+export const siscomexRoutes: readonly RegisterRoute[] = siscomexRegisters.map(name => {
+  const entity = entityNamed(name)
+  return { path: siscomexRouteOf(entity), entity, element: <SiscomexScreen register={name} /> }
+})

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { importAt, registerAt, routeOf } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
-import { siscomexAt } from '#contract/siscomexRoute.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { importWord } from '#portal/words/importWord.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -38,20 +37,20 @@ export function usePlace(): Place {
     const title = translate('menu.dashboard')
     return { id: pathname, title, crumbs: [home, { label: title }] }
   }
-  const { entity, isRecord } = found
+  const { entity, screen } = found
   const list = translate(registerWord(entity, 'many'))
   const section: Crumb = { label: translate(sectionWord(entity.register.section)) }
   const to = routeOf(entity)
   const imported = importAt(pathname)
-  if (imported) {
-    const title = translate(importWord(imported))
-    return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
-  }
-  if (siscomexAt(pathname)) {
-    const title = translate('pages.siscomex.title')
-    return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
-  }
-  if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }
-  const one = translate(registerWord(entity, 'one'))
-  return { id: pathname, title: one, crumbs: [home, section, { label: list, to }, { label: one }] }
+  const inner = {
+    record: registerWord(entity, 'one'),
+    import: imported ? importWord(imported) : undefined,
+    siscomex: 'pages.siscomex.title' as const,
+    // A panel is over the list.
+    list: undefined,
+    panel: undefined,
+  }[screen]
+  if (!inner) return { id: to, title: list, crumbs: [home, section, { label: list }] }
+  const title = translate(inner)
+  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
 }

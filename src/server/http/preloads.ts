@@ -1,4 +1,4 @@
-import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { type RegisterPlace, registerAt } from '#contract/route.ts'
 
 /** Vite's build manifest (manifest.json): modules by their path below the portal's folder. */
 export type Manifest = Readonly<
@@ -35,11 +35,18 @@ function modulesFor(path: string): readonly string[] {
   if (path === '/') return [...app, 'features/dashboard/Overview.tsx']
   const place = registerAt(path)
   if (!place) return app
-  const { entity, isRecord } = place
-  if (isRecord) return [...app, 'registers/RecordPage.tsx']
-  if (path === importRouteOf(entity)) return [...app, 'registers/spreadsheets/ImportPage.tsx']
-  const list = [...app, 'registers/RegisterList.tsx', 'registers/prefetchRegister.ts']
-  return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
+  return [...app, ...screens[place.screen]]
+}
+
+const list = ['registers/RegisterList.tsx', 'registers/prefetchRegister.ts']
+
+/** Modules of each screen of a register. */
+const screens: { readonly [S in RegisterPlace['screen']]: readonly string[] } = {
+  list,
+  panel: [...list, 'registers/RecordPanel.tsx'],
+  record: ['registers/RecordPage.tsx'],
+  import: ['registers/spreadsheets/ImportPage.tsx'],
+  siscomex: ['features/siscomex/SiscomexScreen.tsx'],
 }
 
 /**

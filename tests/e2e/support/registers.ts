@@ -22,7 +22,7 @@ export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${
 
 /** Where a record opens. */
 export const recordRoute = (entity: Entity, place: number | string) =>
-  `${entity.register.page ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
+  `${entity.register.page === 'apart' ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
 
 /** Where a record is edited. */
 export const editRoute = (entity: Entity, id: number) => `${recordRoute(entity, id)}?modo=editar`
@@ -35,7 +35,7 @@ export const accountFor = ({ register }: Entity) => {
 
 /** What a register's screens are made of: where its records open, what belongs to them, and the kinds of their fields. */
 const traitsOf = ({ spec, register }: Entity): readonly string[] => [
-  register.page ? 'page' : 'panel',
+  register.page ?? 'panel',
   register.scope,
   ...Object.keys(spec).filter(part =>
     ['conditions', 'computed', 'checks', 'exclusive', 'unique'].includes(part),

@@ -114,7 +114,7 @@ export const options: {
     route: PORTAL,
     openedBy: CONTRACT,
     isOwnerless: CONTRACT,
-    page: PORTAL,
+    page: ['contract', 'portal'],
     details: CONTRACT,
     sides: SERVER,
     removable: PORTAL,
@@ -175,6 +175,7 @@ export const choices: {
     base: { cadastros: 'passed', admin: 'passed', financeiro: 'passed' },
     rule: { ambos: CONTRACT, industria: 'passed', provedor: 'passed' },
     scope: { client: CONTRACT, own: 'else' },
+    page: { apart: CONTRACT, below: 'else' },
   },
   action: {},
   lookup: {

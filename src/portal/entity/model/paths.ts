@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { routeOf } from '#contract/route.ts'
+import { recordsRouteOf } from '#contract/route.ts'
 
 export const NEW = 'novo'
 /** Search parameter with the Id of the record to copy into a new one. */
@@ -24,12 +24,9 @@ export function placeAt(path: string, search: URLSearchParams): Place | undefine
   return { type: 'record', id: Number(id), isEdit: view === undefined && search.get(MODE) === EDIT }
 }
 
-/** Base path of a register's records: a page of their own, or a panel above the list. */
-const recordBase = (entity: Entity) => (entity.register.page ? `/${entity.name}` : routeOf(entity))
-
 /** Path of the form for a new record. */
 export function newPath(entity: Entity): string {
-  return `${recordBase(entity)}/${NEW}`
+  return `${recordsRouteOf(entity)}/${NEW}`
 }
 
 type Options = {
@@ -48,7 +45,7 @@ export function recordPath(
   const parameters = new URLSearchParams(search)
   parameters.delete(MODE)
   if (isEdit) parameters.set(MODE, EDIT)
-  return `${recordBase(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
+  return `${recordsRouteOf(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
 /** Whether two addresses show the same screen, so that unsaved input survives the navigation. */

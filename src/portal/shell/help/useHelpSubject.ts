@@ -3,7 +3,6 @@ import type { Entity } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import { importAt, registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
-import { siscomexAt } from '#contract/siscomexRoute.ts'
 import { importWord } from '#portal/words/importWord.ts'
 import { useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
@@ -16,10 +15,10 @@ export function useHelpSubject(): HelpSubject {
   const { pathname } = useLocation()
   const screen = screenAt(pathname)?.screen
   if (screen) return { name: screen.name, title: translate(`pages.${screen.name}.title`) }
-  if (siscomexAt(pathname)) return { name: 'siscomex', title: translate('pages.siscomex.title') }
   const layout = importAt(pathname)
   if (layout?.sheet) return { name: sheetName(layout), title: translate(importWord(layout)) }
-  const entity = registerAt(pathname)?.entity
+  const { entity, screen: shown } = registerAt(pathname) ?? {}
+  if (shown === 'siscomex') return { name: 'siscomex', title: translate('pages.siscomex.title') }
   if (entity) return { name: entity.name, title: translate(registerWord(entity, 'many')), entity }
   return { name: 'dashboard', title: translate('menu.dashboard') }
 }
