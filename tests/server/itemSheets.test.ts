@@ -115,6 +115,15 @@ describe('a sheet in the standard layout', () => {
     },
   )
 
+  test('has its wrong rows in a sheet that is taken once they are corrected', async () => {
+    const { Arquivo } = await tried(item('IT-21'), item('IT-22', { 7: 'ZZ' }))
+    const { bytes } = await sheets.reach(itemSheet, 'erros', { query: { arquivo: Arquivo } })
+    const [head = [], wrong = [], ...others] = rowsIn(bytes)
+    expect([others, wrong[0], wrong[7], head.length]).toEqual([[], 'IT-22', 'ZZ', 12])
+    const results = await sheets.tried(itemSheet, fileOf([head, wrong.with(7, 'DE')]))
+    expect(results).toMatchObject({ Novas: 1, ComErro: 0 })
+  })
+
   test('waits on the dashboard until it is confirmed', async () => {
     const waiting = async () =>
       ((await worker.call('/api/canal/admin/dashboard')).body as Painel).Planilhas.map(
