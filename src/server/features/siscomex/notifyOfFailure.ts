@@ -1,4 +1,5 @@
-import { siscomexRouteOf } from '#contract/siscomexRoute.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { siscomexRouteOf } from '#contract/route.ts'
 import type { Executor } from '#server/core/context.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { amongUsers } from '#server/features/notificacao/recipients.ts'
@@ -14,6 +15,6 @@ export async function notifyOfFailure(
 ): Promise<void> {
   if (state !== 'falhou') return
   const to = await amongUsers(trx, [Number(IdUsuario)], kind)
-  const record = siscomexRouteOf(Registro)
+  const record = siscomexRouteOf(entityNamed(Registro))
   await notify(trx, { kind, to, values: { lista: Registro }, record, company: Number(IdRegistro) })
 }
