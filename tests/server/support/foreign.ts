@@ -98,6 +98,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'notificacoes/limpar': theirs => [{ Ids: [theirs['usuario']] }],
   'notificacoes/lidas': theirs => [{ Ids: [theirs['usuario']] }],
   // No job of the asker's has this Id; those of other users are in exportJobs.test.
+  'partnumber/siscomex': one('partnumber'),
+  'empresa/siscomex': one('empresa'),
   'partnumber/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['partnumber']] }],
   'empresa/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['empresa']] }],
   'tarefa/arquivo': one('registro'),

@@ -15,6 +15,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { mayUseCertificate } from '#server/features/certificado/credentials.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { addJob } from '#server/jobs/queue.ts'
+import { recordById } from '#server/registers/record.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
 import { byRecord, lastRead, mirrored } from './mirror.ts'
@@ -34,6 +35,8 @@ type Asked = {
 /** Records here and at Siscomex, by their titles. */
 async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: Asked): Promise<LadoALado> {
   const { trx, company, language } = call
+  // Throws for a record that is not the company's.
+  if (asked.id !== undefined) await recordById(call, register, asked.id)
   const part = await partOf(trx, register)
   const all = await mirrored(trx, company, register)
   const refused = await refusalsOf(trx, company, register, 'sent')
