@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { siscomexEndpoints } from '#contract/features/siscomex.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
@@ -180,6 +182,20 @@ describe('a synchronization', () => {
       { Tipo: 'siscomex', Titulo: 'Partnumbers', Situacao: 'pendente' },
     ])
     expect(await jobs(await world.server().tokenOf('outra@demo.canal'))).toEqual([])
+  })
+
+  test('is not begun by a provider for its client, whose certificate it does not have', async () => {
+    const { path } = siscomexEndpoints['partnumber/siscomex/sincronizar']
+    const answer = await world.server().call(path, {
+      method: 'POST',
+      token: await world.server().tokenOf('agente@demo.canal'),
+      headers: { [CLIENT_HEADER]: String(world.company()) },
+      body: { IdCertificado: 1 },
+    })
+    expect(answer).toMatchObject({
+      status: 403,
+      body: { Message: expect.stringContaining('própria empresa') },
+    })
   })
 
   test('wants a certificate of the company that the user may use', async () => {

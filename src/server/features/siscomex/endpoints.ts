@@ -22,7 +22,7 @@ import { byRecord, lastRead, mirrored } from './mirror.ts'
 import { partOf } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
 import { refusalsOf } from './refusals.ts'
-import { lineOf, lineThere, pairsOf } from './sideBySide.ts'
+import { lineOf, lineThere, pairsOf, situationOf } from './sideBySide.ts'
 
 type Asked = {
   readonly id?: number | undefined
@@ -31,6 +31,9 @@ type Asked = {
   readonly inicio: number
   readonly quantos: number
 }
+
+/** Entry of the whole list; only those of the page become lines. */
+type Entry = Pick<LinhaSiscomex, 'Titulo' | 'Situacao'> & { readonly line: () => LinhaSiscomex }
 
 /** Records here and at Siscomex, by their titles. */
 async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: Asked): Promise<LadoALado> {
@@ -43,38 +46,46 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
   const notTaken = await refusalsOf(trx, company, register, 'taken')
   const say = ({ key, with: values }: Message) => translate(language, key, values)
   const linked = byRecord(all)
-  const here = (await recordsAtSiscomex(call, part)).flatMap(record => {
+  const here = (await recordsAtSiscomex(call, part)).flatMap((record): readonly Entry[] => {
+    if (asked.id !== undefined && record.Id !== asked.id) return []
     const pairs = pairsOf(part, record, linked.get(record.Id) ?? [])
     const known = pairs.length > 0 ? pairs : [{ record, body: undefined, there: undefined }]
     const ofRecord = refused.get(record.Id) ?? []
-    return known.map(pair => {
-      const errors = [...ofRecord, ...(notTaken.get(pair.there?.Chave ?? '') ?? [])]
-      return lineOf(part, pair, errors, say)
-    })
+    return known.map(pair => ({
+      Titulo: part.titleOfRecord(record),
+      Situacao: situationOf(part, pair),
+      line: () => lineOf(part, pair, [...ofRecord, ...(notTaken.get(pair.there?.Chave ?? '') ?? [])], say),
+    }))
   })
   const there = all
     .filter(({ IdLocal, Dados }) => IdLocal === null && part.isActiveThere(Dados))
-    .map(one => lineThere(part, one, notTaken.get(one.Chave) ?? [], say))
-  const found = [...here, ...there]
-    .filter(({ Id }) => asked.id === undefined || Id === asked.id)
-    .filter(({ Titulo }) => matches(Titulo, asked.q))
-  const lines = found
+    .map(
+      (one): Entry => ({
+        Titulo: part.titleOf(one.Dados),
+        Situacao: 'la',
+        line: () => lineThere(part, one, notTaken.get(one.Chave) ?? [], say),
+      }),
+    )
+  const sought = folded(asked.q ?? '')
+  const found = [...here, ...(asked.id === undefined ? there : [])].filter(
+    ({ Titulo }) => sought === '' || folded(Titulo).includes(sought),
+  )
+  const { compare } = new Intl.Collator(language)
+  const entries = found
     .filter(({ Situacao }) => asked.situacao === undefined || Situacao === asked.situacao)
-    .toSorted((one, other) => one.Titulo.localeCompare(other.Titulo, language))
+    .toSorted((one, other) => compare(one.Titulo, other.Titulo))
   return {
     Lido: await lastRead(trx, company, register),
     Totais: totalsOf(found),
-    Total: lines.length,
-    Linhas: lines.slice(asked.inicio, asked.inicio + asked.quantos),
+    Total: entries.length,
+    Linhas: entries.slice(asked.inicio, asked.inicio + asked.quantos).map(({ line }) => line()),
   }
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const folded = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const matches = (title: string, q = '') => folded(title).includes(folded(q.trim()))
-
-function totalsOf(lines: readonly LinhaSiscomex[]): Record<SiscomexSituation, number> {
-  const of = (situation: SiscomexSituation) => lines.filter(({ Situacao }) => Situacao === situation).length
+function totalsOf(entries: readonly Entry[]): Record<SiscomexSituation, number> {
+  const of = (situation: SiscomexSituation) => entries.filter(({ Situacao }) => Situacao === situation).length
   // One entry for each situation.
   return Object.fromEntries(siscomexSituations.map(one => [one, of(one)])) as Record<
     SiscomexSituation,

@@ -1,4 +1,4 @@
-import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { LinhaSiscomex, SiscomexRegister, SiscomexSituation } from '#contract/features/siscomex.ts'
 import type { Message } from '#contract/problem.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { Refused } from '#server/adapters/siscomex/outcome.ts'
@@ -36,6 +36,14 @@ export function differencesOf(part: AnyPart, { body, there }: Pair): readonly st
   return [...part.differences(body, there.Dados), ...(isActiveThere ? [] : ['situacao'])]
 }
 
+/** Situation of a pair. */
+export function situationOf(part: AnyPart, pair: Pair): SiscomexSituation {
+  const { record, body, there } = pair
+  if (!there) return 'aqui'
+  if (differencesOf(part, pair).length > 0) return 'diferente'
+  return body !== undefined || part.bodiesOf(record).shortcomings.length === 0 ? 'igual' : 'diferente'
+}
+
 type Saying = (message: Message) => string
 
 /** Line of a pair, with the words of its messages. */
@@ -43,12 +51,11 @@ export function lineOf(part: AnyPart, pair: Pair, errors: readonly Refused[], sa
   const { record, body, there } = pair
   const { shortcomings } = part.bodiesOf(record)
   const differences = differencesOf(part, pair)
-  const isEqual = differences.length === 0 && (body !== undefined || shortcomings.length === 0)
   return {
     Id: record.Id,
     ...placeOf(part, there, body),
     Titulo: part.titleOfRecord(record),
-    Situacao: there ? (isEqual ? 'igual' : 'diferente') : 'aqui',
+    Situacao: situationOf(part, pair),
     Diferencas: differences.map(name => ({
       Campo: part.counterparts[name]?.field ?? name,
       Aqui: shown(body, name),
