@@ -10,7 +10,7 @@ import { follow } from '#portal/hub/followers.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useWords } from '#portal/words/language.ts'
 import { FreshNotice } from './FreshNotice.tsx'
-import { type ListNews, NOTHING, withChange } from './listNews.ts'
+import { isUnseen, type ListNews, NOTHING, withChange } from './listNews.ts'
 import { setMarks } from './marks.ts'
 
 type Props = {
@@ -21,6 +21,9 @@ type Props = {
 
 /** Distance in pixels of the notice to the end of the list. */
 const ABOVE_END = 12
+
+/** Milliseconds between two readings of a filtered list for records that may have come to match: one for all changes meanwhile. */
+const BETWEEN_READINGS = 3_000
 
 /** Marks of the rows that others change, and the notice that takes all that has changed. */
 export function ListFresh({ entity, filter }: Props) {
@@ -42,6 +45,7 @@ export function ListFresh({ entity, filter }: Props) {
     if (change.Registro !== name || (parent && change.Pai !== parentId)) return
     const isFiltered = Object.keys(filterValues).length > 0
     setNews(before => withChange(before, change, data, isFiltered))
+    if (isFiltered && isUnseen(change, data)) doubtSoon()
     const { Acao, Usuario, Quando, Versao, Ids } = change
     if (Acao === 'adicionar') return
     const stale = data.filter(row => Ids?.includes(row.Id) && !(Versao !== null && row.Versao >= Versao))
@@ -51,10 +55,21 @@ export function ListFresh({ entity, filter }: Props) {
   const onDoubt = useEffectEvent(async () => {
     const asked = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter } }
     const now = await dataProvider.getList<RaRecord & StoredRow>(name, asked)
-    const versions = (rows: readonly StoredRow[]) => rows.map(({ Id, Versao }) => `${Id} ${Versao}`).join()
-    if (now.total === total && versions(now.data) === versions(data)) return
+    // Rows that are marked are told already.
+    const versionOf = ({ Id, Versao }: StoredRow) => (news.changed.has(Id) ? `${Id}` : `${Id} ${Versao}`)
+    const rest = data.filter(({ Id }) => !news.removed.has(Id))
+    const versions = (rows: readonly StoredRow[]) => rows.map(versionOf).join()
+    if (now.total === (total ?? 0) - news.removed.size && versions(now.data) === versions(rest)) return
     setNews(before => ({ ...before, isMore: true }))
   })
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const doubtSoon = () => {
+    pending.current ??= setTimeout(() => {
+      pending.current = undefined
+      void onDoubt().catch(() => {})
+    }, BETWEEN_READINGS)
+  }
+  useEffect(() => () => clearTimeout(pending.current), [])
   const readAt = useEffectEvent(() => {
     const queries = cache.getQueryCache().findAll({ queryKey: [name, 'getList'], type: 'active' })
     return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))

@@ -17,10 +17,12 @@ export const NOTHING: ListNews = {
 
 type Shown = { readonly Id: number; readonly Versao: number }
 
-/**
- * News with a change added. Of records that the list does not show, only new ones count; under a filter a changed
- * one may have come to match it.
- */
+/** Whether a change is of records that the list does not show: under a filter, only the server knows whether they match. */
+export function isUnseen({ Ids, Acao }: Mudanca, rows: readonly Shown[]): boolean {
+  return Acao !== 'excluir' && (Ids === null || Ids.some(id => rows.every(({ Id }) => Id !== id)))
+}
+
+/** News with a change added. Of records that the list does not show, only new ones count, and under a filter none. */
 export function withChange(
   before: ListNews,
   { Ids, Acao, Versao, Usuario }: Mudanca,
@@ -28,17 +30,14 @@ export function withChange(
   isFiltered: boolean,
 ): ListNews {
   const by = new Set([...before.by, Usuario])
-  if (Ids === null) return { ...before, isMore: true, by }
+  if (Ids === null) return isFiltered ? before : { ...before, isMore: true, by }
   const shown = rows.filter(({ Id }) => Ids.includes(Id))
   const stale = shown.filter(row => Versao === null || !(row.Versao >= Versao)).map(({ Id }) => Id)
-  const others = Ids.filter(id => rows.every(({ Id }) => Id !== id))
+  const others = isFiltered ? [] : Ids.filter(id => rows.every(({ Id }) => Id !== id))
   const and = (known: ReadonlySet<number>, ids: readonly number[]) => new Set([...known, ...ids])
   const next = {
     adicionar: { added: and(before.added, others) },
-    atualizar: {
-      changed: and(before.changed, stale),
-      isMore: before.isMore || (isFiltered && others.length > 0),
-    },
+    atualizar: { changed: and(before.changed, stale) },
     excluir: {
       removed: and(
         before.removed,
@@ -47,6 +46,6 @@ export function withChange(
       added: new Set([...before.added].filter(id => !Ids.includes(id))),
     },
   }[Acao]
-  const isNews = { adicionar: others, atualizar: isFiltered ? Ids : stale, excluir: shown }[Acao].length > 0
+  const isNews = { adicionar: others, atualizar: stale, excluir: shown }[Acao].length > 0
   return { ...before, ...next, by: isNews ? by : before.by }
 }
