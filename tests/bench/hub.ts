@@ -16,6 +16,7 @@ const EVENTS = 80
 const BETWEEN = 100
 const MOST_MEBIBYTES = 512
 const LONGEST = 100
+const PING = 15_000
 const END = '\x1e'
 
 type Served = { readonly url: string; readonly sessions: readonly Session[] }
@@ -74,6 +75,8 @@ async function open(url: string, token: string, onRecord: (text: string) => void
   socket.send(`{"protocol":"json","version":1}${END}`)
   await once(socket, 'message')
   socket.on('message', (data: RawData) => String(data).split(END).filter(Boolean).forEach(onRecord))
+  // As the official client does: the server ends what is silent.
+  setInterval(() => socket.send(`{"type":6}${END}`), PING).unref()
   const { status } = await adicionar(url, token, connectionId ?? '')
   if (status !== 200) throw new Error(`A connection was not tied: ${status}`)
 }
