@@ -89,6 +89,13 @@ test('what a user chooses on one machine is there on another, and what was chose
   await expect(heading(other, 'Expenses')).toBeVisible()
   await expect(pinned(other)).toHaveText(['Dashboard', 'Expenses'])
   await expect(heads(other).filter({ hasText: 'Code' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  await open(other, 'Columns and density')
+  await expect(other.getByRole('button', { name: 'Compact', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await other.keyboard.press('Escape')
   await open(other, 'Saved views')
   await expect(views(other).getByRole('listitem')).toHaveText(['Do escritório'])
 
