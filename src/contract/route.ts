@@ -19,6 +19,10 @@ export function recordRouteOf(entity: Entity): string {
 /** Parameter of a record's address that names the tab shown. */
 export const TAB_PARAMETER = 'aba'
 
+/** Parameter of a record's address that names its mode, and edit mode; without it, the record is read-only. */
+export const MODE_PARAMETER = 'modo'
+export const EDIT_MODE = 'editar'
+
 /** Route of a register's import, or of that in its standard layout. */
 export function importRouteOf(entity: Entity): string {
   return [routeOf(entity), entity.sheet?.name, 'importar'].filter(part => part !== undefined).join('/')

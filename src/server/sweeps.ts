@@ -1,6 +1,7 @@
 import type { Executor } from './core/context.ts'
 import { sweepKeys } from './core/expiredKeys.ts'
 import { notifyOfDeadlines } from './features/notificacao/deadlines.ts'
+import { notifyOfRejectedSheets } from './features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from './features/notificacao/summary.ts'
 import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
@@ -32,6 +33,7 @@ export const sweeps: Sweeps = {
   presence: sweepPresence,
   jobs: sweepJobs,
   deadlines: whole(notifyOfDeadlines),
+  rejectedSheets: whole(notifyOfRejectedSheets),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,
 }

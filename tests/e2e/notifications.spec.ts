@@ -5,7 +5,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
-import { toasts } from './support/screen.ts'
+import { heading, toasts } from './support/screen.ts'
 import { newTaxId } from './support/taxId.ts'
 import { translate } from './support/words.ts'
 
@@ -72,6 +72,11 @@ test('notifications are followed, marked as read and removed, by keyboard alone'
   await items(page).nth(0).getByRole('link').press('Enter')
   await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 2 não lidas')
+  await bell(page).press('Enter')
+  await expect(items(page)).toHaveCount(3)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(heading(page, 'Painel')).toBeFocused()
   await bell(page).press('Enter')
   await panel(page).getByRole('button', { name: 'Marcar todas como lidas' }).press('Enter')
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')

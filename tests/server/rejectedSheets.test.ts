@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel, Planilha } from '#contract/features/dashboard.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedSheets.ts'
 import { peopleOf } from './support/grants.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -134,4 +136,24 @@ test('a sheet of a register that was rejected says so, too', async () => {
   const { ComErro } = await sheetsOf(server, token).tried(finalidade, fileOf(rows))
   expect(ComErro).toBe(1)
   expect(await waiting()).toMatchObject([{ Registro: 'finalidade', Solicitacao: null, ComErro }])
+})
+
+test('who has left a rejected sheet for half an hour is told of it once, and led to its mistakes', async () => {
+  const bell = async () => (await payer.call('/api/canal/tools/notificacoes', {})).body
+  const rounds = async () => {
+    for (const _ of [1, 2]) await asOwner(server.db, notifyOfRejectedSheets)
+  }
+  const id = await request(payer)
+  const Arquivo = await sent(id, BAD, GOOD, BAD)
+  await rounds()
+  expect(await bell()).toEqual([])
+  await sql`update planilha set "DataCriacao" = now() - interval '31 minutes'`.execute(server.db.kysely)
+  await rounds()
+  expect(await bell()).toMatchObject([
+    {
+      Titulo: 'Planilha aguarda correção',
+      Texto: expect.stringMatching(/linhas com erro: 2$/),
+      Rota: `/pagamento/${id}?modo=editar&aba=item&arquivo=${Arquivo}`,
+    },
+  ])
 })

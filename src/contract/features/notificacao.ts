@@ -59,6 +59,7 @@ export const notificationKinds = {
     flag: 'Visualizar',
     isOfJob: true,
   },
+  planilhaRejeitada: { tone: 'ALERTA', needs: null, flag: 'Visualizar' },
 } as const satisfies Readonly<Record<string, KindOf>>
 
 export type NotificationKind = keyof typeof notificationKinds

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
-import { COPY, MODE, type Place, recordPath } from '#portal/entity/model/paths.ts'
+import { MODE_PARAMETER, routeOf, TAB_PARAMETER } from '#contract/route.ts'
+import { COPY, type Place, recordPath } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
@@ -80,6 +80,6 @@ function Panel({ entity, place, tabs }: Props) {
 /** Query string of the list within the address. */
 function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const own of [TAB_PARAMETER, 'historico', COPY, MODE]) parameters.delete(own)
+  for (const own of [TAB_PARAMETER, 'historico', COPY, MODE_PARAMETER]) parameters.delete(own)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { routeOf } from '#contract/route.ts'
+import { MODE_PARAMETER, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
-import { MODE } from '#portal/entity/model/paths.ts'
 import { address } from '../shell/portal.tsx'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
@@ -20,5 +19,5 @@ test('an edit mode that was left and that Forward shows again is left again', as
   await router.navigate(1)
   await user.click(await appears('button', pt.actions.view))
   await appears('button', pt.actions.edit)
-  expect(address()).not.toContain(MODE)
+  expect(address()).not.toContain(MODE_PARAMETER)
 })

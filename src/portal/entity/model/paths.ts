@@ -1,13 +1,9 @@
 import type { Entity } from '#contract/entity.ts'
-import { recordsRouteOf } from '#contract/route.ts'
+import { EDIT_MODE, MODE_PARAMETER, recordsRouteOf } from '#contract/route.ts'
 
 export const NEW = 'novo'
 /** Search parameter with the Id of the record to copy into a new one. */
 export const COPY = 'copia'
-/** Search parameter of edit mode; without it, the record is read-only. */
-export const MODE = 'modo'
-const EDIT = 'editar'
-
 /** Screen of a register, by the part of the address below its list. */
 export type Place =
   | { readonly type: 'list' }
@@ -21,7 +17,11 @@ export function placeAt(path: string, search: URLSearchParams): Place | undefine
   // Old addresses: `ver` was the read-only mode when editing was the default.
   const [, id, view] = /^([1-9]\d{0,14})(\/ver)?$/.exec(path) ?? []
   if (!id) return undefined
-  return { type: 'record', id: Number(id), isEdit: view === undefined && search.get(MODE) === EDIT }
+  return {
+    type: 'record',
+    id: Number(id),
+    isEdit: view === undefined && search.get(MODE_PARAMETER) === EDIT_MODE,
+  }
 }
 
 /** Path of the form for a new record. */
@@ -43,14 +43,14 @@ export function recordPath(
   { isEdit = false, search = '' }: Options = {},
 ): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete(MODE)
-  if (isEdit) parameters.set(MODE, EDIT)
+  parameters.delete(MODE_PARAMETER)
+  if (isEdit) parameters.set(MODE_PARAMETER, EDIT_MODE)
   return `${recordsRouteOf(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
 /** Whether two addresses show the same screen, so that unsaved input survives the navigation. */
 export function isSameScreen(one: Address, other: Address): boolean {
-  const modeOf = ({ search }: Address) => new URLSearchParams(search).get(MODE)
+  const modeOf = ({ search }: Address) => new URLSearchParams(search).get(MODE_PARAMETER)
   return one.pathname === other.pathname && modeOf(one) === modeOf(other)
 }
 
