@@ -23,6 +23,9 @@ export const TAB_PARAMETER = 'aba'
 export const MODE_PARAMETER = 'modo'
 export const EDIT_MODE = 'editar'
 
+/** Parameter of a record's address that names the field to go to. */
+export const FIELD_PARAMETER = 'campo'
+
 /** Route of a register's import, or of that in its standard layout. */
 export function importRouteOf(entity: Entity): string {
   return [routeOf(entity), entity.sheet?.name, 'importar'].filter(part => part !== undefined).join('/')

@@ -26,6 +26,7 @@ import { FrontContext, type Unsaved, useLeave } from './leave.ts'
 import { LiveProvider } from './live.tsx'
 import { FormScopeContext } from './scope.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
+import { useAddressedField } from './useAddressedField.ts'
 import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useEntitySubmit } from './useEntitySubmit.ts'
@@ -108,6 +109,7 @@ export function EntityForm<T extends Row>({
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [isFocused])
+  useAddressedField(idPrefix, isInFront)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { useWords } from '#portal/words/language.ts'
-import { useFieldName } from './fieldName.ts'
+import { useFieldName, useFieldValue } from './fieldName.ts'
 
 type Props = { readonly entity: Entity; readonly line: LinhaSiscomex }
 
@@ -15,6 +15,7 @@ type Props = { readonly entity: Entity; readonly line: LinhaSiscomex }
 export function Differences({ entity, line }: Props) {
   const translate = useWords()
   const nameOf = useFieldName(entity)
+  const shown = useFieldValue(entity)
   if (line.Diferencas.length === 0) return null
   return (
     <TableContainer>
@@ -38,8 +39,8 @@ export function Differences({ entity, line }: Props) {
               <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
                 {nameOf(Campo)}
               </TableCell>
-              <TableCell sx={valueStyle}>{Aqui ?? '–'}</TableCell>
-              <TableCell sx={valueStyle}>{La ?? '–'}</TableCell>
+              <TableCell sx={valueStyle}>{shown(Campo, Aqui)}</TableCell>
+              <TableCell sx={valueStyle}>{shown(Campo, La)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

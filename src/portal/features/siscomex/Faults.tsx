@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
+import { FIELD_PARAMETER } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useFieldName } from './fieldName.ts'
@@ -16,7 +17,7 @@ type Props = {
   readonly severity: 'warning' | 'error'
 }
 
-/** Faults of a record, each with a link to the form it is mended in. */
+/** Faults of a record, each with a link to the field it is mended in. */
 export function Faults({ entity, id, faults, title, severity }: Props) {
   const nameOf = useFieldName(entity)
   const { canEdit } = useRights(entity)
@@ -28,7 +29,11 @@ export function Faults({ entity, id, faults, title, severity }: Props) {
         {faults.map(({ Campo, Mensagem }) => (
           <li key={`${Campo} ${Mensagem}`}>
             {Campo !== null && id !== null && canEdit && (
-              <Link component={RouterLink} to={recordPath(entity, id, { isEdit: true })} color="inherit">
+              <Link
+                component={RouterLink}
+                to={recordPath(entity, id, { isEdit: true, search: `${FIELD_PARAMETER}=${Campo}` })}
+                color="inherit"
+              >
                 {nameOf(Campo)}
               </Link>
             )}

@@ -19,13 +19,15 @@ import { isFetchable, isSendable } from './useSideBySide.ts'
 type Props = {
   readonly entity: Entity
   readonly line: LinhaSiscomex
+  /** Whether Siscomex has been read, so that the line's situation is known. */
+  readonly isCompared: boolean
   readonly isChosen: boolean
   /** Undefined where the user may not synchronize. */
   readonly onChoose: (() => void) | undefined
 }
 
 /** Line of the side-by-side list: its record, where it stands, and on demand what differs. */
-export function LineItem({ entity, line, isChosen, onChoose }: Props) {
+export function LineItem({ entity, line, isCompared, isChosen, onChoose }: Props) {
   const translate = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -54,7 +56,7 @@ export function LineItem({ entity, line, isChosen, onChoose }: Props) {
           )}
           <LineFacts line={line} />
         </Box>
-        <SituationTags line={line} />
+        <SituationTags line={line} isCompared={isCompared} />
         <IconButton
           size="small"
           aria-expanded={isOpen}

@@ -52,6 +52,7 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
             key={lineKey(line)}
             entity={entity}
             line={line}
+            isCompared={Lido !== null}
             isChosen={chosen.has(lineKey(line))}
             onChoose={onChoose && (() => onChoose([line], !chosen.has(lineKey(line))))}
           />

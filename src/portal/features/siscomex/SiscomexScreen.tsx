@@ -1,9 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { type LinhaSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
-import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
+import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -13,18 +12,17 @@ import { ScreenHead } from './ScreenHead.tsx'
 import { SituationTabs } from './SituationTabs.tsx'
 import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
-import { useRunning } from './useSynchronization.ts'
+import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 import { PAGE, useView } from './useView.ts'
 
 /** Records of a register here and at Siscomex, side by side, to be sent or taken over. */
 export function SiscomexScreen({ register }: { readonly register: SiscomexRegister }) {
   const translate = useWords()
-  const user = useSession()
-  const mayAsk = isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])
+  const mayAsk = useMaySynchronize(register)
   const { situacao, q, page, change } = useView()
   const asked = { ...(situacao && { situacao }), ...(q && { q }) }
   const query = useSideBySide(register, { ...asked, inicio: (page - 1) * PAGE, quantos: PAGE })
-  const running = useRunning()
+  const { running, shown } = useSynchronization()
   const [chosen, setChosen] = useState<ReadonlyMap<string, LinhaSiscomex>>(new Map())
   const [asking, setAsking] = useState<Asking>()
   const choose = (lines: readonly LinhaSiscomex[], isChosen: boolean) =>
@@ -48,9 +46,15 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
         reason={reason}
         onAsk={onAsk}
       />
-      {running && <RunningJob job={running} />}
+      {shown && <RunningJob job={shown} />}
+      {query.data?.Lido === null && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1.5 }}>
+          {translate('pages.siscomex.unread')}
+        </Alert>
+      )}
       <SituationTabs
-        totals={query.data?.Totais}
+        // Counts of what nobody has compared yet would say that nothing is there.
+        totals={query.data?.Lido ? query.data.Totais : undefined}
         chosen={situacao}
         onChoose={one => change({ situacao: one })}
       />

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { type LinhaSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
-import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
@@ -17,7 +15,7 @@ import { RunningJob } from './RunningJob.tsx'
 import { SituationTags } from './SituationTags.tsx'
 import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
-import { useRunning } from './useSynchronization.ts'
+import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 
 type Props = { readonly register: SiscomexRegister; readonly id: number }
 
@@ -36,7 +34,7 @@ function RecordLines({ register, id }: Props) {
   const translate = useWords()
   const language = useLanguage()
   const query = useSideBySide(register, { id })
-  const running = useRunning()
+  const { running, shown } = useSynchronization()
   return (
     <Loaded query={query}>
       {({ Linhas, Lido }) => (
@@ -46,7 +44,7 @@ function RecordLines({ register, id }: Props) {
               ? translate('pages.siscomex.readAt', { when: formatInstant(Lido, language) })
               : translate('pages.siscomex.neverRead')}
           </Typography>
-          {running && <RunningJob job={running} />}
+          {shown && <RunningJob job={shown} />}
           {Linhas.length === 0 && <Typography>{translate('pages.siscomex.notOfThese')}</Typography>}
           {Linhas.map(line => (
             <Box
@@ -56,7 +54,7 @@ function RecordLines({ register, id }: Props) {
             >
               <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
                 <LineFacts line={line} />
-                <SituationTags line={line} />
+                <SituationTags line={line} isCompared={Lido !== null} />
               </Box>
               <LineDetails entity={entityNamed(register)} line={line} />
             </Box>
@@ -82,9 +80,9 @@ type ButtonsProps = {
 
 function Buttons({ register, lines, reason }: ButtonsProps) {
   const translate = useWords()
-  const user = useSession()
+  const maySynchronize = useMaySynchronize(register)
   const [asking, setAsking] = useState<Asking>()
-  if (!isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])) return null
+  if (!maySynchronize) return null
   const { send, fetch } = askingsOf(lines)
   const close = () => setAsking(undefined)
   return (

@@ -11,8 +11,14 @@ const tones: { readonly [S in SiscomexSituation]: Tone } = {
   igual: 'done',
 }
 
+type Props = {
+  readonly line: LinhaSiscomex
+  /** Whether Siscomex has been read, so that the line's situation is known. */
+  readonly isCompared: boolean
+}
+
 /** Situation of a line, and whether it is incomplete or was refused. */
-export function SituationTags({ line }: { readonly line: LinhaSiscomex }) {
+export function SituationTags({ line, isCompared }: Props) {
   const translate = useWords()
   const { Situacao, Impedimentos, Erros } = line
   return (
@@ -30,7 +36,9 @@ export function SituationTags({ line }: { readonly line: LinhaSiscomex }) {
       {Erros.length === 0 && Impedimentos.length > 0 && (
         <Tag tone="stopped" label={translate('pages.siscomex.incompleteShort')} />
       )}
-      <Tag tone={tones[Situacao]} label={translate(`pages.siscomex.situations.${Situacao}`)} />
+      {isCompared && (
+        <Tag tone={tones[Situacao]} label={translate(`pages.siscomex.situations.${Situacao}`)} />
+      )}
     </Box>
   )
 }

@@ -7,7 +7,8 @@ import { labelIdOf } from '#portal/fields/control.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type CertificateProps = {
   readonly certificates: readonly CertificadoOferecido[]
@@ -18,6 +19,7 @@ type CertificateProps = {
 /** Choice of the certificate by which a company signs in at Siscomex. */
 export function CertificateChoice({ certificates, value, onChange }: CertificateProps) {
   const translate = useWords()
+  const language = useLanguage()
   const id = useId()
   return (
     <FieldShell id={id} label={translate('pages.siscomex.certificate')} isRequired>
@@ -29,9 +31,12 @@ export function CertificateChoice({ certificates, value, onChange }: Certificate
         size="small"
         fullWidth
       >
-        {certificates.map(({ Id, Nome, Titular }) => (
+        {certificates.map(({ Id, Nome, ValidoAte }) => (
           <MenuItem key={Id} value={Id} sx={{ whiteSpace: 'normal' }}>
-            {[Nome, Titular].join(' – ')}
+            {translate('pages.siscomex.validUntil', {
+              name: Nome,
+              day: formatInstant(ValidoAte, language),
+            })}
           </MenuItem>
         ))}
       </Select>

@@ -1,17 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { entityNamed } from '#contract/entity.ts'
 import { type PedidoSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { JOBS, startedJobs } from '#portal/features/tarefa/jobs.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
+import { useClient } from '#portal/session/client.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 
-/** Synchronization of the company that is not over yet; all data are read again when it ends. */
-export function useRunning(): Tarefa | undefined {
+/** Milliseconds between two looks for a synchronization that a colleague has begun. */
+const INTERVAL = 15_000
+
+type Synchronization = {
+  /** The company's that is not over yet. */
+  readonly running: Tarefa | undefined
+  /** The one to show: it is running, or the newest has ended with something to tell. */
+  readonly shown: Tarefa | undefined
+}
+
+/** Newest synchronization of the company, whoever began it; all data are read again when it ends. */
+export function useSynchronization(): Synchronization {
   const queryClient = useQueryClient()
-  const { data } = useJobs()
-  const running = data?.find(job => job.Tipo === 'siscomex' && isUnfinished(job))
+  const { data } = useJobs(INTERVAL)
+  const newest = data?.find(({ Tipo }) => Tipo === 'siscomex')
+  const running = newest && isUnfinished(newest) ? newest : undefined
+  const hasNews = newest !== undefined && (newest.Recusados > 0 || newest.Mensagem !== null)
   const before = useRef<number>(undefined)
   const id = running?.Id
   useEffect(() => {
@@ -19,7 +35,15 @@ export function useRunning(): Tarefa | undefined {
     if (before.current !== undefined && before.current !== id) void queryClient.invalidateQueries()
     before.current = id
   }, [id, queryClient])
-  return running
+  return { running, shown: running ?? (hasNews ? newest : undefined) }
+}
+
+/** Whether synchronizing is offered: it is the company's own affair, and no provider's on its behalf. */
+export function useMaySynchronize(register: SiscomexRegister): boolean {
+  const user = useSession()
+  const client = useClient()
+  const isOfClient = client !== null && entityNamed(register).register.scope === 'client'
+  return !isOfClient && isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])
 }
 
 /** Begins a synchronization; rejects with a RequestError. */
@@ -28,8 +52,12 @@ export function useSynchronize(register: SiscomexRegister) {
   const intend = useIdempotencyKey()
   return async (body: Pick<PedidoSiscomex, 'IdCertificado'> & Partial<PedidoSiscomex>) => {
     const endpoint = siscomexEndpoints[`${register}/siscomex/sincronizar`]
-    const { Id } = await intend(intent => call(endpoint, { body, intent }))
-    startedJobs.add(Id)
-    await queryClient.invalidateQueries({ queryKey: JOBS })
+    try {
+      const { Id } = await intend(intent => call(endpoint, { body, intent }))
+      startedJobs.add(Id)
+    } finally {
+      // Also after a rejection: a colleague's may be running.
+      await queryClient.invalidateQueries({ queryKey: JOBS })
+    }
   }
 }

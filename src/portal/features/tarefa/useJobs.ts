@@ -16,14 +16,17 @@ import { JOBS, startedJobs } from './jobs.ts'
 /** Milliseconds between two looks at jobs that are not over yet. */
 const INTERVAL = 2_000
 
-/** The user's background jobs, newest first; looked at again while one is not over. */
-export function useJobs() {
+/**
+ * The user's background jobs, newest first; looked at again while one is not over, and otherwise after `idle`
+ * milliseconds.
+ */
+export function useJobs(idle: number | false = false) {
   const language = useLanguage()
   return useQuery<readonly Tarefa[]>({
     enabled: useAdditions(),
     queryKey: [...JOBS, language],
     queryFn: ({ signal }) => call(tarefaEndpoints.tarefas, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? INTERVAL : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? INTERVAL : idle),
     refetchOnWindowFocus: true,
   })
 }

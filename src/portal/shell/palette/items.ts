@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Add from '@mui/icons-material/Add'
+import CompareArrows from '@mui/icons-material/CompareArrows'
 import Contrast from '@mui/icons-material/Contrast'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
@@ -7,16 +8,17 @@ import Password from '@mui/icons-material/PasswordOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
+import { entityNamed } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf, pathOf } from '#contract/registers.ts'
-import { importRouteOf } from '#contract/route.ts'
+import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import { newPath } from '#portal/entity/model/paths.ts'
-import { answers } from '#portal/session/additions.ts'
+import { answers, hasAdditions } from '#portal/session/additions.ts'
 import type { Client } from '#portal/session/client.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuItem, menuOf } from '#portal/session/menu.ts'
@@ -73,7 +75,7 @@ function pagesOf(user: Session, translate: Words): readonly Item[] {
   }))
 }
 
-/** Creation and import in each register that the user may do them in, theme, language and sign-out. */
+/** Creation and import in each register that the user may do them in, pages beside Siscomex, theme, language and sign-out. */
 function actionsOf(user: Session, translate: Words): readonly Item[] {
   const entities = menuOf(user).flatMap(({ items }) =>
     items.flatMap(({ of }) => ('register' in of ? [of] : [])),
@@ -95,6 +97,14 @@ function actionsOf(user: Session, translate: Words): readonly Item[] {
       label: `${translate(importWord(entity))}: ${translate(registerWord(entity, 'many'))}`,
       icon: Upload,
       does: { type: 'open' as const, to: importRouteOf(entity) },
+    }))
+  const besides = siscomexRegisters
+    .filter(name => hasAdditions(user) && entities.some(entity => entity.name === name))
+    .map(name => ({
+      key: `siscomex ${name}`,
+      label: `${translate('pages.siscomex.title')}: ${translate(registerWord(entityNamed(name), 'many'))}`,
+      icon: CompareArrows,
+      does: { type: 'open' as const, to: siscomexRouteOf(entityNamed(name)) },
     }))
   const themes = appearances.map(theme => ({
     key: `theme ${theme}`,
@@ -120,7 +130,7 @@ function actionsOf(user: Session, translate: Words): readonly Item[] {
     icon: Logout,
     does: { type: 'signOut' as const },
   }
-  return [...creations, ...imports, ...themes, ...choices, help, signOut].map(item => ({
+  return [...creations, ...imports, ...besides, ...themes, ...choices, help, signOut].map(item => ({
     ...item,
     group: 'actions' as const,
   }))

@@ -28,12 +28,17 @@ export function pairsOf(part: AnyPart, record: Recorded, linked: readonly Mirror
   return [...pairs, ...left.map(there => ({ record, body: undefined, there }))]
 }
 
+/** Siscomex's field of whether one is active, which bodies do not have. */
+const STATE = 'situacao'
+
+const stateHere = (body: object | undefined) => (body ? 'ATIVADO' : 'DESATIVADO')
+
 /** Names of Siscomex's fields in which a pair differs; `situacao` where only one of both is active. */
 export function differencesOf(part: AnyPart, { body, there }: Pair): readonly string[] {
   if (!there) return []
   const isActiveThere = part.isActiveThere(there.Dados)
-  if (!body) return isActiveThere ? ['situacao'] : []
-  return [...part.differences(body, there.Dados), ...(isActiveThere ? [] : ['situacao'])]
+  if (!body) return isActiveThere ? [STATE] : []
+  return [...part.differences(body, there.Dados), ...(isActiveThere ? [] : [STATE])]
 }
 
 /** Situation of a pair. */
@@ -58,7 +63,7 @@ export function lineOf(part: AnyPart, pair: Pair, errors: readonly Refused[], sa
     Situacao: situationOf(part, pair),
     Diferencas: differences.map(name => ({
       Campo: part.counterparts[name]?.field ?? name,
-      Aqui: shown(body, name),
+      Aqui: name === STATE ? stateHere(body) : shown(body, name),
       La: shown(there?.Dados, name),
     })),
     Impedimentos: shortcomings.map(({ field, key, with: values }) => ({

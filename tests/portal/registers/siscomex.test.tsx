@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
+import type { Tarefa } from '#contract/features/tarefa.ts'
+import pt from '#i18n/pt.json'
+import { address } from '../shell/portal.tsx'
+import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+const words = pt.pages.siscomex
+const PAGE = '/partnumbers/siscomex'
+
+const line = (at: number, more: Partial<LinhaSiscomex> = {}): LinhaSiscomex => ({
+  Id: at,
+  ...{ Chave: null, Titulo: `KR-${at}`, Modalidade: 'IMPORTACAO', Versao: null, Situacao: 'aqui' },
+  ...{ Diferencas: [], Impedimentos: [], Erros: [] },
+  ...more,
+})
+
+/** What the server would answer of these lines. */
+function besides(lines: readonly LinhaSiscomex[], Lido: string | null = '2026-11-24T12:00:00.000Z') {
+  portal.fail(
+    http.get('*/partnumber/siscomex', ({ request }) => {
+      const asked = new URL(request.url).searchParams
+      const from = Number(asked.get('inicio'))
+      const Linhas = lines.slice(from, from + Number(asked.get('quantos')))
+      const Totais = { aqui: lines.length, la: 0, diferente: 0, igual: 0 }
+      return HttpResponse.json({ Lido, Totais, Total: lines.length, Linhas })
+    }),
+  )
+}
+
+test('lines that could not be loaded are loaded by another try', async () => {
+  portal.fail(http.get('*/partnumber/siscomex', () => HttpResponse.json({}, { status: 400 }), { once: true }))
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('button', pt.actions.retry))
+  expect(await appears('list', words.title)).toBeVisible()
+})
+
+test('before Siscomex has been read, the page says so and counts nothing', async () => {
+  besides([line(1)], null)
+  await portal.openAs(INDUSTRIA, PAGE)
+  expect(await screen.findByText(words.unread)).toBeVisible()
+  expect(screen.getByRole('tab', { name: words.situations.aqui })).toBeVisible()
+  expect(screen.getAllByText(words.situations.aqui)).toHaveLength(1)
+})
+
+test('all lines of all pages are chosen, and those that may be sent are sent together', async () => {
+  const lines = Array.from({ length: 1_200 }, (_, at) => line(at + 1))
+  const held = line(9_999, { Impedimentos: [{ Campo: 'IdNcm', Mensagem: 'Obrigatório' }] })
+  besides([held, ...lines])
+  const sent: unknown[] = []
+  portal.fail(
+    http.post('*/partnumber/siscomex/sincronizar', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ Id: 77 })
+    }),
+  )
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('checkbox', words.choosePage))
+  await user.click(await appears('button', 'Selecionar todos os 1.201'))
+  await user.click(await appears('button', /^Enviar 1200/))
+  const send = within(await appears('dialog', words.send)).getByRole('button', { name: words.send })
+  await waitFor(() => expect(send).toBeEnabled())
+  await user.click(send)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ Enviar: lines.map(({ Id }) => Id), Buscar: [] }])
+})
+
+test('what keeps a record back leads to the very field', async () => {
+  besides([line(1, { Impedimentos: [{ Campo: 'Denominacao', Mensagem: 'Obrigatório' }] })])
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('button', 'Detalhes: KR-1'))
+  await user.click(await appears('link', pt.fields.Denominacao))
+  await waitFor(
+    () =>
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${pt.fields.Denominacao}`) })).toHaveFocus(),
+    { timeout: 20_000 },
+  )
+})
+
+test('a company without a certificate is led to where it adds one', async () => {
+  besides([line(1)])
+  portal.fail(http.get('*/certificado/selecao', () => HttpResponse.json([])))
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('button', words.ask))
+  const dialog = within(await appears('dialog', words.ask))
+  expect(await dialog.findByText(new RegExp(words.noCertificate.slice(0, 30)))).toBeVisible()
+  expect(dialog.getByRole('button', { name: words.ask })).toBeDisabled()
+  await user.click(dialog.getByRole('link', { name: words.toCertificates }))
+  await waitFor(() => expect(address()).toBe('/certificados'))
+})
+
+test('while a colleague synchronizes, the progress shows and no other can begin', async () => {
+  const job: Tarefa = {
+    ...{ Id: 5, Tipo: 'siscomex', Titulo: 'Empresas', Situacao: 'emCurso', Total: 9, Feitos: 4 },
+    ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null },
+    ...{ Continua: null, Data: '2026-11-24T12:00:00.000Z' },
+  }
+  besides([line(1)])
+  portal.fail(http.get('*/tools/tarefas', () => HttpResponse.json([job])))
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  const shown = within(await appears('list', words.running))
+  expect(shown.getByText(/4 de 9.*Bruna Colega/)).toBeVisible()
+  const button = screen.getByRole('button', { name: words.ask })
+  expect(button).toHaveAccessibleDescription(words.oneAtATime)
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a provider compares the products of its client, and synchronizes none', async () => {
+  besides([line(1)])
+  const { IdUsuario } = await portal.signedInAs('agente@demo.canal')
+  const client = { Id: 1, RazaoSocial: 'Voltrix' }
+  localStorage.setItem(`__canal_client_${IdUsuario}`, JSON.stringify(client))
+  await portal.openAs('agente@demo.canal', PAGE)
+  expect(await appears('link', 'KR-1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: words.ask })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
