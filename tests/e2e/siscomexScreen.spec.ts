@@ -15,10 +15,10 @@ const finished = translate('jobs.synchronized').split('%')[0] ?? ''
 
 /** Confirms the synchronization in its dialog, by keyboard, and waits for its end. */
 async function synchronize(page: Page, key: string): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: said(key) })
-    .press('Enter')
+  const confirm = page.getByRole('dialog').getByRole('button', { name: said(key) })
+  // A key that is pressed before the certificates have come is lost.
+  await expect(confirm).toBeEnabled()
+  await confirm.press('Enter')
   await toldOf(page, finished)
 }
 
