@@ -27,10 +27,16 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 export function RecordData(props: Props) {
   const { entity, record, isReadOnly, modes } = props
   const translate = useWords()
+  const { ViewHead } = useExtras()
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
       <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
+        {ViewHead && isStored(record) && (
+          <Suspense fallback={null}>
+            <ViewHead record={record} />
+          </Suspense>
+        )}
         <RecordView entity={entity} record={record} />
       </Box>
       <Bar>

@@ -25,6 +25,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly Summary?: ComponentType<{ readonly record: R }>
   /** Content above the fields of a stored record's form, within the form. */
   readonly FormHead?: ComponentType<{ readonly record: R }>
+  /** Content above the fields of a stored record that is only looked at. */
+  readonly ViewHead?: ComponentType<{ readonly record: R }>
   /** Note shown before an action is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Content above the rows of its details, by their names. */

@@ -24,6 +24,11 @@ const ReadinessMeter = lazyChunk(
   'ReadinessMeter',
 )
 
+const ReadinessView = lazyChunk(
+  () => import('#portal/features/partnumber/ReadinessView.tsx'),
+  'ReadinessView',
+)
+
 const SiscomexButton = lazyChunk(
   () => import('#portal/features/siscomex/SiscomexButton.tsx'),
   'SiscomexButton',
@@ -48,6 +53,7 @@ export const registerExtras: RegisterExtras = {
   partnumber: {
     ListTools: SiscomexButton,
     FormHead: ReadinessMeter,
+    ViewHead: ReadinessView,
     detailHeads: { 'partnumber/foto': PhotoHead },
   },
   empresa: { ListTools: SiscomexButton },
