@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import type { Row } from '#contract/validation.ts'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
 import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -14,7 +13,7 @@ export type Product = Parameters<typeof readinessOf>[0]
 type Props = {
   readonly field: FieldOf<'attributes'>
   /** Values by which the attributes of the NCM are looked up. */
-  readonly values: Row
+  readonly values: Parameters<typeof useDefinitions>[1]
   readonly product: Product
   /** Link to the input of a step; `attribute` is the name of the attribute that it is about. */
   readonly linkTo: (step: ReadinessStep, attribute: string | undefined) => ReactNode
