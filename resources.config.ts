@@ -1,9 +1,9 @@
 import { admin } from '#resources/admin.ts'
-import { catalogue } from '#resources/catalogue.ts'
+import { productRegisters } from '#resources/catalogue.ts'
 import { finance } from '#resources/finance.ts'
 import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
-import { empresa, registers } from '#resources/registers.ts'
+import { empresa, generalRegisters } from '#resources/registers.ts'
 import { trackedThings } from '#resources/tracked.ts'
 import { defineResources } from '#schema/resources.ts'
 
@@ -16,8 +16,8 @@ export const { resources, lookups: offered } = defineResources(
     ...admin,
     ...finance,
     empresa,
-    ...catalogue,
-    ...registers,
+    ...productRegisters,
+    ...generalRegisters,
     ...quotation,
   },
   lookups,

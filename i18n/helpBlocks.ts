@@ -4,12 +4,12 @@ export type Inline =
   | { readonly type: 'strong' | 'code'; readonly text: string }
   | { readonly type: 'link'; readonly to: string; readonly text: string }
 
-export type Line = readonly Inline[]
+export type HelpLine = readonly Inline[]
 
 /** Block of a help text, as the build makes it of the Markdown in `i18n/help/`. */
 export type Block =
-  | { readonly type: 'heading' | 'paragraph'; readonly line: Line }
-  | { readonly type: 'list'; readonly isOrdered: boolean; readonly lines: readonly Line[] }
+  | { readonly type: 'heading' | 'paragraph'; readonly line: HelpLine }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly lines: readonly HelpLine[] }
 
 /** File name, without its ending, of the help of a register or screen: `cotacao/texto` is `cotacao-texto`. */
 export const helpFileOf = (name: string): string => name.replaceAll('/', '-')

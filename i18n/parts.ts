@@ -94,7 +94,7 @@ export const SERVER_WORDS = [
 ] as const
 
 /** The words of one part, in the groups they stand in. */
-export function partOf(texts: Texts, part: WordPart): Texts {
+export function wordsOfPart(texts: Texts, part: WordPart): Texts {
   if (part !== 'later') return only(texts, key => isIn(wordParts[part], key))
   const elsewhere = [...Object.values(wordParts).flat(), ...SERVER_WORDS]
   return only(texts, key => !isIn(elsewhere, key))

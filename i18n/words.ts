@@ -32,10 +32,10 @@ export type Words = Complete<
 >
 
 /** What stands for the placeholders of a word; `smart_count` chooses between its forms for one and for many. */
-export type Values = Readonly<Record<string, string | number>>
+export type WordValues = Readonly<Record<string, string | number>>
 
 /** Translator of words by their keys, as polyglot's; a key without a word is returned itself. */
-export function translator(words: Texts): (key: string, values?: Values) => string {
+export function translator(words: Texts): (key: string, values?: WordValues) => string {
   const texts = new Map(textsOf(words))
   return (key, values = {}) =>
     formOf(texts.get(key) ?? key, values['smart_count']).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>

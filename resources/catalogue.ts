@@ -24,7 +24,7 @@ const foto = details({
 })
 
 /** Registers of products and their properties. */
-export const catalogue = {
+export const productRegisters = {
   partnumber: register({
     path: 'partnumbers',
     service: 'PARTNUMBER',

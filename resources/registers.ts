@@ -130,7 +130,7 @@ export const empresa = register({
 })
 
 /** Registers without a group of their own. */
-export const registers = {
+export const generalRegisters = {
   despesa: register({
     path: 'despesas',
     service: 'DESPESA',

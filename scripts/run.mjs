@@ -2,10 +2,10 @@
 // required version.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { refusalOf } from './nodeVersion.mjs'
+import { nodeRefusal } from './nodeVersion.mjs'
 
 const [node, , file, ...args] = process.argv
-const refusal = refusalOf(process.versions.node)
+const refusal = nodeRefusal(process.versions.node)
 if (refusal) {
   console.error(refusal)
   process.exit(1)

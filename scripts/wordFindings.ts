@@ -8,18 +8,18 @@ import type { AnyField, Fields } from '#schema/kind.ts'
 /**
  * Faults of a translation. `same`: equal to another language's text, and not reviewed as correctly the same.
  */
-export type Fault = 'missing' | 'leftOver' | 'placeholders' | 'same'
+export type TranslationFault = 'missing' | 'leftOver' | 'placeholders' | 'same'
 
 /** Finding for a translator; `wanting` are the registers that show the text, none for the portal's own. */
 export type Finding = {
   readonly language: Language
   readonly key: string
-  readonly fault: Fault
+  readonly fault: TranslationFault
   readonly wanting: readonly string[]
 }
 
 /** The texts of each language by dotted key. */
-export type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>
+export type TextsByLanguage = Readonly<Record<Language, ReadonlyMap<string, string>>>
 
 type Wanted = readonly (readonly [key: string, register: string])[]
 
@@ -100,7 +100,7 @@ const hasOthers = (text: string, portuguese: string) =>
   JSON.stringify(placeholdersOf(text)) !== JSON.stringify(placeholdersOf(portuguese))
 
 /** All faults of the translations, language by language. */
-export function findingsIn(texts: Texts): readonly Finding[] {
+export function findingsIn(texts: TextsByLanguage): readonly Finding[] {
   const wanted = wantedWords()
   const expected = new Set([...wanted.keys(), ...texts.pt.keys()])
   return languages.flatMap(language => {
@@ -118,7 +118,7 @@ function faultOf(
   text: string | undefined,
   portuguese: string | undefined,
   isWanted: boolean,
-): Fault | undefined {
+): TranslationFault | undefined {
   const isForeign = DECLARED.test(key) && !isWanted && !isRenamed(key)
   if (text === undefined) return isForeign ? undefined : 'missing'
   if (isForeign || (portuguese === undefined && !isWanted)) return 'leftOver'

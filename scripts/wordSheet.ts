@@ -1,18 +1,18 @@
 import { read, utils, write } from 'xlsx'
 import { type Language, languages } from '#i18n/words.ts'
-import { type Texts, wantedWords } from './wordFindings.ts'
+import { type TextsByLanguage, wantedWords } from './wordFindings.ts'
 
 const KEY = 'key'
 const SHOWN = 'shown by'
 
 /** Translations read from a spreadsheet: the texts merged with its own, and its unknown keys. */
-export type ReadWords = { readonly texts: Texts; readonly unknown: readonly string[] }
+export type ReadWords = { readonly texts: TextsByLanguage; readonly unknown: readonly string[] }
 
 /**
  * All translations as an .xlsx: a row for each key, a column for each language, and the registers that show
  * the text.
  */
-export function sheetOf(texts: Texts): Uint8Array {
+export function translationSheet(texts: TextsByLanguage): Uint8Array {
   const wanted = wantedWords()
   const keys = [...new Set(languages.flatMap(language => [...texts[language].keys()]))].sort()
   const rows = keys.map(key => [
@@ -31,7 +31,7 @@ export function sheetOf(texts: Texts): Uint8Array {
  * Merges the texts with those of a spreadsheet, whatever the order of its rows and columns; an empty cell
  * changes nothing.
  */
-export function readSheet(file: Uint8Array, texts: Texts): ReadWords {
+export function readSheet(file: Uint8Array, texts: TextsByLanguage): ReadWords {
   const book = read(file)
   const [name = ''] = book.SheetNames
   const sheet = book.Sheets[name]

@@ -6,7 +6,7 @@ const flat = (node: object | string, path: readonly string[]): readonly (readonl
     : Object.entries(node).flatMap(([name, below]: [string, object | string]) => flat(below, [...path, name]))
 
 /** Texts of a translation tree by dotted key. */
-export function textsOf(tree: object): ReadonlyMap<string, string> {
+export function translationTexts(tree: object): ReadonlyMap<string, string> {
   return new Map(flat(tree, []))
 }
 
@@ -28,6 +28,6 @@ export function treeOf(texts: ReadonlyMap<string, string>): Tree {
 }
 
 /** Content of a translation file. */
-export function fileOf(texts: ReadonlyMap<string, string>): string {
+export function translationFile(texts: ReadonlyMap<string, string>): string {
   return `${JSON.stringify(treeOf(texts), null, 2)}\n`
 }

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { loadWords } from '#i18n/load.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { runCommand } from './command.ts'
-import { type Fault, type Finding, findingsIn, type Texts } from './wordFindings.ts'
-import { readSheet, sheetOf } from './wordSheet.ts'
-import { fileOf, textsOf } from './wordTexts.ts'
+import { type Finding, findingsIn, type TextsByLanguage, type TranslationFault } from './wordFindings.ts'
+import { readSheet, translationSheet } from './wordSheet.ts'
+import { translationFile, translationTexts } from './wordTexts.ts'
 
 const USAGE = `npm run words [-- [--language pt|en|es] [--register empresa]]
 
@@ -18,7 +18,7 @@ npm run words -- --read words.xlsx     puts the words of such a sheet into i18n`
 
 const folder = join(import.meta.dirname, '../i18n')
 
-const says: Readonly<Record<Fault, string>> = {
+const says: Readonly<Record<TranslationFault, string>> = {
   missing: 'missing',
   leftOver: 'left over: nothing asks for it',
   placeholders: 'other placeholders than the Portuguese',
@@ -31,7 +31,7 @@ await runCommand(USAGE, async () => {
     options: { language: text, register: text, write: text, read: text },
   }).values
   const loaded = await Promise.all(
-    languages.map(async code => [code, textsOf(await loadWords(code))] as const),
+    languages.map(async code => [code, translationTexts(await loadWords(code))] as const),
   )
   // Entries exist for each language, which the type of the loaded ones cannot express.
   const texts = Object.fromEntries(loaded) as Parameters<typeof findingsIn>[0]
@@ -51,15 +51,15 @@ await runCommand(USAGE, async () => {
   else console.log(`Nothing wants a translator: ${texts.pt.size} words in ${languages.join(', ')}.`)
 })
 
-function writeSheet(path: string, texts: Texts): void {
-  writeFileSync(path, sheetOf(texts))
+function writeSheet(path: string, texts: TextsByLanguage): void {
+  writeFileSync(path, translationSheet(texts))
   console.log(`${texts.pt.size} words are in ${path}.`)
 }
 
 /** Writes the translations of a spreadsheet into the files, and returns all translations as they are then. */
-function readInto(path: string, texts: Texts): Texts {
+function readInto(path: string, texts: TextsByLanguage): TextsByLanguage {
   const { texts: now, unknown } = readSheet(readFileSync(path), texts)
-  for (const code of languages) writeFileSync(join(folder, `${code}.json`), fileOf(now[code]))
+  for (const code of languages) writeFileSync(join(folder, `${code}.json`), translationFile(now[code]))
   const changed = languages.flatMap(code =>
     [...now[code]].filter(([key, text]) => texts[code].get(key) !== text),
   )

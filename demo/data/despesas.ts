@@ -1,4 +1,4 @@
-import { table } from '../../src/server/reference/table.ts'
+import { referenceTable } from '../../src/server/reference/table.ts'
 import type { DemoRow, DemoRows } from './row.ts'
 
 const columns = [
@@ -23,7 +23,7 @@ const withheld: Readonly<Record<string, DemoRow<'despesa'>['Incidencias']>> = {
 
 /** The importer's charges (domain/rules.md, "Terms"). */
 export function despesas(): DemoRows<'despesa'> {
-  const rows = table(new URL('despesas.tsv', import.meta.url), columns)
+  const rows = referenceTable(new URL('despesas.tsv', import.meta.url), columns)
   return Object.fromEntries(
     rows.map(({ Key, Negocio, TipoReceita, ...texts }) => [
       Key,

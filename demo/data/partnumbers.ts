@@ -1,5 +1,5 @@
 import { ncm } from '../../src/server/reference/ncm.ts'
-import { table } from '../../src/server/reference/table.ts'
+import { referenceTable } from '../../src/server/reference/table.ts'
 import { attributesOf } from './atributos.ts'
 import type { DemoRow, DemoRows } from './row.ts'
 
@@ -35,7 +35,7 @@ const SYNCED_AT = '2026-10-27T13:40:00Z'
 /** The parts the importer buys and the two it exports, by their part number; the unit is that of their NCM. */
 export function partnumbers(): DemoRows<'partnumber'> {
   const unitOf = new Map(ncm().map(({ Id, IdUnidade }) => [Id, IdUnidade]))
-  const rows = table(new URL('partnumbers.tsv', import.meta.url), columns)
+  const rows = referenceTable(new URL('partnumbers.tsv', import.meta.url), columns)
   return Object.fromEntries(
     rows.map(cells => {
       const texts = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null]))

@@ -11,10 +11,14 @@ import { taxes } from '#rules/pagamento/totals.ts'
 export type Person = { readonly IdUsuario: number; readonly Nome: string }
 
 /** Change of a record at an instant; the first step creates it. */
-export type Step = { readonly at: Date; readonly by: Person; readonly patch: Row }
+export type TimelineStep = { readonly at: Date; readonly by: Person; readonly patch: Row }
 
 /** Timeline of a record: its steps, and the time of its details. */
-export type DemoTimeline = { readonly steps: readonly Step[]; readonly detailsAt: Date; readonly by: Person }
+export type DemoTimeline = {
+  readonly steps: readonly TimelineStep[]
+  readonly detailsAt: Date
+  readonly by: Person
+}
 
 export type Participants = { readonly author: Person; readonly importer: Person; readonly approver: Person }
 
@@ -42,7 +46,7 @@ export function timelineOfPagamento(
 ): DemoTimeline {
   const start = morningOf(today, issued)
   const at = (minutes: number) => addMinutes(start, minutes)
-  const steps: Step[] = [
+  const steps: TimelineStep[] = [
     { at: start, by: author, patch: { ...now, ...asMade } },
     {
       at: at(15),
@@ -76,7 +80,7 @@ export function timelineOfPagamento(
   return { steps, detailsAt: at(6), by: author }
 }
 
-const authorizing = (at: Date, approver: Person): Step => ({
+const authorizing = (at: Date, approver: Person): TimelineStep => ({
   at,
   by: approver,
   patch: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Detail, failure } from './failures.ts'
+import { type FailureDetail, failure } from './failures.ts'
 
 const atributo = z.strictObject({ atributo: z.string().max(25), valor: z.string().max(100) })
 
@@ -47,10 +47,10 @@ const MALFORMED = ['invalid_type', 'unrecognized_keys']
  * Body of a call: 400 for what is no JSON or of another shape, 422 with the list of errors for values that the
  * catalogue does not take.
  */
-export function bodyOf<T>(schema: z.ZodType<T>, received: string): T {
+export function validBody<T>(schema: z.ZodType<T>, received: string): T {
   const { data, error } = schema.safeParse(parsed(received), { reportInput: true })
   if (error === undefined) return data
-  const detail = error.issues.map(({ path, message, code }): Detail => {
+  const detail = error.issues.map(({ path, message, code }): FailureDetail => {
     const field = String(path[0] ?? '')
     return { code, message: `${path.join('.')}: ${message}`, ...(field === '' ? {} : { field }) }
   })

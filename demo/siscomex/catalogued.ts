@@ -6,7 +6,7 @@ import { partnumbers } from '#demo/data/partnumbers.ts'
 import { cnpjRoot } from '#rules/identifiers/taxId.ts'
 import { operadorOf } from '#rules/siscomex/operador.ts'
 import { produtosOf } from '#rules/siscomex/produto.ts'
-import type { Entry, Kind, Version } from './versions.ts'
+import type { CatalogueEntry, CatalogueKind, Version } from './versions.ts'
 
 /** Synchronization state of a record that was changed afterwards. */
 const CHANGED = 2
@@ -23,7 +23,7 @@ const ELSEWHERE = {
 }
 
 /** Catalogue of the demo's importer as it was when it was last synchronized. */
-export function catalogued(): readonly Entry[] {
+export function catalogued(): readonly CatalogueEntry[] {
   const produtos = Object.values(partnumbers()).flatMap(row => {
     const [produto] = produtosOf(row).produtos
     if (!produto || !row.CodigoSiscomex) return []
@@ -42,11 +42,11 @@ export function catalogued(): readonly Entry[] {
 }
 
 function entry(
-  kind: Kind,
+  kind: CatalogueKind,
   fields: Readonly<Record<string, unknown>>,
   codigo: Version['codigo'],
   versao: string | null | undefined,
-): Entry {
+): CatalogueEntry {
   const at = '2026-10-27T13:40:00.000Z'
   const head = { cpfCnpjRaiz: cnpjRoot(companies.industria.Cnpj), codigo, versao: versao ?? '1' }
   return { kind, version: { ...fields, ...head, situacao: 'ATIVADO', dataReferencia: at, registrado: at } }

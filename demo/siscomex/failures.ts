@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** Error of a list: its text, and the field of the body it is about. */
-export type Detail = { readonly code: string; readonly message: string; readonly field?: string }
+export type FailureDetail = { readonly code: string; readonly message: string; readonly field?: string }
 
 /** Failure in the shape of the Portal Único; the codes of CATP's own are made up. */
 export function failure(
@@ -12,7 +12,7 @@ export function failure(
   {
     detail = [],
     headers = {},
-  }: { detail?: readonly Detail[]; headers?: Readonly<Record<string, string>> } = {},
+  }: { detail?: readonly FailureDetail[]; headers?: Readonly<Record<string, string>> } = {},
 ): HTTPException {
   const tag = `[${Math.random().toString(36).slice(2, 12).toUpperCase()}]`
   const body = { message, code, tag, date: Date.now(), status, severity: 'ERROR', detail }

@@ -30,7 +30,7 @@ export const FAULTS = [
   'slow',
 ] as const
 
-export type Fault = (typeof FAULTS)[number]
+export type SimulatedFault = (typeof FAULTS)[number]
 
 export type FaultSettings = {
   /** Seconds that `tooMany` and `unavailable` ask to wait, or the time they name. */
@@ -40,17 +40,17 @@ export type FaultSettings = {
   /** Milliseconds that every call takes. */
   readonly latency: number
   /** Percentage of calls that have a fault of their own accord. */
-  readonly rates: Readonly<Partial<Record<Fault, number>>>
+  readonly rates: Readonly<Partial<Record<SimulatedFault, number>>>
 }
 
-type Ordered = { readonly fault: Fault; readonly on: RegExp; times: number }
+type Ordered = { readonly fault: SimulatedFault; readonly on: RegExp; times: number }
 
 /** Faults of the simulator: those ordered for certain calls, and those that come of their own accord. */
 export function faultsOf({ retryAfter, slowness, latency, rates }: FaultSettings, expireCsrf: () => void) {
   const ordered: Ordered[] = []
   const spontaneous = () => {
     // The faults of a table have its keys.
-    const [found] = (Object.entries(rates) as [Fault, number][]).filter(
+    const [found] = (Object.entries(rates) as [SimulatedFault, number][]).filter(
       ([, rate]) => Math.random() * 100 < rate,
     )
     return found?.[0]
@@ -69,7 +69,10 @@ export function faultsOf({ retryAfter, slowness, latency, rates }: FaultSettings
   }
   const forever = () => new Promise<never>(() => {})
 
-  const acts: Record<Fault, (context: Context<Bindings>, next: Next) => Promise<Response | undefined>> = {
+  const acts: Record<
+    SimulatedFault,
+    (context: Context<Bindings>, next: Next) => Promise<Response | undefined>
+  > = {
     tooMany: async () => {
       throw failure(429, 'PUCX-ER0429', 'Muitas requisições', { headers })
     },
@@ -129,7 +132,7 @@ export function faultsOf({ retryAfter, slowness, latency, rates }: FaultSettings
     middleware,
     /** Orders a fault for the next calls whose method and path match. */
     order: (
-      fault: Fault,
+      fault: SimulatedFault,
       { on = /^/, times = 1 }: { readonly on?: RegExp; readonly times?: number } = {},
     ) => {
       ordered.push({ fault, on, times })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { bodyOf, operadorBody, produtoBody } from './bodies.ts'
+import { operadorBody, produtoBody, validBody } from './bodies.ts'
 import { failure } from './failures.ts'
 import { matchesOperador, matchesProduto } from './filters.ts'
 import type { Bindings } from './sessions.ts'
@@ -23,7 +23,7 @@ function listed(context: Context<Bindings>, found: readonly Version[]) {
 }
 
 const bodyFor = async <T>(context: Context<Bindings>, schema: z.ZodType<T>) =>
-  bodyOf(schema, await context.req.text())
+  validBody(schema, await context.req.text())
 
 function deactivated(shelf: Shelf, version: Version): Version {
   if (version.situacao === 'DESATIVADO') throw failure(422, 'CATP-ER0423', 'A versão já está desativada')

@@ -10,7 +10,7 @@ import { type FaultSettings, faultsOf } from './faults.ts'
 import { openJournal } from './journal.ts'
 import { operadorRoutes, produtoRoutes } from './routes.ts'
 import { type Bindings, type SessionSettings, sessionsOf } from './sessions.ts'
-import { type Entry, shelfOf } from './versions.ts'
+import { type CatalogueEntry, shelfOf } from './versions.ts'
 
 /** Settings of a simulator; each has a default. */
 export type SimulatorSettings = SessionSettings &
@@ -20,7 +20,7 @@ export type SimulatorSettings = SessionSettings &
     /** Folder of its data and its certificate; null keeps both in memory. */
     readonly folder: string | null
     /** Records of its first start. */
-    readonly catalogue: readonly Entry[]
+    readonly catalogue: readonly CatalogueEntry[]
   }
 
 const DEFAULTS: SimulatorSettings = {

@@ -1,7 +1,7 @@
 import type { Journal } from './journal.ts'
 
 /** Kinds of record, which the simulator keeps apart. */
-export type Kind = 'produto' | 'operador'
+export type CatalogueKind = 'produto' | 'operador'
 
 /** Version of a record, with the fields of its kind. */
 export type Version = {
@@ -14,7 +14,7 @@ export type Version = {
   readonly [field: string]: unknown
 }
 
-export type Entry = { readonly kind: Kind; readonly version: Version }
+export type CatalogueEntry = { readonly kind: CatalogueKind; readonly version: Version }
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -42,8 +42,8 @@ const numberOf = (codigo: string | number) => Number(String(codigo).replace(/\D/
 
 /** Shelf of a kind, filled from the journal, which every change is appended to. */
 export function shelfOf(
-  kind: Kind,
-  { entries, append }: Journal<Entry>,
+  kind: CatalogueKind,
+  { entries, append }: Journal<CatalogueEntry>,
   codeOf: (number: number) => string | number,
 ): Shelf {
   const roots = new Map<string, Codes>()

@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
-import type { Block, Inline, Line } from '../../i18n/helpBlocks.ts'
+import type { Block, HelpLine, Inline } from '../../i18n/helpBlocks.ts'
 
 /** Plugin that turns `file.md?help` into a module with its blocks, so that no browser loads a parser of Markdown. */
 export const helpTexts: Plugin = {
@@ -40,7 +40,7 @@ function blockOf(token: Token): Block {
   }
 }
 
-const lineOf = (tokens: readonly Token[]): Line => tokens.map(inlineOf)
+const lineOf = (tokens: readonly Token[]): HelpLine => tokens.map(inlineOf)
 
 function inlineOf(token: Token): Inline {
   switch (token.type) {

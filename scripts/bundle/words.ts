@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { partOf, type Texts, type WordPart } from '../../i18n/parts.ts'
+import { type Texts, type WordPart, wordsOfPart } from '../../i18n/parts.ts'
 
 /** Plugin that turns `pt.json?entry` and the like into a module with the translations of that part alone. */
 export const wordsInParts: Plugin = {
@@ -11,7 +11,7 @@ export const wordsInParts: Plugin = {
       const words = JSON.parse(code) as Texts
       // Parts are valid: the portal's imports name existing ones.
       const part = id.split('?').at(-1) as WordPart
-      return { code: `export const words = ${JSON.stringify(partOf(words, part))}`, moduleType: 'js' }
+      return { code: `export const words = ${JSON.stringify(wordsOfPart(words, part))}`, moduleType: 'js' }
     },
   },
 }

@@ -20,7 +20,7 @@ export type HubModels = {
 export type HubMark = { readonly Id: number; readonly Cursor: string }
 
 /** Milliseconds for which the hub can tell what has changed in a list or record since it was read. */
-export const LONGEST_AGE = 10 * 60_000
+export const LONGEST_CATCH_UP = 10 * 60_000
 
 /** List or record that a client follows: argument of the hub's methods `Acompanhar` and `Deixar`. */
 export type Followed = {

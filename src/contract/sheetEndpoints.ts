@@ -7,8 +7,8 @@ import { accessBy } from './registers.ts'
 import {
   arquivo,
   confirmation,
+  confirmedImport,
   DAYS_TO_UNDO,
-  done,
   sentSheet,
   sheetFile,
   sheetResults,
@@ -82,7 +82,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
     method: 'GET',
     summary: `what was imported in the last ${DAYS_TO_UNDO} days, newest first`,
     query: none,
-    answer: z.array(done),
+    answer: z.array(confirmedImport),
     changes: false,
   },
   desfazer: {

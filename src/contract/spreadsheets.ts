@@ -109,7 +109,7 @@ export type SheetWarning = z.infer<typeof warning>
 export const DAYS_TO_UNDO = 30
 
 /** Import that has been confirmed. */
-export const done = z.object({
+export const confirmedImport = z.object({
   Id: z.int().positive(),
   DataCriacao: z.iso.datetime(),
   Usuario: z.string().nullable(),
@@ -127,7 +127,7 @@ export const undone = z.object({
 })
 
 /** Recent import. */
-export type SheetImport = z.infer<typeof done>
+export type SheetImport = z.infer<typeof confirmedImport>
 export type SheetUndone = z.infer<typeof undone>
 
 /** Query that confirms an import. */

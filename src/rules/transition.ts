@@ -44,7 +44,7 @@ export function transitionOf<Action extends string, Row, G, S extends number>(
 }
 
 /** State after an action, or the reasons of its refusal. */
-export type Outcome<S extends number> =
+export type TransitionOutcome<S extends number> =
   | { readonly to: S | 'deleted'; readonly refusals?: never }
   | { readonly refusals: readonly Refusal[] }
 
@@ -63,7 +63,7 @@ export function outcomeBy<Action extends string, Row, G, S extends number, T ext
   status: S,
   attempt: T,
   guardOf: (guard: G) => Guard<T>,
-): Outcome<S> {
+): TransitionOutcome<S> {
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
   const refusals = [onBranch(attempt), ...row.guards.map(guard => guardOf(guard)(attempt))].flat()

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Database, Rows } from '#server/db/open.ts'
+import type { Database, UntypedTables } from '#server/db/open.ts'
 import type { Table } from '#server/db/table.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { describeEngines, type Engine } from './support/engines.ts'
@@ -129,7 +129,8 @@ describeEngines('a company', engine => {
     const kept = (name: string, request: Table['request']) => ({ ...pais, name, indexes: [], request })
     await migrate(db, [kept('segredo', 'nothing'), kept('tabela', 'read'), kept('diario', 'append')])
     const row = { Id: 'BR', Nome: 'Brasil' }
-    const asRequest = (work: (trx: Transaction<Rows>) => Promise<unknown>) => sortOf(inCompany(db, 1, work))
+    const asRequest = (work: (trx: Transaction<UntypedTables>) => Promise<unknown>) =>
+      sortOf(inCompany(db, 1, work))
     expect([
       await asRequest(trx => trx.selectFrom('segredo').selectAll().execute()),
       await asRequest(trx => trx.selectFrom('tabela').selectAll().execute()),

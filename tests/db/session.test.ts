@@ -4,15 +4,15 @@ import { createEngine } from '#server/db/embedded/engine.ts'
 import { sessionPool } from '#server/db/embedded/pool.ts'
 import { createTurns } from '#server/db/embedded/turns.ts'
 import { problemOf } from '#server/db/errors.ts'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** The embedded database in a folder, with other limits than the server's. */
-function openWith(limits: { readonly statement: number; readonly turn: number }): Kysely<Rows> {
+function openWith(limits: { readonly statement: number; readonly turn: number }): Kysely<UntypedTables> {
   const engine = createEngine({ folder: temporaryFolder() })
   onTestFinished(() => engine.stop())
   const pool = sessionPool(engine, createTurns(limits.turn), limits.statement)
-  return new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 const sortOf = (work: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { openServer } from '#server/db/postgres.ts'
 import { PATIENCE } from './support/engines.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './support/postgres.ts'
@@ -22,13 +22,13 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
     const proxy = await silentProxy(await server.createDatabase())
     const { pool, close } = openServer(proxy.url, 500)
     onTestFinished(close)
-    const kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
+    const kysely = new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }) })
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
     for (const client of clients) client.release()
     return { kysely, close, ...proxy }
   }
 
-  const inTransaction = (kysely: Kysely<Rows>) =>
+  const inTransaction = (kysely: Kysely<UntypedTables>) =>
     kysely
       .transaction()
       .execute(trx => sql`select 1`.execute(trx))

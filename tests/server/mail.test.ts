@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { emailSender } from '#server/adapters/email/sender.ts'
-import { type Transport, transportOf } from '#server/adapters/email/transport.ts'
+import { type EmailTransport, transportOf } from '#server/adapters/email/transport.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
@@ -39,7 +39,7 @@ const waiting = async () => {
 }
 
 /** A sender that ends with the test, and loses no time. */
-function sending(carry: Transport, isKept = false) {
+function sending(carry: EmailTransport, isKept = false) {
   const correio = { ...emailSender(carry, { isKept, waitAfter: () => 0 }), poll: 50 }
   const sender = startJobs(server.db, { correio })
   onTestFinished(() => sender.stop())
@@ -141,7 +141,7 @@ describe('an e-mail', () => {
 
 test('processes that share the work send each e-mail once', async () => {
   const sent: string[] = []
-  const carry: Transport = async ({ Para }) => {
+  const carry: EmailTransport = async ({ Para }) => {
     await wait(5)
     sent.push(Para)
   }

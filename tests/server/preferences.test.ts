@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  LONGEST_AGE,
-  MOST_CHANGES,
+  LONGEST_CHANGE_AGE,
+  MOST_PREFERENCE_CHANGES,
   type Preference,
   preferenceKinds,
   preferenceNames,
@@ -146,10 +146,10 @@ const MALFORMED: Readonly<Record<string, unknown>> = {
   'an Id that is none': [view('1', 'x')],
   "a pin of another's address": [{ Nome: 'pino', Item: 'https://x.example', Valor: { Ordem: 0 }, Idade: 0 }],
   'a change of the future': [theme('dark', -1)],
-  'an old change': [theme('dark', LONGEST_AGE + 1)],
+  'an old change': [theme('dark', LONGEST_CHANGE_AGE + 1)],
   'an age that is no number': [{ ...theme('dark'), Idade: '1' }],
   'one thing twice': [theme('dark'), theme('semiDark')],
-  'too much at once': Array.from({ length: MOST_CHANGES + 1 }, (_, at) => view(hex(at), 'x')),
+  'too much at once': Array.from({ length: MOST_PREFERENCE_CHANGES + 1 }, (_, at) => view(hex(at), 'x')),
 }
 
 function hex(at: number): string {

@@ -4,7 +4,7 @@ import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { lookupNames } from '#contract/lookup.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { asOwnerWithin, inCompany } from '#server/db/transaction.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
@@ -53,7 +53,7 @@ afterAll(() => server.stop())
 const providerOf = ({ who, of }: Look) => (who === of ? undefined : idOf(who))
 
 /** What the look sees within a transaction of its own. */
-const seen = <T>(look: Look, work: (trx: Transaction<Rows>) => Promise<T>) =>
+const seen = <T>(look: Look, work: (trx: Transaction<UntypedTables>) => Promise<T>) =>
   inCompany(server.db, idOf(look.of), work, providerOf(look))
 
 /** Which lists tell of whom they are asked for: with a client chosen, those that are not the caller's own. */
@@ -65,7 +65,7 @@ const isLooked =
 const companyTables = tables.filter(({ company }) => company).map(({ name }) => name)
 
 /** The rows of each company's table, as one text. */
-async function contents(trx: Transaction<Rows>, rowsOf: (name: string) => RawBuilder<unknown>) {
+async function contents(trx: Transaction<UntypedTables>, rowsOf: (name: string) => RawBuilder<unknown>) {
   const each = companyTables.map(
     name => sql`select ${name} as name, string_agg(shown::text, '\n' order by shown::text) as rows
       from (select * from ${rowsOf(name)}) as shown`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Fault } from '#demo/siscomex/faults.ts'
-import type { Outcome } from '#server/adapters/siscomex/outcome.ts'
+import type { SimulatedFault } from '#demo/siscomex/faults.ts'
+import type { SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 import {
   accessKey,
@@ -25,7 +25,7 @@ const world = async () => {
   }
 }
 
-const survived: readonly Fault[] = [
+const survived: readonly SimulatedFault[] = [
   ...(['tooMany', 'unavailable', 'internal', 'reset', 'resetAfterwards', 'cutShort', 'csrfExpired'] as const),
 ]
 
@@ -109,7 +109,7 @@ test('a create after a crash finds what the one before has made', async () => {
 test('200 products are there once each, whatever fails on the way', async () => {
   const rates = { tooMany: 5, unavailable: 5, internal: 5, reset: 5, resetAfterwards: 5, cutShort: 5 }
   const { produtos } = await siscomex({ rates }, { mostAttempts: 2, firstPause: 1 })
-  const persistently = async <T>(attempt: (mayExist: boolean) => Promise<Outcome<T>>): Promise<T> => {
+  const persistently = async <T>(attempt: (mayExist: boolean) => Promise<SiscomexOutcome<T>>): Promise<T> => {
     let outcome = await attempt(false)
     while (outcome.type === 'tryLater') outcome = await attempt(outcome.mayBeDone)
     return doneValue(outcome)

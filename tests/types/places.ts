@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Screen } from '#contract/screens.ts'
 import type { RegisterExtras } from '#portal/registers/extras.ts'
-import type { ExtraTabProps, RecordTabs } from '#portal/registers/extraTab.ts'
+import type { ExtraTabProps, ExtraTabs } from '#portal/registers/extraTab.ts'
 import type { ScreenPages } from '#portal/routing/screenRoutes.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type * as constructors from '#schema/field.ts'
@@ -81,13 +81,13 @@ export const unknownQuery: Partial<Queries> = {
 
 const Content = (_: ExtraTabProps<'filial'>) => null
 
-export const tabs: RecordTabs = {
+export const tabs: ExtraTabs = {
   filial: [{ key: 'logo', word: 'pages.filial.logo', Content }],
   // @ts-expect-error a tab of another register's record
   baixa: [{ key: 'logo', word: 'pages.filial.logo', Content }],
 }
 
-export const unknownTabs: RecordTabs = {
+export const unknownTabs: ExtraTabs = {
   // @ts-expect-error tabs of a register that is not declared
   filiais: [],
 }

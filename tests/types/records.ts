@@ -5,7 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { recordById } from '#server/registers/record.ts'
-import { derive, update } from '#server/registers/store.ts'
+import { derive, updateRecord } from '#server/registers/store.ts'
 
 /** A table of hooks, as the server's own. */
 type HookTable = { readonly [N in EntityName]?: Hooks<N> }
@@ -100,11 +100,11 @@ entityNamed('baixa/itens')
 
 /** What is written of an entity that is known by its name. */
 export async function write(call: CompanyCall, record: RecordOf<'baixa'>): Promise<void> {
-  await update(baixa, call, record, { StatusBaixa: 3, MotivoCancelamento: null })
+  await updateRecord(baixa, call, record, { StatusBaixa: 3, MotivoCancelamento: null })
   // @ts-expect-error a misspelt field
-  await update(baixa, call, record, { StatusBaixaa: 3 })
+  await updateRecord(baixa, call, record, { StatusBaixaa: 3 })
   // @ts-expect-error an amount as a number
   await derive(baixa, call, record, { ValorTotal: 10 })
   // @ts-expect-error a record of another entity
-  await update(entityNamed('pagamento'), call, record, { Observacao: null })
+  await updateRecord(entityNamed('pagamento'), call, record, { Observacao: null })
 }

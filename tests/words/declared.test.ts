@@ -6,10 +6,10 @@ import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { DeclaredWord } from '#i18n/declared.ts'
 import { loadWords } from '#i18n/load.ts'
 import { languages, type WordKey, type Words } from '#i18n/words.ts'
-import { textsOf } from '../../scripts/wordTexts.ts'
+import { translationTexts } from '../../scripts/wordTexts.ts'
 
 const words = await loadWords('pt')
-const known = textsOf(words)
+const known = translationTexts(words)
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const stored = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao']

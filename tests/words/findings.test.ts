@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fault, findingsIn } from '../../scripts/wordFindings.ts'
+import { findingsIn, type TranslationFault } from '../../scripts/wordFindings.ts'
 import { texts } from './support/texts.ts'
 
 type Change = readonly ['pt' | 'en' | 'es', string, string | undefined]
@@ -16,7 +16,7 @@ test('the words of the product want no translator', () => {
   expect(findingsIn(texts)).toEqual([])
 })
 
-const broken: readonly (readonly [string, Change, Fault, readonly string[]])[] = [
+const broken: readonly (readonly [string, Change, TranslationFault, readonly string[]])[] = [
   ['a name of a register', ['en', 'registers.modelo.many', undefined], 'missing', ['modelo']],
   ['a field of a nested row', ['es', 'fields.Dias', undefined], 'missing', ['condicaopagto']],
   ['a code', ['pt', 'enumerations.Evento.BL', undefined], 'missing', ['condicaopagto']],

@@ -5,7 +5,7 @@ import { layouts, sheetName } from '#contract/itemSheet.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { screens } from '#contract/screens.ts'
 import { glossary } from '#i18n/glossary.ts'
-import { type Block, helpFileOf, type Line } from '#i18n/helpBlocks.ts'
+import { type Block, type HelpLine, helpFileOf } from '#i18n/helpBlocks.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { helpBlocks } from '../../scripts/bundle/help.ts'
 import { texts } from './support/texts.ts'
@@ -22,7 +22,7 @@ const subjects = [
 const names = ['dashboard', ...subjects.map(helpFileOf)]
 const routes = ['/', ...screens.map(({ route }) => route), ...registers.map(routeOf)]
 
-const linesOf = (block: Block): readonly Line[] => (block.type === 'list' ? block.lines : [block.line])
+const linesOf = (block: Block): readonly HelpLine[] => (block.type === 'list' ? block.lines : [block.line])
 const linksOf = (blocks: readonly Block[]) =>
   blocks
     .flatMap(linesOf)

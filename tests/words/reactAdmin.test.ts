@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load.ts'
 import { languages, translator } from '#i18n/words.ts'
 import { placeholdersOf } from '../../scripts/wordFindings.ts'
-import { textsOf } from '../../scripts/wordTexts.ts'
+import { translationTexts } from '../../scripts/wordTexts.ts'
 import { texts } from './support/texts.ts'
 
-const theirs = textsOf({ ra: english.ra })
+const theirs = translationTexts({ ra: english.ra })
 
 /** Says no more than that the format is wrong: its placeholder is a regular expression. */
 const UNSPOKEN = 'ra.validation.regex'

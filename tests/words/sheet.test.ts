@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { read, utils, write } from 'xlsx'
 import { languages } from '#i18n/words.ts'
-import { readSheet, sheetOf } from '../../scripts/wordSheet.ts'
-import { fileOf } from '../../scripts/wordTexts.ts'
+import { readSheet, translationSheet } from '../../scripts/wordSheet.ts'
+import { translationFile } from '../../scripts/wordTexts.ts'
 import { texts } from './support/texts.ts'
 
 type Cells = readonly (readonly string[])[]
 
 /** The rows of the sheet, changed as a translator might, as a file again. */
 function edited(change: (rows: Cells) => Cells): Uint8Array {
-  const book = read(sheetOf(texts))
+  const book = read(translationSheet(texts))
   const rows = utils.sheet_to_json<string[]>(book.Sheets['words'] ?? {}, { header: 1 })
   const next = utils.book_new()
   utils.book_append_sheet(next, utils.aoa_to_sheet(change(rows).map(row => [...row])), 'any')
@@ -20,8 +20,8 @@ function edited(change: (rows: Cells) => Cells): Uint8Array {
 
 test.each(languages)('the file of %s is the same after a sheet was written and read', language => {
   const file = readFileSync(join(import.meta.dirname, `../../i18n/${language}.json`), 'utf8')
-  const { texts: again, unknown } = readSheet(sheetOf(texts), texts)
-  expect(fileOf(again[language])).toBe(file)
+  const { texts: again, unknown } = readSheet(translationSheet(texts), texts)
+  expect(translationFile(again[language])).toBe(file)
   expect(unknown).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('a sheet in another order, with one word translated anew, changes that word
     texts,
   )
   expect(now.en.get('actions.save')).toBe('Keep')
-  expect(fileOf(now.pt)).toBe(fileOf(texts.pt))
+  expect(translationFile(now.pt)).toBe(translationFile(texts.pt))
 })
 
 test('an empty cell takes no word away, and a key that no word has is told', () => {

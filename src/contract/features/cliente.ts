@@ -29,7 +29,7 @@ const provedorVinculado = dadosProvedor.extend({ Filiais: z.int().min(0) })
 
 export type ProvedorVinculado = z.infer<typeof provedorVinculado>
 export type DadosProvedor = z.infer<typeof dadosProvedor>
-export type ProdutoAssinado = z.infer<typeof produtoAssinado>
+export type ProdutoAssinadoCliente = z.infer<typeof produtoAssinado>
 
 /**
  * Endpoints between companies: a branch's providers in one call, a client's subscriptions, a provider's data.

@@ -56,7 +56,7 @@ export type Mensagens = z.infer<typeof mensagens>
 const pessoa = z.object({ Id: id, Nome: z.string(), Empresa: z.string() })
 
 /** Person who may be mentioned: by name and company alone, since it may be another company's. */
-export type Pessoa = z.infer<typeof pessoa>
+export type Mencionavel = z.infer<typeof pessoa>
 
 const ids = (most: number) => z.array(id).max(most)
 

@@ -57,22 +57,22 @@ export type PreferenceName = keyof typeof preferenceKinds
 
 export const preferenceNames = Object.keys(preferenceKinds) as readonly PreferenceName[]
 
-export type ValueOf<N extends PreferenceName> = z.infer<(typeof preferenceKinds)[N]['value']>
+export type PreferenceValueOf<N extends PreferenceName> = z.infer<(typeof preferenceKinds)[N]['value']>
 
 /** A preference, or one item of it; null where the user has removed it. */
 export type Preference = {
   readonly [N in PreferenceName]: {
     readonly Nome: N
     readonly Item: string
-    readonly Valor: ValueOf<N> | null
+    readonly Valor: PreferenceValueOf<N> | null
   }
 }[PreferenceName]
 
 /** Most milliseconds between a change and its arrival at the server: a year. */
-export const LONGEST_AGE = 366 * 86_400_000
+export const LONGEST_CHANGE_AGE = 366 * 86_400_000
 
 /** Most changes that one call takes. */
-export const MOST_CHANGES = 700
+export const MOST_PREFERENCE_CHANGES = 700
 
 const formOf = (kind: PreferenceName) => {
   const { item, value } = preferenceKinds[kind]
@@ -85,7 +85,7 @@ const preference = z.union(preferenceNames.map(formOf)) as z.ZodType<Preference,
 const age = z
   .int()
   .min(0)
-  .max(LONGEST_AGE)
+  .max(LONGEST_CHANGE_AGE)
   .meta({ description: 'Milliseconds since the change, by the clock of the machine it was made on' })
 
 /** Preferences as stored that are valid today; another version may have stored others. */
@@ -115,7 +115,7 @@ export const preferenciaEndpoints = {
     body: z.object({
       Preferencias: z
         .array(z.intersection(preference, z.object({ Idade: age })))
-        .max(MOST_CHANGES)
+        .max(MOST_PREFERENCE_CHANGES)
         .refine(
           changes => new Set(changes.map(({ Nome, Item }) => `${Nome} ${Item}`)).size === changes.length,
           'validation.duplicate',

@@ -16,7 +16,7 @@ export const siscomexSituations = ['aqui', 'la', 'diferente', 'igual'] as const
 export type SiscomexSituation = (typeof siscomexSituations)[number]
 
 /** Most lines of one answer. */
-export const LARGEST_PAGE = 1_000
+export const MOST_SIDE_BY_SIDE = 1_000
 
 /** Most records of one synchronization. */
 const MOST_RECORDS = 10_000
@@ -61,7 +61,7 @@ const filtro = z.object({
   situacao: z.enum(siscomexSituations).optional(),
   q: plain.max(200).optional(),
   inicio: whole.default(0),
-  quantos: whole.max(LARGEST_PAGE).default(100),
+  quantos: whole.max(MOST_SIDE_BY_SIDE).default(100),
 })
 
 const pedido = z.object({

@@ -32,7 +32,7 @@ export type AnyControlProps = Omit<ControlProps<Kind>, 'field'> & { readonly fie
 export type InnerErrors = (path: string) => string | undefined
 
 /** Value as editable text; empty where there is none. */
-export function textOf(value: unknown): string {
+export function editableText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value)
 }
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { useLanguage, useWords, type Values, type Words } from '#portal/words/language.ts'
+import { type Translator, useLanguage, useWords, type WordValues } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import type { Code } from '#schema/kind.ts'
 
 /** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
-export function declaredWord(translate: Words, key: string, values?: Values): string {
+export function declaredWord(translate: Translator, key: string, values?: WordValues): string {
   // Computed from the declarations, a key is a plain string here.
   return translate(key as WordKey, values)
 }
@@ -21,7 +21,7 @@ export type Labels = {
   readonly section: (name: string) => string
 }
 
-export function labelsOf(translate: Words, { name }: Entity): Labels {
+export function labelsOf(translate: Translator, { name }: Entity): Labels {
   const own = (key: string) => {
     const word = declaredWord(translate, key)
     return word === key ? undefined : word
@@ -49,13 +49,13 @@ export function useLabels(entity: Entity): Labels {
 /**
  * Codes whose texts are defined elsewhere: a service is named after its register, a product after its offer.
  */
-const elsewhere: Readonly<Record<string, (translate: Words, code: Code) => string>> = {
+const elsewhere: Readonly<Record<string, (translate: Translator, code: Code) => string>> = {
   Servico: (translate, code) => serviceLabel(translate, String(code)),
   Produto: (translate, code) => declaredWord(translate, `products.${code}.name`),
 }
 
 /** Label of an enumeration's code. */
-export function codeLabel(translate: Words, enumeration: string, code: Code): string {
+export function codeLabel(translate: Translator, enumeration: string, code: Code): string {
   const named = elsewhere[enumeration]
   if (named) return named(translate, code)
   return declaredWord(translate, `enumerations.${enumeration}.${code}`)

@@ -4,7 +4,7 @@ import { requireSession } from '#portal/session/requireSession.ts'
 import { words } from '#portal/words/language.ts'
 import { whenOnline } from './connection.ts'
 import { refusalOf } from './request.ts'
-import { addressOf, bodyOf, headersOf } from './wire.ts'
+import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
 type Sent = {
   readonly query?: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ type Downloaded = { readonly name: string; readonly blob: Blob }
 async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
   await whenOnline(signal)
   const user = requireSession()
-  const headers = headersOf(endpoint, { user, hasBody: false })
+  const headers = requestHeaders(endpoint, { user, hasBody: false })
   if (body) headers.set('Content-Type', 'application/octet-stream')
   const response = await fetch(addressOf(endpoint, query), {
     method: endpoint.method,
@@ -29,7 +29,7 @@ async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise
     throw signal?.aborted ? error : new RequestError(0, words()('shell.network.offline'))
   })
   if (response.ok) return response
-  throw refusalOf(endpoint, response.status, await bodyOf(response), user)
+  throw refusalOf(endpoint, response.status, await responseBody(response), user)
 }
 
 /**

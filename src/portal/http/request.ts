@@ -10,7 +10,7 @@ import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import { endSession } from '#portal/session/sessionEnd.ts'
 import { words } from '#portal/words/language.ts'
 import { noteAnswer, whenOnline } from './connection.ts'
-import { addressOf, bodyOf, headersOf } from './wire.ts'
+import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
 const LONGEST_WAIT = 60_000
 
@@ -25,7 +25,7 @@ export type Sent<E extends Endpoint> = {
   readonly signal?: AbortSignal
 }
 
-export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
+export type ReceivedAnswer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
 
 /** Calls an endpoint of the contract and answers its body; rejects with a RequestError. */
 export async function call<E extends Endpoint>(
@@ -39,7 +39,7 @@ export async function call<E extends Endpoint>(
 export async function request<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E> = {},
-): Promise<Answer<z.output<E['answer']>>> {
+): Promise<ReceivedAnswer<z.output<E['answer']>>> {
   const { access } = endpoint
   // Calls of the signed-in portal wait for the connection, as its banner says; a public page fails at once.
   if (access.type !== 'public') await whenOnline(sent.signal)
@@ -72,7 +72,7 @@ export function refusalOf(
   return failureOf(status, body, isOver)
 }
 
-type Reached = Answer<unknown> & { readonly ok: boolean }
+type Reached = ReceivedAnswer<unknown> & { readonly ok: boolean }
 
 async function reach<E extends Endpoint>(
   endpoint: E,
@@ -84,14 +84,14 @@ async function reach<E extends Endpoint>(
   try {
     const response = await fetch(addressOf(endpoint, query), {
       method: endpoint.method,
-      headers: headersOf(endpoint, { user, hasBody, ...(intent ? { intent } : {}) }),
+      headers: requestHeaders(endpoint, { user, hasBody, ...(intent ? { intent } : {}) }),
       body: hasBody ? JSON.stringify(body) : null,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const { ok, status, headers } = response
     noteAnswer(true)
     if (user) noteRights(user.Token_Acess, headers)
-    return { ok, status, headers, body: await bodyOf(response) }
+    return { ok, status, headers, body: await responseBody(response) }
   } catch (error) {
     // The caller knows of an abort of its own; any other failure is reported.
     if (signal?.aborted) throw error

@@ -24,7 +24,7 @@ export function addressOf({ path }: Endpoint, query: unknown): URL {
 }
 
 /** Headers of a call: session, client, language and idempotency key. */
-export function headersOf(
+export function requestHeaders(
   { access, changes }: Endpoint,
   {
     user,
@@ -46,7 +46,7 @@ export function headersOf(
  * Body of a response: parsed JSON, or text as it is; undefined for an empty body or an HTML page in its
  * place.
  */
-export async function bodyOf(response: Response): Promise<unknown> {
+export async function responseBody(response: Response): Promise<unknown> {
   const text = await response.text()
   const type = response.headers.get('Content-Type') ?? ''
   if (type.includes('html')) return undefined

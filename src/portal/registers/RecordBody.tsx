@@ -6,7 +6,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { Disconnected, Forbidden } from '#portal/entity/list/ListNotices.tsx'
-import type { Place } from '#portal/entity/model/paths.ts'
+import type { EntityPlace } from '#portal/entity/model/paths.ts'
 import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RecordActions } from '#portal/entity/record/RecordActions.tsx'
@@ -32,7 +32,7 @@ const RecordFresh = lazyChunk(() => import('#portal/entity/fresh/RecordFresh.tsx
 
 export type RecordBodyProps = {
   readonly entity: Entity
-  readonly place: Exclude<Place, { readonly type: 'list' }>
+  readonly place: Exclude<EntityPlace, { readonly type: 'list' }>
   /** Id of the heading that labels the record's container. */
   readonly titleId: string
   readonly modes: Modes

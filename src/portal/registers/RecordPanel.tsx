@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { MODE_PARAMETER, routeOf, TAB_PARAMETER } from '#contract/route.ts'
-import { COPY, type Place, recordPath } from '#portal/entity/model/paths.ts'
+import { COPY, type EntityPlace, recordPath } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
@@ -14,7 +14,7 @@ import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useModes } from './useModes.ts'
 
-type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: readonly AnyTab[] }
+type Props = { readonly entity: Entity; readonly place: EntityPlace; readonly tabs: readonly AnyTab[] }
 
 const WIDTH = 640
 

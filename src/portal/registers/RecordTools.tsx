@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useListOrder } from '#portal/entity/list/listOrder.ts'
-import { COPY, newPath, type Place, recordPath } from '#portal/entity/model/paths.ts'
+import { COPY, type EntityPlace, newPath, recordPath } from '#portal/entity/model/paths.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { stateOfAnother } from './useModes.ts'
@@ -16,7 +16,7 @@ import { useRecord } from './useRecord.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly place: Exclude<Place, { readonly type: 'list' }>
+  readonly place: Exclude<EntityPlace, { readonly type: 'list' }>
   /** Query string of the list, which is preserved. */
   readonly search: string
 }

@@ -32,4 +32,4 @@ export type ExtraTab<N extends RegisterName> = TabOver<OpenedOf<N>>
 export type AnyTab = TabOver<StoredRow>
 
 /** Extra tabs by the name of the register. */
-export type RecordTabs = { readonly [N in RegisterName]?: readonly ExtraTab<N>[] }
+export type ExtraTabs = { readonly [N in RegisterName]?: readonly ExtraTab<N>[] }

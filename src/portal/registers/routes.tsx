@@ -4,7 +4,7 @@ import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/rout
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
 import { type Extras, ExtrasContext, type RegisterExtras } from './extras.ts'
-import type { AnyTab, RecordTabs } from './extraTab.ts'
+import type { AnyTab, ExtraTabs } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */
@@ -31,7 +31,7 @@ const routesOf = (entity: Entity, tabs: readonly AnyTab[] = []): readonly Regist
 
 /** The screens of every register; some have tabs and other extras of their own, by the register's name. */
 export function registerRoutes(
-  recordTabs: RecordTabs,
+  recordTabs: ExtraTabs,
   registerExtras: RegisterExtras,
 ): readonly RegisterRoute[] {
   // Both tables are typed by each register's records, which its screens pass to them.

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { COPY, type Place } from '#portal/entity/model/paths.ts'
+import { COPY, type EntityPlace } from '#portal/entity/model/paths.ts'
 import { useModel } from '#portal/entity/model/useModel.ts'
 
 /** Record that a place opens: a stored one, a blank one, or a copy of another. */
-export function useRecord(entity: Entity, place: Place) {
+export function useRecord(entity: Entity, place: EntityPlace) {
   const [search] = useSearchParams()
   const copied = place.type === 'new' && search.has(COPY) ? Number(search.get(COPY)) : undefined
   const opened = useModel(entity.name, place.type === 'record' ? place.id : undefined)

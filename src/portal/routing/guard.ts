@@ -3,7 +3,7 @@ import { knownRoutes } from '#contract/knownRoutes.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { loginTo, NOT_FOUND } from '#portal/session/destination.ts'
-import { expiryOf, isSignedIn, storedSession } from '#portal/session/session.ts'
+import { isSignedIn, sessionExpiry, storedSession } from '#portal/session/session.ts'
 import { preloadPage } from './appChunk.ts'
 
 /** Validates the stored user against the server, as at each start (specification §4). */
@@ -38,7 +38,7 @@ export function guardAfter(validation: () => Promise<void>) {
 function pass(address: string): void {
   const user = storedSession.get()
   if (isSignedIn(user)) return
-  if (user && expiryOf(user) === 'past') toast('error', { key: 'messages.sessionExpired' })
+  if (user && sessionExpiry(user) === 'past') toast('error', { key: 'messages.sessionExpired' })
   storedSession.set(null)
   throw redirect(entryFor(wantedPath(address)))
 }

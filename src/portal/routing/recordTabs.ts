@@ -1,19 +1,22 @@
 import { entityNamed } from '#contract/entity.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
-import type { RecordTabs } from '#portal/registers/extraTab.ts'
+import type { ExtraTabs } from '#portal/registers/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const AccessTab = lazyChunk(() => import('#portal/features/cargo/AccessTab.tsx'), 'AccessTab')
-const UsersTab = lazyChunk(() => import('#portal/features/cargo/UsersTab.tsx'), 'UsersTab')
+const UsersTab = lazyChunk(() => import('#portal/features/cargo/CargoUsers.tsx'), 'CargoUsers')
 const BranchesTab = lazyChunk(() => import('#portal/features/usuario/FiliaisTab.tsx'), 'FiliaisTab')
 const SessionsTab = lazyChunk(() => import('#portal/features/usuario/SessionsTab.tsx'), 'SessionsTab')
 const PhotoTab = lazyChunk(() => import('#portal/features/usuario/PhotoTab.tsx'), 'PhotoTab')
-const BranchUsersTab = lazyChunk(() => import('#portal/features/filial/UsersTab.tsx'), 'UsersTab')
+const BranchUsersTab = lazyChunk(() => import('#portal/features/filial/FilialUsers.tsx'), 'FilialUsers')
 const LogoTab = lazyChunk(() => import('#portal/features/filial/LogoTab.tsx'), 'LogoTab')
 const ProductsTab = lazyChunk(() => import('#portal/features/cliente/ProductsTab.tsx'), 'ProductsTab')
 
-const CertificateUsersTab = lazyChunk(() => import('#portal/features/certificado/UsersTab.tsx'), 'UsersTab')
+const CertificateUsersTab = lazyChunk(
+  () => import('#portal/features/certificado/CertificadoUsers.tsx'),
+  'CertificadoUsers',
+)
 
 const RequestMessages = lazyChunk(
   () => import('#portal/features/pagamento/mensagens/MessagesTab.tsx'),
@@ -23,8 +26,14 @@ const UnreadCount = lazyChunk(
   () => import('#portal/features/pagamento/mensagens/UnreadCount.tsx'),
   'UnreadCount',
 )
-const RequestTimeline = lazyChunk(() => import('#portal/features/pagamento/TimelineTab.tsx'), 'TimelineTab')
-const SettlementTimeline = lazyChunk(() => import('#portal/features/baixa/TimelineTab.tsx'), 'TimelineTab')
+const RequestTimeline = lazyChunk(
+  () => import('#portal/features/pagamento/PagamentoTimeline.tsx'),
+  'PagamentoTimeline',
+)
+const SettlementTimeline = lazyChunk(
+  () => import('#portal/features/baixa/BaixaTimeline.tsx'),
+  'BaixaTimeline',
+)
 
 const ProdutoTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'ProdutoTab')
 const OperadorTab = lazyChunk(() => import('#portal/features/siscomex/SiscomexTab.tsx'), 'OperadorTab')
@@ -40,7 +49,7 @@ const timelineOf = (name: 'pagamento' | 'baixa') =>
   ({ key: 'linha-do-tempo', word: 'history.timeline.title', ...readingHistoryOf(name) }) as const
 
 /** Extra tabs of records, by the register's name. */
-export const recordTabs: RecordTabs = {
+export const recordTabs: ExtraTabs = {
   filial: [
     {
       key: 'usuarios',

@@ -23,7 +23,7 @@ import { entryPage, page } from './page.ts'
 const plain = entryPage(() => import('#portal/shell/PlainLayout.tsx'), 'PlainLayout')
 const split = entryPage(() => import('./SplitLayout.tsx'), 'SplitLayout')
 const login = entryPage(() => import('#portal/features/sessao/Login.tsx'), 'Login')
-const register = page(() => import('#portal/features/solicitacao/Register.tsx'), 'Register')
+const register = page(() => import('#portal/features/solicitacao/SolicitacaoPage.tsx'), 'SolicitacaoPage')
 const error404 = page(() => import('#portal/shell/Error404.tsx'), 'Error404')
 const forgotten = page(() => import('#portal/features/sessao/ForgotPassword.tsx'), 'ForgotPassword')
 const reset = page(() => import('#portal/features/sessao/ResetPassword.tsx'), 'ResetPassword')

@@ -1,5 +1,5 @@
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, remembered } from '#portal/storage/remembered.ts'
+import { parsed, storedValue } from '#portal/storage/remembered.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { storedSession } from './session.ts'
 
@@ -7,7 +7,7 @@ import { storedSession } from './session.ts'
 export type Client = { readonly Id: number; readonly RazaoSocial: string }
 
 /** The client a provider has chosen to work for, remembered for each user. */
-export const chosenClient = remembered<Client | null>(
+export const chosenClient = storedValue<Client | null>(
   () => `__${configuration().product}_client_${storedSession.get()?.IdUsuario}`,
   text => parsed<Client>(text, 'Id'),
   JSON.stringify,

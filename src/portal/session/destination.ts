@@ -18,7 +18,7 @@ export function loginTo(path: string): string {
 }
 
 /** Destination after signing in: the requested path when it is one of the portal's, else the Dashboard. */
-export function destinationOf(search: URLSearchParams): string {
+export function signInDestination(search: URLSearchParams): string {
   const to = search.get('to')
   return to !== null && isOwnPath(to) ? to : '/'
 }

@@ -1,4 +1,4 @@
-import { type Remembered, remembered } from '#portal/storage/remembered.ts'
+import { type Remembered, storedValue } from '#portal/storage/remembered.ts'
 
 /** End of the first steps: put away by the user, or all done and told so. */
 export type FirstStepsEnd = 'guardado' | 'concluido'
@@ -11,7 +11,7 @@ const byUser = new Map<number, Remembered<FirstStepsEnd | null>>()
 export function firstStepsOf(idUsuario: number): Remembered<FirstStepsEnd | null> {
   const known = byUser.get(idUsuario)
   if (known) return known
-  const made = remembered<FirstStepsEnd | null>(
+  const made = storedValue<FirstStepsEnd | null>(
     () => `portal_first_steps_${idUsuario}`,
     text => ends.find(end => end === text) ?? null,
   )

@@ -1,4 +1,4 @@
-import { parsed, type Remembered, remembered } from '#portal/storage/remembered.ts'
+import { parsed, type Remembered, storedValue } from '#portal/storage/remembered.ts'
 
 type Stored = { readonly routes: readonly string[] }
 
@@ -19,7 +19,7 @@ const byUser = new Map<number, Remembered<Stored>>()
 export function pinsOf(idUsuario: number): Remembered<Stored> {
   const known = byUser.get(idUsuario)
   if (known) return known
-  const made = remembered(() => `portal_pins_${idUsuario}`, parse, JSON.stringify)
+  const made = storedValue(() => `portal_pins_${idUsuario}`, parse, JSON.stringify)
   byUser.set(idUsuario, made)
   return made
 }

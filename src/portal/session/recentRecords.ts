@@ -1,7 +1,7 @@
 import { entities } from '#contract/entity.ts'
 import type { Encontrado } from '#contract/features/busca.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, remembered } from '#portal/storage/remembered.ts'
+import { parsed, storedValue } from '#portal/storage/remembered.ts'
 import type { Client } from './client.ts'
 import { storedSession } from './session.ts'
 
@@ -30,7 +30,7 @@ function read(text: string | null): Stored {
   return Array.isArray(records) ? { records: records.filter(isRecord) } : NONE
 }
 
-const stored = remembered<Stored>(
+const stored = storedValue<Stored>(
   () => `__${configuration().product}_recent_${storedSession.get()?.IdUsuario}`,
   read,
   JSON.stringify,

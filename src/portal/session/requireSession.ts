@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { words } from '#portal/words/language.ts'
-import { expiryOf, storedSession } from './session.ts'
+import { sessionExpiry, storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 
 /** Rejects work of a user that waited until somebody else had signed in. */
@@ -21,7 +21,7 @@ export function requireSession(): Session {
     endSession()
     throw new RequestError(401, words()('messages.tokenInvalid'), { isReported: true })
   }
-  const expiry = expiryOf(user)
+  const expiry = sessionExpiry(user)
   if (expiry === 'valid') return user
   if (expiry === 'past') {
     endSession('expired')

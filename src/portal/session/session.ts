@@ -1,16 +1,16 @@
 import type { Session } from '#contract/session.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, type Remembered, remembered } from '#portal/storage/remembered.ts'
+import { parsed, type Remembered, storedValue } from '#portal/storage/remembered.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 
 /** Display data of the signed-in user, under the key of specification §9. */
-const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
+const userInfo = storedValue<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
   () => 'userInfo',
   text => parsed(text, 'Nome'),
   JSON.stringify,
 )
 
-const storedUser = remembered<Session | null>(
+const storedUser = storedValue<Session | null>(
   () => `__${configuration().product}_user`,
   text => parsed<Session>(text, 'Token_Acess'),
   JSON.stringify,
@@ -34,7 +34,7 @@ export function useSession(): Session | null {
 }
 
 /** Whether the session's expiry can be read, and if so whether it is past. */
-export function expiryOf({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past' | 'unreadable' {
+export function sessionExpiry({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past' | 'unreadable' {
   const moment = Date.parse(Expires)
   if (Number.isNaN(moment)) return 'unreadable'
   return moment > Date.now() ? 'valid' : 'past'
@@ -42,5 +42,5 @@ export function expiryOf({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past
 
 /** Whether someone is signed in: the flag is set and the expiry lies ahead (specification §6). */
 export function isSignedIn(user: Session | null): user is Session {
-  return user?.isAuthenticate === true && expiryOf(user) === 'valid'
+  return user?.isAuthenticate === true && sessionExpiry(user) === 'valid'
 }

@@ -18,7 +18,7 @@ import {
   type ToastLink,
   type Wording,
 } from '#portal/messages/toast.ts'
-import { useWords, type Words } from '#portal/words/language.ts'
+import { type Translator, useWords } from '#portal/words/language.ts'
 
 type SeverityStyle = {
   readonly icon: SvgIconComponent
@@ -34,7 +34,7 @@ const severityStyles: Readonly<Record<Severity, SeverityStyle>> = {
   error: { icon: ErrorOutline, title: 'messages.errorTitle', milliseconds: 12_000 },
 }
 
-const worded = (text: Wording, translate: Words) =>
+const worded = (text: Wording, translate: Translator) =>
   // A toast's key is a plain string, since the server's problems are shown the same way.
   typeof text === 'string' ? text : translate(text.key as WordKey, text.with)
 

@@ -8,14 +8,14 @@ import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
 import type { Crumb } from './Breadcrumbs.tsx'
 
 /** Current page: its title and its breadcrumbs. */
-export type Place = {
+export type CurrentPlace = {
   /** Stable identity of the page, whatever the query of its address. */
   readonly id: string
   readonly title: string
   readonly crumbs: readonly Crumb[]
 }
 
-export function usePlace(): Place {
+export function usePlace(): CurrentPlace {
   const translate = useWords()
   const { pathname } = useLocation()
   const home: Crumb = { label: translate('app.home'), to: '/' }

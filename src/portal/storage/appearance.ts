@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { storedValue } from './remembered.ts'
 import { useRemembered } from './useRemembered.ts'
 
 export const appearances = ['light', 'dark', 'semiDark'] as const
@@ -8,7 +8,7 @@ export type Appearance = (typeof appearances)[number]
 const isAppearance = (text: string | null): text is Appearance => appearances.some(known => known === text)
 
 /** The chosen theme; light until one is chosen (specification §1). */
-export const appearance = remembered<Appearance>(
+export const appearance = storedValue<Appearance>(
   () => 'portal_theme',
   text => (isAppearance(text) ? text : 'light'),
 )

@@ -1,9 +1,9 @@
-import { remembered } from './remembered.ts'
+import { storedValue } from './remembered.ts'
 
 const OFF = 'off'
 
 /** Whether shortcuts of a single character work in this browser; true until they are switched off. */
-export const characterKeys = remembered<boolean>(
+export const characterKeys = storedValue<boolean>(
   () => 'portal_character_keys',
   text => text !== OFF,
   isOn => (isOn ? 'on' : OFF),

@@ -2,7 +2,7 @@ import type { Row } from '#contract/validation.ts'
 import { parsed } from './remembered.ts'
 
 /** Unsaved values of a form, and when they were typed. */
-export type Draft = { readonly values: Row; readonly at: string }
+export type SavedDraft = { readonly values: Row; readonly at: string }
 
 const PREFIX = 'portal_draft '
 
@@ -11,10 +11,11 @@ const PREFIX = 'portal_draft '
  * not shown to another user.
  */
 export const drafts = {
-  read: (key: string): Draft | null => parsed<Draft>(sessionStorage.getItem(PREFIX + key), 'values'),
+  read: (key: string): SavedDraft | null =>
+    parsed<SavedDraft>(sessionStorage.getItem(PREFIX + key), 'values'),
   forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
   write: (key: string, values: Row): void => {
-    const draft: Draft = { values, at: new Date().toISOString() }
+    const draft: SavedDraft = { values, at: new Date().toISOString() }
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
     } catch {

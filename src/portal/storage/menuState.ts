@@ -1,13 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { remembered } from './remembered.ts'
+import { storedValue } from './remembered.ts'
 import { useRemembered } from './useRemembered.ts'
 
 const parse = (text: string | null) => (text === null ? null : text === 'true')
 
 /** One setting per window width: expanding the menu on a wide window does not expand it on a narrow one. */
 export const menuFolded = {
-  roomy: remembered<boolean | null>(() => 'portal_menu_folded', parse),
-  tight: remembered<boolean | null>(() => 'portal_menu_folded_tight', parse),
+  roomy: storedValue<boolean | null>(() => 'portal_menu_folded', parse),
+  tight: storedValue<boolean | null>(() => 'portal_menu_folded_tight', parse),
 }
 
 /**

@@ -10,7 +10,7 @@ export type Remembered<T> = {
 }
 
 /** Stores a value under a key of localStorage; `parse` also gives the value of a missing or invalid text. */
-export function remembered<T>(
+export function storedValue<T>(
   key: () => string,
   parse: (text: string | null) => T,
   format: (value: T) => string = String,

@@ -5,20 +5,20 @@ import {
   languages,
   type Words as Messages,
   translator,
-  type Values,
   type WordKey,
+  type WordValues,
 } from '#i18n/words.ts'
-import { remembered } from '#portal/storage/remembered.ts'
+import { storedValue } from '#portal/storage/remembered.ts'
 import { loadParts } from './wordParts.ts'
 
-export type { Values }
+export type { WordValues }
 
 const DEFAULT_LANGUAGE: Language = 'pt'
 
 const isLanguage = (text: string | null): text is Language => languages.some(known => known === text)
 
 /** The chosen language; null until the user, or the user's account, has chosen one. */
-const chosen = remembered<Language | null>(
+const chosen = storedValue<Language | null>(
   () => 'portal_language',
   text => (isLanguage(text) ? text : null),
 )
@@ -27,18 +27,18 @@ const chosen = remembered<Language | null>(
  * Translates a key of i18n; `%{name}` takes the value of that name, `||||` separates singular from plural by
  * `smart_count`.
  */
-export type Words = (key: WordKey, values?: Values) => string
+export type Translator = (key: WordKey, values?: WordValues) => string
 
 type Loaded = {
   readonly language: Language
   readonly parts: readonly WordPart[]
   readonly messages: Texts
-  readonly translate: Words
+  readonly translate: Translator
 }
 
 let loaded: Loaded | undefined
 /** Translator over all that is loaded of the current language. */
-let translateLoaded: Words = translator({})
+let translateLoaded: Translator = translator({})
 let latest: Promise<void> | undefined
 const wanted = new Set<WordPart>(['entry'])
 const listeners = new Set<() => void>()
@@ -80,7 +80,7 @@ function load(next: Language): Promise<void> {
     if (mine !== latest) return await latest
     translateLoaded = translator(messages)
     // The same function while the language stays: parts that come later would render everything again.
-    const translate: Words =
+    const translate: Translator =
       loaded?.language === next ? loaded.translate : (key, values) => translateLoaded(key, values)
     loaded = { language: next, parts, messages, translate }
     document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
@@ -101,7 +101,7 @@ export const language = {
 }
 
 /** Texts of the current language, outside React. */
-export function words(): Words {
+export function words(): Translator {
   return current().translate
 }
 
@@ -111,7 +111,7 @@ export function messages(): Messages {
 }
 
 /** Texts of the current language, with a subscription to its changes. */
-export function useWords(): Words {
+export function useWords(): Translator {
   return useSyncExternalStore(language.subscribe, words)
 }
 

@@ -7,9 +7,9 @@ import {
   type Impediments,
   impedimentsBy,
   type OfFilial,
-  type Outcome,
   outcomeBy,
   type Transition,
+  type TransitionOutcome,
   transitionOf,
 } from '../transition.ts'
 import { itemRefusals } from './item.ts'
@@ -100,7 +100,7 @@ export const baixaTransitions: readonly Transition<
 ]
 
 /** State of a settlement after an action, or every reason why it is refused. */
-export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcome<StatusBaixa> {
+export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): TransitionOutcome<StatusBaixa> {
   return outcomeBy(baixaTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
 }
 

@@ -1,10 +1,13 @@
-import { type Impediments, impedimentsBy, type Outcome, outcomeBy } from '../transition.ts'
+import { type Impediments, impedimentsBy, outcomeBy, type TransitionOutcome } from '../transition.ts'
 import { type RequestAction, requestActions, requestTransitions } from './actions.ts'
 import { type RequestAttempt, requestGuards, standingGuards } from './guards.ts'
 import type { StatusPagamento } from './status.ts'
 
 /** State of a request after an action, or every reason why it is refused. */
-export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome<StatusPagamento> {
+export function requestOutcome(
+  action: RequestAction,
+  attempt: RequestAttempt,
+): TransitionOutcome<StatusPagamento> {
   const status = attempt.record.StatusPagamento
   return outcomeBy(requestTransitions, action, status, attempt, name => requestGuards[name])
 }

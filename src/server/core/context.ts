@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
 import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
-import type { Database, Rows } from '#server/db/open.ts'
+import type { Database, UntypedTables } from '#server/db/open.ts'
 import type { Hub } from '#server/hub/hub.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import type { Encryption } from './encryption.ts'
@@ -18,7 +18,7 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly intent?: string
 }
 
-export type Executor = Kysely<Rows> | Transaction<Rows>
+export type Executor = Kysely<UntypedTables> | Transaction<UntypedTables>
 
 export type Query = Readonly<Record<string, unknown>>
 
@@ -57,7 +57,7 @@ export type PublicCall<Q, B> = {
  * security.
  */
 export type DataCall = {
-  readonly trx: Transaction<Rows>
+  readonly trx: Transaction<UntypedTables>
   readonly query: Query
   readonly body: unknown
   readonly language: Language

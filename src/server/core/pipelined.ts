@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const BATCH = 2_500
 
 /** Batches of consecutive items. */
-export function inBatches<T>(all: readonly T[], size = BATCH): readonly (readonly T[])[] {
+export function batchesOf<T>(all: readonly T[], size = BATCH): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
   )

@@ -9,11 +9,13 @@ export async function insertAll(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  for (const batch of inBatches(rows)) await trx.insertInto(table).values(batch).execute()
+  for (const batch of insertBatches(rows)) await trx.insertInto(table).values(batch).execute()
 }
 
 /** Batches of rows of equal columns, each as large as one statement allows. */
-export function inBatches<R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): readonly R[][] {
+export function insertBatches<R extends Readonly<Record<string, unknown>>>(
+  rows: readonly R[],
+): readonly R[][] {
   const width = Object.keys(rows[0] ?? {}).length || 1
   const step = Math.floor(MOST_PARAMETERS / width)
   return Array.from({ length: Math.ceil(rows.length / step) }, (_, at) =>

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, Rows } from './open.ts'
+import type { Database, UntypedTables } from './open.ts'
 import { alteredTables, assertUnaltered, recordOf } from './schema/altered.ts'
 import { type Catalog, readCatalog } from './schema/catalog.ts'
 import { compareColumns } from './schema/columns.ts'
 import { type DataMigration, runMigrations } from './schema/dataMigration.ts'
 import { layFoundation } from './schema/foundation.ts'
 import { compareForeignKeys, compareIndexes } from './schema/indexes.ts'
-import { type Entry, enter, type Goal, isOther, isUpToDate, lastEntry } from './schema/ledger.ts'
+import { enter, type Goal, isOther, isUpToDate, type LedgerEntry, lastEntry } from './schema/ledger.ts'
 import { leftovers } from './schema/leftover.ts'
 import { readMeaning } from './schema/meaning.ts'
 import { assertNamesFit } from './schema/names.ts'
@@ -26,7 +26,7 @@ const LOCK = 7_241_953
 export async function migrate(
   { kysely }: Database,
   tables: readonly Table[],
-  begin: (trx: Transaction<Rows>) => Promise<void> = async () => {},
+  begin: (trx: Transaction<UntypedTables>) => Promise<void> = async () => {},
   migrations: readonly DataMigration[] = [],
 ): Promise<readonly string[]> {
   assertNamesFit(tables)
@@ -45,7 +45,7 @@ export async function migrate(
   })
 }
 
-async function migrateTo(trx: Transaction<Rows>, goal: Goal): Promise<readonly string[]> {
+async function migrateTo(trx: Transaction<UntypedTables>, goal: Goal): Promise<readonly string[]> {
   const { tables, migrations } = goal
   await layFoundation(trx)
   const before = await readCatalog(trx, 'current')
@@ -57,10 +57,10 @@ async function migrateTo(trx: Transaction<Rows>, goal: Goal): Promise<readonly s
 }
 
 async function change(
-  trx: Kysely<Rows>,
+  trx: Kysely<UntypedTables>,
   tables: readonly Table[],
   found: Catalog,
-  last: Entry | undefined,
+  last: LedgerEntry | undefined,
 ): Promise<void> {
   const altered = alteredTables(tables, found, last?.columns ?? {})
   assertUnaltered(altered, found, await readMeaning(trx, altered), last?.columns ?? {})
@@ -73,7 +73,7 @@ async function change(
 }
 
 async function changeColumns(
-  trx: Kysely<Rows>,
+  trx: Kysely<UntypedTables>,
   tables: readonly Table[],
   found: Catalog,
   meant: Catalog,
@@ -91,10 +91,10 @@ async function changeColumns(
  * Changes that depend on the columns; the catalog is read again, because dropping a column drops its indexes.
  */
 async function changeRest(
-  trx: Kysely<Rows>,
+  trx: Kysely<UntypedTables>,
   tables: readonly Table[],
   meant: Catalog,
-  last: Entry | undefined,
+  last: LedgerEntry | undefined,
 ): Promise<void> {
   const found = await readCatalog(trx, 'current')
   const steps = tables.flatMap(table => {

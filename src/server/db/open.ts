@@ -6,11 +6,11 @@ import type { Health } from './probe.ts'
 import type { Shares } from './shares.ts'
 
 /** Untyped rows: tables and columns come from the declarations at run time. */
-export type Rows = Record<string, Record<string, unknown>>
+export type UntypedTables = Record<string, Record<string, unknown>>
 
 /** Database, on either engine. */
 export type Database = {
-  readonly kysely: Kysely<Rows>
+  readonly kysely: Kysely<UntypedTables>
   readonly engine: 'pglite' | 'postgres'
   /** Dumps the whole embedded database as a tar that `from` takes; for a server there is pg_dump. */
   dump?(): Promise<Uint8Array>
@@ -79,4 +79,4 @@ async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Dat
 }
 
 const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
-  new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database, Rows } from './open.ts'
+import type { Database, UntypedTables } from './open.ts'
 
 /** Role that requests run under: it owns nothing, and row-level security applies to it. */
 export const REQUEST_ROLE = 'canal_request'
@@ -20,7 +20,7 @@ export const ACTING_PROVIDER = `nullif(current_setting('${PROVIDER_SETTING}', tr
 export function inCompany<T>(
   { kysely }: Database,
   company: number | null,
-  work: (trx: Transaction<Rows>) => Promise<T>,
+  work: (trx: Transaction<UntypedTables>) => Promise<T>,
   provider?: number,
 ): Promise<T> {
   return kysely.transaction().execute(async trx => {
@@ -36,7 +36,10 @@ export function inCompany<T>(
 /**
  * Runs work in a transaction without row-level security: sign-in, seeds, and whatever concerns every company.
  */
-export function asOwner<T>({ kysely }: Database, work: (trx: Transaction<Rows>) => Promise<T>): Promise<T> {
+export function asOwner<T>(
+  { kysely }: Database,
+  work: (trx: Transaction<UntypedTables>) => Promise<T>,
+): Promise<T> {
   return kysely.transaction().execute(work)
 }
 
@@ -44,7 +47,7 @@ export function asOwner<T>({ kysely }: Database, work: (trx: Transaction<Rows>) 
  * Leaves the role of requests for part of their transaction, to access what they may not: sessions, codes,
  * another company's card. The work itself must restrict the rows.
  */
-export async function asOwnerWithin<T>(trx: Transaction<Rows>, work: () => Promise<T>): Promise<T> {
+export async function asOwnerWithin<T>(trx: Transaction<UntypedTables>, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(trx)
   const result = await work()
   await sql`select set_config('role', ${REQUEST_ROLE}, true)`.execute(trx)

@@ -5,7 +5,7 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { storedRecord } from '#server/registers/record.ts'
-import { update } from '#server/registers/store.ts'
+import { updateRecord } from '#server/registers/store.ts'
 import { actionNamed } from './actions.ts'
 import { assertOther } from './usuario/guards.ts'
 
@@ -25,7 +25,7 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
   if (declared?.when && !declared.when(record, actorOf(call.caller))) throw new Problem('refused')
-  if (Object.keys(patch).length > 0) await update(entity, call, record, patch)
+  if (Object.keys(patch).length > 0) await updateRecord(entity, call, record, patch)
   const changed = { ...record, ...patch }
   await after?.(call, changed)
   const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`

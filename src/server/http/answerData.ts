@@ -8,7 +8,7 @@ import { hooksOf } from '#server/features/hooks.ts'
 import { charge } from '#server/features/sessao/quota.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
-import { fingerprint, once } from './idempotency.ts'
+import { fingerprint, onceByKey } from './idempotency.ts'
 import { respond } from './respond.ts'
 import { userKey } from './userKey.ts'
 
@@ -45,7 +45,7 @@ export async function answerData(
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
       answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf, encryption })
-    return once(trx, caller && userKey(caller, key, request), work)
+    return onceByKey(trx, caller && userKey(caller, key, request), work)
   }
   const work = () =>
     db.share({ thing: shareOf(endpoint), company }, () => inCompany(db, company, workIn, provider))

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { answerPublicEndpoint } from '#server/features/endpoints.ts'
 import type { AdmittedCall } from './call.ts'
 import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
-import { fingerprint, once } from './idempotency.ts'
+import { fingerprint, onceByKey } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
 import { respond } from './respond.ts'
@@ -35,7 +35,7 @@ export async function answerPublic(
     address,
     network: networkOf(address),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
-    once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && encryptedAnswer<T>(key), work),
+    once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
   // Handlers of files build the whole answer, which the table of handlers has checked.

@@ -14,7 +14,7 @@ import { transactionsOf } from '#server/registers/inTransaction.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
-import { confirmSheet, sendSheet, sheetResults } from '#server/spreadsheets/import.ts'
+import { answerSheetResults, confirmSheet, sendSheet } from '#server/spreadsheets/import.ts'
 import { startExport } from '#server/spreadsheets/startExport.ts'
 import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
 import { actingProvider, companyOf } from './authorize.ts'
@@ -29,7 +29,7 @@ const steps: { readonly [S in SheetStep]: Handler } = {
   iniciar: startExport,
   modelo: sampleSheet,
   enviar: sendSheet,
-  resultados: sheetResults,
+  resultados: answerSheetResults,
   confirmar: confirmSheet,
   erros: sheetOfErrors,
   importacoes: recentImports,

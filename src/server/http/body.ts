@@ -4,7 +4,7 @@ import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Budget, budgetOf } from './budget.ts'
-import { hasBody, markRead } from './unreadBody.ts'
+import { hasBody, markBodyRead } from './unreadBody.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Byte limit for bodies of public endpoints, which hold a form at most. */
@@ -53,7 +53,7 @@ export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
           const most = mostOf(endpoint, caller)
           assertLength(context, most, caller)
           const bytes = await arrived(context, most, reservation, milliseconds)
-          markRead(context)
+          markBodyRead(context)
           return bytes
         },
         done: reservation.empty,

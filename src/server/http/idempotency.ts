@@ -33,7 +33,7 @@ export type AnswerOfKey<T> = {
  * The same key again gets the stored answer; a concurrent call waits for the first. Errors store nothing.
  * Without a key it just works.
  */
-export async function once<T>(
+export async function onceByKey<T>(
   trx: Executor,
   key: AnswerOfKey<T> | undefined,
   work: () => Promise<T>,

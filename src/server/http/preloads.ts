@@ -15,7 +15,7 @@ const requestPage = [
 
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/login': ['routing/SplitLayout.tsx', 'features/sessao/Login.tsx'],
-  '/pages/register': ['routing/SplitLayout.tsx', 'features/solicitacao/Register.tsx'],
+  '/pages/register': ['routing/SplitLayout.tsx', 'features/solicitacao/SolicitacaoPage.tsx'],
   '/pages/error-404': ['shell/PlainLayout.tsx', 'shell/Error404.tsx'],
   '/pages/recuperarSenha': ['routing/SplitLayout.tsx', 'features/sessao/ForgotPassword.tsx'],
   '/pages/ligacao': requestPage,

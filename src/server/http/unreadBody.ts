@@ -13,7 +13,7 @@ let draining = 0
 const wasRead = new WeakSet<Request>()
 
 /** Marks the call's body as read to its end. */
-export function markRead({ req }: Context): void {
+export function markBodyRead({ req }: Context): void {
   wasRead.add(req.raw)
 }
 

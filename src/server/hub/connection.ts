@@ -11,7 +11,7 @@ import {
   splitRecords,
 } from './protocol.ts'
 import type { Ticket } from './ticket.ts'
-import type { Receiver, Transport } from './transports/transport.ts'
+import type { HubTransport, Receiver } from './transports/transport.ts'
 
 /** Milliseconds: of silence after which a client is gone, without a word of ours until a ping, and for a handshake. */
 const SILENCE = 30_000
@@ -45,7 +45,7 @@ type Listener = {
 /** Connection over a transport: handshake, records, keep-alive and close. */
 export function createConnection(
   ticket: Ticket,
-  transport: Transport,
+  transport: HubTransport,
   { invoked, closed }: Listener,
 ): Connection {
   const begun = Date.now()

@@ -15,7 +15,7 @@ export type StoredEvent = {
 export type Missing = { readonly idUsuario: number; readonly cursor: Cursor }
 
 /** Events of one reading. */
-export type Reading = {
+export type EventReading = {
   /** Snapshot under which it was read. */
   readonly horizon: string
   /** Events that the snapshot of the reading before did not show, in the order of their identities. */
@@ -41,7 +41,7 @@ export async function readEvents(
   trx: Executor,
   last: string | null,
   missing: readonly Missing[],
-): Promise<Reading> {
+): Promise<EventReading> {
   const { rows } = await sql<Read>`/* prepare */
     select pg_current_snapshot()::text as horizon,
       (select coalesce(jsonb_agg(to_jsonb(e) order by e."Id"), '[]') from evento_hub e

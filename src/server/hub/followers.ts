@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { entityOf } from '#contract/entity.ts'
-import { type Acompanhado, type Followed, LONGEST_AGE, type Mudanca } from '#contract/hub.ts'
+import { type Acompanhado, type Followed, LONGEST_CATCH_UP, type Mudanca } from '#contract/hub.ts'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
 import { CHANGE, collapsed, type RecordChange } from './changes.ts'
@@ -148,7 +148,7 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
 
   const replayed = async (following: Following): Promise<Acompanhado> => {
     const { wanted, admission } = following
-    const age = Math.min(wanted.Idade, LONGEST_AGE) + READING
+    const age = Math.min(wanted.Idade, LONGEST_CATCH_UP) + READING
     const { rows } = await sql<{ Dados: RecordChange; Quando: string }>`
       select "Dados", "DataCriacao" as "Quando" from evento_hub
       where "Metodo" = ${CHANGE} and "DataCriacao" > now() - ${age}::float8 * interval '1 millisecond'
@@ -157,7 +157,7 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
     const changes = collapsed(rows.toReversed().map(({ Dados, Quando }) => ({ ...Dados, Quando })))
     const news = changes.filter(change => isConcerned(following, change))
     const shown = (await shownOf(admission, news)).map(change => changeFor(admission, change))
-    return { Mudancas: shown, Talvez: wanted.Idade > LONGEST_AGE || rows.length === MOST_REPLAYED }
+    return { Mudancas: shown, Talvez: wanted.Idade > LONGEST_CATCH_UP || rows.length === MOST_REPLAYED }
   }
 
   return {

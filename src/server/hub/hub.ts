@@ -11,7 +11,7 @@ import { publishToProcesses, RECORDS_CHANGED, SESSIONS_ENDED } from './publish.t
 import { createRegistry } from './registry.ts'
 import { startRounds } from './rounds.ts'
 import { isOfSession, newConnectionId, openTicket, sealTicket, type Ticket } from './ticket.ts'
-import type { Transport } from './transports/transport.ts'
+import type { HubTransport } from './transports/transport.ts'
 
 /** Session of a caller, as the hub knows it. */
 export type Whose = { readonly IdUsuario: number; readonly tokenHash: string }
@@ -25,7 +25,7 @@ export type Hub = {
   readonly negotiate: (whose: Whose) => Negotiated | undefined
   /** Ticket of a token that may open a connection now; `open` if it has done so, undefined if it may not. */
   readonly admit: (connectionToken: string) => Ticket | 'open' | undefined
-  readonly open: (ticket: Ticket, transport: Transport) => Connection
+  readonly open: (ticket: Ticket, transport: HubTransport) => Connection
   /** Open connection of a token. */
   readonly connectionOf: (connectionToken: string) => Connection | undefined
   /** Ties or unties a connection that the same session has negotiated; false for any other. */

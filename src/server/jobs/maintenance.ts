@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { log } from '#server/core/log.ts'
-import type { Database, Rows } from '#server/db/open.ts'
+import type { Database, UntypedTables } from '#server/db/open.ts'
 import type { Running, Worker } from './job.ts'
 
 /**
  * Sweeps that delete expired rows of all companies, by name, each in batches: one that answers true has more to do,
  * and is called again at once in another transaction.
  */
-export type Sweeps = Readonly<Record<string, (trx: Transaction<Rows>) => Promise<boolean>>>
+export type Sweeps = Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>>
 
 type Options = {
   /** Milliseconds between the start and the first round. */

@@ -1,4 +1,4 @@
-import { table } from './table.ts'
+import { referenceTable } from './table.ts'
 
 type Aeroporto = {
   readonly Id: string
@@ -12,6 +12,6 @@ type Aeroporto = {
  * package).
  */
 export function aeroporto(): readonly Aeroporto[] {
-  const rows = table(new URL('aeroporto.tsv', import.meta.url), ['Id', 'IdPais', 'Nome', 'Cidade'])
+  const rows = referenceTable(new URL('aeroporto.tsv', import.meta.url), ['Id', 'IdPais', 'Nome', 'Cidade'])
   return rows.map(({ Cidade, ...row }) => ({ ...row, Cidade: Cidade === '' ? null : Cidade }))
 }

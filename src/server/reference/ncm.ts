@@ -1,6 +1,12 @@
-import { table } from './table.ts'
+import { referenceTable } from './table.ts'
 
 /** Selection of the NCM with texts of our own in three languages; IdUnidade is the statistical unit (TEC). */
 export function ncm() {
-  return table(new URL('ncm.tsv', import.meta.url), ['Id', 'IdUnidade', 'NomePT', 'NomeEN', 'NomeES'])
+  return referenceTable(new URL('ncm.tsv', import.meta.url), [
+    'Id',
+    'IdUnidade',
+    'NomePT',
+    'NomeEN',
+    'NomeES',
+  ])
 }

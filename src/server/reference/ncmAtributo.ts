@@ -1,9 +1,9 @@
-import { table } from './table.ts'
+import { referenceTable } from './table.ts'
 
 // Fictitious attributes and values in the format of Siscomex's register of attributes (CADA), which serves
 // the real ones for the current day to holders of a certificate. They cover the NCMs of the demo.
 const attributes = () =>
-  table(new URL('ncmAtributo.tsv', import.meta.url), [
+  referenceTable(new URL('ncmAtributo.tsv', import.meta.url), [
     'Codigo',
     'Ncms',
     'Modalidade',
@@ -45,11 +45,12 @@ export function ncmDestaque() {
     attributes().map(({ Codigo, Ncms }) => [Codigo, Ncms.split(' ').map(ncm => `${ncm}.${Codigo}`)]),
   )
   const columns = ['Atributo', 'Codigo', 'NomePT', 'NomeEN', 'NomeES'] as const
-  return table(new URL('ncmDestaque.tsv', import.meta.url), columns).flatMap(({ Atributo, ...row }) =>
-    (idsOf.get(Atributo) ?? []).map(IdAtributo => ({
-      ...row,
-      Id: `${IdAtributo}.${row.Codigo}`,
-      IdAtributo,
-    })),
+  return referenceTable(new URL('ncmDestaque.tsv', import.meta.url), columns).flatMap(
+    ({ Atributo, ...row }) =>
+      (idsOf.get(Atributo) ?? []).map(IdAtributo => ({
+        ...row,
+        Id: `${IdAtributo}.${row.Codigo}`,
+        IdAtributo,
+      })),
   )
 }

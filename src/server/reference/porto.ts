@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { table } from './table.ts'
+import { referenceTable } from './table.ts'
 
 type Porto = { readonly Id: string; readonly IdPais: string; readonly Nome: string }
 
@@ -21,7 +21,7 @@ export function porto(): readonly Porto[] {
     // Ports listed twice have their current code first.
     .filter(({ Id, unlocs }) => unlocs[0] === Id)
     .map(({ Id, IdPais, Nome }) => ({ Id, IdPais, Nome }))
-  const brazilian = table(new URL('portoBrasil.tsv', import.meta.url), ['Id', 'Nome']).map(
+  const brazilian = referenceTable(new URL('portoBrasil.tsv', import.meta.url), ['Id', 'Nome']).map(
     ({ Id, Nome }) => ({ Id, IdPais: 'BR', Nome }),
   )
   return [...brazilian, ...abroad]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Rows of a hand-written table, a `.tsv` file: a line of column names, then a line per row. */
-export function table<const C extends string>(
+export function referenceTable<const C extends string>(
   file: URL,
   columns: readonly C[],
 ): readonly Readonly<Record<C, string>>[] {

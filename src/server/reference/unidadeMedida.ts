@@ -1,9 +1,15 @@
-import { table } from './table.ts'
+import { referenceTable } from './table.ts'
 
 /**
  * Units by their Siscomex code: 10 to 24 statistical (ComexStat), from 51 on commercial; abbreviations of the
  * NF-e.
  */
 export function unidadeMedida() {
-  return table(new URL('unidadeMedida.tsv', import.meta.url), ['Id', 'Sigla', 'NomePT', 'NomeEN', 'NomeES'])
+  return referenceTable(new URL('unidadeMedida.tsv', import.meta.url), [
+    'Id',
+    'Sigla',
+    'NomePT',
+    'NomeEN',
+    'NomeES',
+  ])
 }

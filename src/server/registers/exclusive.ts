@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { type Writing, writeHistory } from './writeHistory.ts'
+import { type HistoryWriting, writeHistory } from './writeHistory.ts'
 
 /** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }
@@ -14,7 +14,7 @@ export type Unset = { readonly id: number; readonly flag: string }
  */
 export async function unsetOthers(
   entity: Entity,
-  call: Writing,
+  call: HistoryWriting,
   id: number,
   row: Row,
   written: readonly string[] = Object.keys(row),

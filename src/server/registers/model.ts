@@ -2,14 +2,14 @@ import { type Entity, hasOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { beginningDays } from './days.ts'
-import { opened } from './opened.ts'
+import { openedRecord } from './opened.ts'
 import { storedRecord } from './record.ts'
 
 /** The record to edit; a blank one with the initial values when no Id is given. */
 export async function model(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { id } = call.query as { readonly id?: number }
   if (id !== undefined) {
-    return { body: await opened(entity, call, await storedRecord(call.trx, entity, call.company, id)) }
+    return { body: await openedRecord(entity, call, await storedRecord(call.trx, entity, call.company, id)) }
   }
   const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
   const owner = hasOwner(entity) && { IdRegistro: call.company }

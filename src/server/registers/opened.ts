@@ -8,7 +8,7 @@ import type { WireRecord } from './record.ts'
  * Stored record as it is opened: with the virtual fields and impediments that its hooks compute for the
  * caller.
  */
-export async function opened(entity: Entity, call: CompanyCall, record: WireRecord): Promise<Row> {
+export async function openedRecord(entity: Entity, call: CompanyCall, record: WireRecord): Promise<Row> {
   const { answered, impediments } = call.hooksOf(entity.name)
   return {
     ...record,

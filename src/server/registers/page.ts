@@ -11,7 +11,7 @@ import {
 import type { Row } from '#contract/validation.ts'
 import type { Answer, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { PREPARE_HINT } from '#server/db/prepared.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
@@ -61,7 +61,7 @@ type Page = { readonly records: readonly Row[]; readonly total: number }
 
 /** Rows of a range, or all rows without one, and their total. */
 export async function rowsOf(
-  trx: Transaction<Rows>,
+  trx: Transaction<UntypedTables>,
   source: Source,
   { range, count }: PageQuery,
 ): Promise<Answer> {
@@ -71,14 +71,14 @@ export async function rowsOf(
   return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
 }
 
-const cutPage = (trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Page> =>
+const cutPage = (trx: Transaction<UntypedTables>, source: Source, cut: Cut): Promise<Page> =>
   source.shown ? foundPage(trx, source, source.shown, cut) : readPage(trx, source, cut)
 
 /**
  * All rows of a list, which usually fit on its first page; `malformed`, with advice to page, for a list that
  * is too long.
  */
-async function unpagedList(trx: Transaction<Rows>, source: Source): Promise<Page> {
+async function unpagedList(trx: Transaction<UntypedTables>, source: Source): Promise<Page> {
   const page = await cutPage(trx, source, { range: FIRST_PAGE })
   if (page.total <= LARGEST_PAGE) return page
   const { shown } = source
@@ -110,7 +110,7 @@ async function sizeOf(trx: Executor, source: Source): Promise<Size> {
 
 /** Page found by an index as the tables' owner, and read under the caller's row-level security. */
 async function foundPage(
-  trx: Transaction<Rows>,
+  trx: Transaction<UntypedTables>,
   source: Source,
   shown: RawBuilder<unknown>,
   cut: Cut,

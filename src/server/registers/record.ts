@@ -11,14 +11,14 @@ import { wireSelection } from './columns.ts'
 export type WireRecord = Row & { readonly Id: number; readonly Versao: number }
 
 /** Transaction and company whose records are read. */
-export type Reading = Pick<CompanyCall, 'company'> & { readonly trx: Executor }
+export type RecordReading = Pick<CompanyCall, 'company'> & { readonly trx: Executor }
 
 /**
  * Record with that Id among the company's; `notFound` for any other, also for one of another company. With
  * `lock` the row is locked until the transaction ends.
  */
 export function recordById<N extends EntityName>(
-  { trx, company }: Reading,
+  { trx, company }: RecordReading,
   name: N,
   id: number,
   lock = false,

@@ -28,6 +28,6 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
 async function removeAs(entity: Entity, call: CompanyCall, records: readonly WireRecord[]): Promise<void> {
   const { removing, removed } = call.hooksOf(entity.name)
   for (const record of records) await removing?.(call, record)
-  await store.remove(entity, call, records)
+  await store.removeRecords(entity, call, records)
   for (const record of records) await removed?.(call, record)
 }

@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { attributesErrors } from './attributes.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
-import { opened } from './opened.ts'
+import { openedRecord } from './opened.ts'
 import { storedRecord, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
@@ -40,7 +40,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const { Id, Versao } = identified(received)
   const current = await storedRecord(trx, entity, company, Id, true)
   if (current.Versao !== Versao) {
-    throw new Problem('conflict', { current: await opened(entity, call, current) })
+    throw new Problem('conflict', { current: await openedRecord(entity, call, current) })
   }
   const sound = await soundRow(entity, call, received, current)
   await assertOpenFields(entity, call, sound, current)
@@ -51,7 +51,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
-  const updated = await store.update(entity, call, current, row)
+  const updated = await store.updateRecord(entity, call, current, row)
   await hooks.saved?.(call, updated, current, placed)
   return answer(entity, call, updated, hooks.message?.(updated, current) ?? SAVED)
 }
@@ -72,7 +72,7 @@ async function answer(
   record: WireRecord,
   message: Message | undefined,
 ): Promise<Answer> {
-  const body = await opened(entity, call, record)
+  const body = await openedRecord(entity, call, record)
   return { body: message ? { ...body, Message: translate(call.language, message.key, message.with) } : body }
 }
 

@@ -3,7 +3,7 @@ import { type Entity, entities } from '#contract/entity.ts'
 import type { EntityName, RecordOf, ValuesOf } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
-import { inBatches, pipelined } from '#server/core/pipelined.ts'
+import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { type Unset, unsetOthers } from './exclusive.ts'
 import type { WireRecord } from './record.ts'
 import {
@@ -16,7 +16,7 @@ import {
   updateRows,
   valuesToSet,
 } from './statements.ts'
-import { type Action, type RecordedChange, type Writing, writeHistory } from './writeHistory.ts'
+import { type HistoryAction, type HistoryWriting, type RecordedChange, writeHistory } from './writeHistory.ts'
 
 /*
  * Only module that writes rows of entities, with their versions and history: each function does all three in
@@ -38,7 +38,7 @@ type SetOf<N extends EntityName> = {
  */
 export async function insert<E extends Entity>(
   entity: E,
-  call: Writing,
+  call: HistoryWriting,
   given: SetIn<E>,
 ): Promise<RecordIn<E>> {
   const row: Row = given
@@ -54,9 +54,9 @@ export async function insert<E extends Entity>(
  * Sets the fields of `patch`, read-only ones included, and increments the version; returns the updated
  * record.
  */
-export async function update<E extends Entity>(
+export async function updateRecord<E extends Entity>(
   entity: E,
-  call: Writing,
+  call: HistoryWriting,
   stored: RecordIn<E>,
   given: SetIn<E>,
 ): Promise<RecordIn<E>> {
@@ -74,7 +74,7 @@ export async function update<E extends Entity>(
  */
 export async function derive<E extends Entity>(
   entity: E,
-  call: Writing,
+  call: HistoryWriting,
   stored: RecordIn<E>,
   given: SetIn<E>,
   anew: readonly (keyof SetIn<E>)[] = [],
@@ -88,7 +88,11 @@ export async function derive<E extends Entity>(
 }
 
 /** Deletes records with their details; the database refuses while another record refers to one of them. */
-export async function remove(entity: Entity, call: Writing, records: readonly WireRecord[]): Promise<void> {
+export async function removeRecords(
+  entity: Entity,
+  call: HistoryWriting,
+  records: readonly WireRecord[],
+): Promise<void> {
   if (records.length === 0) return
   const { trx, company } = call
   const ids = records.map(({ Id }) => Id)
@@ -102,7 +106,7 @@ export async function remove(entity: Entity, call: Writing, records: readonly Wi
 const parentIn = ({ parent }: Entity, row: Row): Row =>
   parent ? { [parent.column]: row[parent.column] } : {}
 
-const recordRemovals = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
+const recordRemovals = (entity: Entity, call: HistoryWriting, gone: readonly WireRecord[]) =>
   writeHistory(
     call,
     entity,
@@ -118,7 +122,7 @@ export type UnsetByRow = Unset & { readonly at: number }
  */
 export async function insertMany<E extends Entity>(
   entity: E,
-  call: Writing,
+  call: HistoryWriting,
   given: readonly SetIn<E>[],
   above: Readonly<Record<string, number>> = {},
 ): Promise<{ readonly ids: readonly number[]; readonly lost: readonly UnsetByRow[] }> {
@@ -127,7 +131,7 @@ export async function insertMany<E extends Entity>(
   const own = { IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario, ...above }
   const ids: number[] = []
   await pipelined(
-    inBatches(rows),
+    batchesOf(rows),
     async batch => {
       const made = await insertRows(trx, entity, batch, own)
       ids.push(...made)
@@ -145,11 +149,11 @@ export type Overwriting = { readonly record: WireRecord; readonly row: Row }
 /** Overwrites whole records in few statements; returns the records that lost an exclusive flag. */
 export async function updateMany(
   entity: Entity,
-  call: Writing,
+  call: HistoryWriting,
   all: readonly Overwriting[],
 ): Promise<readonly UnsetByRow[]> {
   const written = all.map(({ record, row }) => ({ id: record.Id, before: record, after: row }))
-  for (const batch of inBatches(written)) {
+  for (const batch of batchesOf(written)) {
     const ids = batch.map(({ id }) => id)
     const rows = batch.map(({ after }) => after)
     await updateRows(call.trx, entity, call.company, ids, rows)
@@ -166,7 +170,7 @@ type Written = { readonly id: number; readonly before: Row; readonly after: Row 
  */
 async function unsetOthersOfEach(
   entity: Entity,
-  call: Writing,
+  call: HistoryWriting,
   written: readonly Written[],
 ): Promise<readonly UnsetByRow[]> {
   const exclusives = Object.keys(entity.spec.exclusive ?? {})
@@ -185,8 +189,8 @@ async function unsetOthersOfEach(
  */
 export function recordChanges(
   entity: Entity,
-  call: Writing,
-  action: Action,
+  call: HistoryWriting,
+  action: HistoryAction,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   return writeHistory(call, entity, action, changes)

@@ -8,7 +8,7 @@ import type { RecordChange } from '#server/hub/changes.ts'
 import { withChanges } from '#server/hub/publish.ts'
 
 /** Kind of change. */
-export type Action = 'adicionar' | 'atualizar' | 'excluir'
+export type HistoryAction = 'adicionar' | 'atualizar' | 'excluir'
 
 /** Old and new value of a field. */
 export type Change = { readonly de: unknown; readonly para: unknown }
@@ -26,14 +26,14 @@ export type RecordedChange = {
 type Author = Pick<Caller, 'IdUsuario' | 'Nome' | 'intent'>
 
 /** Context of written rows: company, author, and the origin (such as an import) they belong to. */
-export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
+export type HistoryWriting = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
 
 /** Entry to store; with the transaction's time unless it has its own. */
 export type NewEntry = {
   readonly entity: string
   readonly id: number
   readonly parent: unknown
-  readonly action: Action
+  readonly action: HistoryAction
   readonly changes: Readonly<Record<string, Change>>
   readonly by: Author
   readonly origin?: Origin
@@ -46,9 +46,9 @@ export type NewEntry = {
 
 /** Records who changed what, in the transaction of the change; changes without a difference are skipped. */
 export async function writeHistory(
-  { trx, company, caller, origin }: Writing,
+  { trx, company, caller, origin }: HistoryWriting,
   entity: Entity,
-  action: Action,
+  action: HistoryAction,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const entries = changes.flatMap(change => entriesOf(entity, action, change, caller))
@@ -58,7 +58,7 @@ export async function writeHistory(
 /** History entries of a change: one, or none where nothing differs. */
 export function entriesOf(
   entity: Entity,
-  action: Action,
+  action: HistoryAction,
   { id, before, after, anew = [] }: RecordedChange,
   by: Author,
 ): readonly NewEntry[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import type { Executor } from '#server/core/context.ts'
-import { inBatches } from '#server/db/insert.ts'
+import { insertBatches } from '#server/db/insert.ts'
 import { referenceDigest } from '#server/reference/digest.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 
@@ -34,7 +34,7 @@ async function syncTable(
 ): Promise<void> {
   const table = lookupTableName(name)
   const whole = rows.map(row => completed(name, row))
-  for (const batch of inBatches(whole)) {
+  for (const batch of insertBatches(whole)) {
     const columns = Object.keys(batch[0] ?? {}).filter(column => column !== 'Id')
     const own = sql.join(columns.map(column => sql.ref(`${table}.${column}`)))
     const given = sql.join(columns.map(column => sql.ref(`excluded.${column}`)))

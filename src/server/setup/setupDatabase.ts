@@ -4,7 +4,7 @@ import type { SiscomexAddress } from '#server/adapters/siscomex/session.ts'
 import type { Executor } from '#server/core/context.ts'
 import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Database, Rows } from '#server/db/open.ts'
+import type { Database, UntypedTables } from '#server/db/open.ts'
 import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 import { defineFunctions } from '#server/features/registro/functions.ts'
 import { migrations } from '#server/migrations/all.ts'
@@ -31,7 +31,7 @@ export type Demo = {
  */
 export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
   if (demo) await assertNoOthers(db)
-  const begin = async (trx: Transaction<Rows>) => {
+  const begin = async (trx: Transaction<UntypedTables>) => {
     await defineFunctions(trx)
     await seedLookups(trx)
     await seedCatalogue(trx)

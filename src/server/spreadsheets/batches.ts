@@ -20,16 +20,16 @@ type Place = { readonly key: string; readonly id: number }
 type Keyed = Row & { readonly Id: number; readonly _key: string | null }
 
 /** Batch of records and the start of the next one; no `next` after the last. */
-export type Batch = { readonly records: readonly Row[]; readonly next: Start | undefined }
+export type Batch = { readonly records: readonly Row[]; readonly next: BatchStart | undefined }
 
 /** Start of a batch: among the rows with a value in the sorted column or those without, after a record. */
-export type Start = { readonly isEmpty: boolean; readonly after?: Place | undefined }
+export type BatchStart = { readonly isEmpty: boolean; readonly after?: Place | undefined }
 
 /**
  * Start of the whole list in that order: rows without a value are last ascending and first descending, as in
  * the list.
  */
-export function startOf([, direction]: Sort): Start {
+export function batchStart([, direction]: Sort): BatchStart {
   return { isEmpty: direction === 'DESC' }
 }
 
@@ -42,7 +42,7 @@ export async function batchFrom(
   entity: Entity,
   call: CompanyCall,
   { sort, filter }: { readonly sort: Sort; readonly filter: NonNullable<Paging['filter']> },
-  start: Start,
+  start: BatchStart,
   most = BATCH,
 ): Promise<Batch> {
   const [column, direction] = sort
@@ -87,10 +87,10 @@ const SYSTEM_TYPES: Readonly<Record<string, string>> = {
 
 function nextOf(
   rows: readonly Keyed[],
-  { isEmpty }: Start,
+  { isEmpty }: BatchStart,
   direction: Sort[1],
   most: number,
-): Start | undefined {
+): BatchStart | undefined {
   const last = rows.at(-1)
   if (last && rows.length === most) return { isEmpty, after: { key: last._key ?? '', id: last.Id } }
   const hasOther = isEmpty === (direction === 'DESC')

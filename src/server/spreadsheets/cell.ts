@@ -8,19 +8,19 @@ import { fitsNumber, writtenDecimal } from './numbers.ts'
 import { codeWord, fieldLabel, flagWord } from './words.ts'
 
 /** Content of a written cell. Numbers are decimal strings; days and moments are ISO strings. */
-export type Cell =
+export type SheetCell =
   | { readonly type: 'text' | 'number' | 'money' | 'day' | 'instant'; readonly value: string }
   | undefined
 
 /** Context in which a value is written. */
-export type Writing = {
+export type CellWriting = {
   readonly entity: Entity
   readonly language: Language
   /** Title of a reference's row. */
   readonly titleOf: (field: FieldOf<'reference'>, id: unknown) => string
 }
 
-type Write<K extends Kind> = (value: unknown, writing: Writing, field: FieldOf<K>) => Cell
+type Write<K extends Kind> = (value: unknown, writing: CellWriting, field: FieldOf<K>) => SheetCell
 
 const text: Write<Kind> = value => ({ type: 'text', value: String(value) })
 
@@ -63,20 +63,20 @@ const writers: { readonly [K in Kind]: Write<K> } = {
       value as readonly Readonly<Record<string, unknown>>[],
       fields,
       name => fieldLabel(writing.entity, name, writing.language),
-      (field, one) => textOf(cellOf(field, one, writing), writing.language),
+      (field, one) => cellText(cellOf(field, one, writing), writing.language),
     ),
   }),
 }
 
 /** Text of a cell, as in a CSV file. */
-export function textOf(cell: Cell, language: Language): string {
+export function cellText(cell: SheetCell, language: Language): string {
   if (!cell) return ''
   const isNumber = cell.type === 'number' || cell.type === 'money'
   return isNumber ? writtenDecimal(cell.value, language) : cell.value
 }
 
 /** Cell of a field's value; none for a missing value. */
-export function cellOf(field: AnyField, value: unknown, writing: Writing): Cell {
+export function cellOf(field: AnyField, value: unknown, writing: CellWriting): SheetCell {
   if (value === null || value === undefined) return undefined
   // The table's entry for a kind takes that kind's field; the key guarantees it, which the type of the union
   // cannot express.

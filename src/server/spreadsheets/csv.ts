@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { type Cell, textOf } from './cell.ts'
+import { cellText, type SheetCell } from './cell.ts'
 import { guarded } from './formula.ts'
 import type { StartSheet } from './sheet.ts'
 
@@ -18,12 +18,12 @@ const quoted = (text: string, separator: string) =>
  */
 export const startCsv: StartSheet = (_, columns, language) => {
   const separator = separators[language]
-  const written = (cell: Cell) => {
-    const text = textOf(cell, language)
+  const written = (cell: SheetCell) => {
+    const text = cellText(cell, language)
     return quoted(cell?.type === 'text' ? guarded(text) : text, separator)
   }
-  const lineOf = (cells: readonly Cell[]) => `${cells.map(written).join(separator)}\r\n`
-  const head = columns.map(({ header }): Cell => ({ type: 'text', value: header }))
+  const lineOf = (cells: readonly SheetCell[]) => `${cells.map(written).join(separator)}\r\n`
+  const head = columns.map(({ header }): SheetCell => ({ type: 'text', value: header }))
   let before = `\ufeff${lineOf(head)}`
   const take = (text: string) => {
     const all = bytes(before + text)

@@ -106,14 +106,14 @@ export function yearPlace(text: string, language: Language): YearPlace | undefin
   const [, year = '', month = '', day = ''] = YEAR_FIRST_SHORT.exec(trimmed) ?? []
   const first = year && isoOf(wholeYear(year) ?? '', month, day)
   const { read = '', other = '' } = bothDays(trimmed, language) ?? {}
-  const last = [read, other].find(isDay) ?? ''
+  const last = [read, other].find(isExistingDay) ?? ''
   if (first === last) return undefined
-  if (isDay(first)) return { end: last === '' ? 'first' : 'either', first, last }
+  if (isExistingDay(first)) return { end: last === '' ? 'first' : 'either', first, last }
   return last === '' ? undefined : { end: 'last', first: '', last }
 }
 
 /** Whether the day exists. */
-export function isDay(iso: string): boolean {
+export function isExistingDay(iso: string): boolean {
   const moment = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { bothDays, isDay, type YearPlace, yearPlace } from './days.ts'
+import { bothDays, isExistingDay, type YearPlace, yearPlace } from './days.ts'
 import type { Headers } from './headers.ts'
 import { ambiguousNumber, isAmbiguous, isWrittenOtherwise } from './numbers.ts'
 import type { Typed } from './typed.ts'
@@ -71,7 +71,7 @@ const isDate = (field: AnyField) => field.kind === 'day'
 
 const isOtherDay = (text: string, language: Language) => {
   const days = bothDays(text, language)
-  return days !== undefined && !isDay(days.read) && isDay(days.other)
+  return days !== undefined && !isExistingDay(days.read) && isExistingDay(days.other)
 }
 
 /** Question about an ambiguous cell, in a sheet that leaves both readings open. */
@@ -89,6 +89,7 @@ export function doubtIn(field: AnyField, typed: Typed, columns: Columns, at: num
     return { unread: 'sheets.expected.mark', with: { whole: `“${whole}”`, parts: `“${parts}”` } }
   }
   const days = isDate(field) ? bothDays(typed, language) : undefined
-  if (!days || days.read === days.other || !isDay(days.read) || !isDay(days.other)) return undefined
+  if (!days || days.read === days.other || !isExistingDay(days.read) || !isExistingDay(days.other))
+    return undefined
   return { unread: 'sheets.expected.order', with: days }
 }

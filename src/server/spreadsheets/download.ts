@@ -31,11 +31,11 @@ export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, f
 }
 
 /** Title of a register's sheet: its plural. */
-export function titleOf({ name }: Entity, language: Language): string {
+export function registerSheetTitle({ name }: Entity, language: Language): string {
   return translate(language, `registers.${name}.many`)
 }
 
 /** File name of a register's spreadsheet: its plural and the day. */
 export function fileName(entity: Entity, language: Language, what?: string): string {
-  return [titleOf(entity, language), what, today()].filter(part => part !== undefined).join(' ')
+  return [registerSheetTitle(entity, language), what, today()].filter(part => part !== undefined).join(' ')
 }

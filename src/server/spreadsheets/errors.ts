@@ -7,25 +7,25 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { batchFrom } from './batches.ts'
 import type { SheetCall } from './call.ts'
-import { type Cell, cellOf, type Writing } from './cell.ts'
+import { type CellWriting, cellOf, type SheetCell } from './cell.ts'
 import { isImported } from './check/read.ts'
 import { serialOf } from './days.ts'
-import { fileAnswer, fileName, titleOf } from './download.ts'
+import { fileAnswer, fileName, registerSheetTitle } from './download.ts'
 import { cellsOf, columnOf, columnsIn } from './export.ts'
-import { columnField, readHeaders, sheetColumns } from './headers.ts'
+import { readHeaders, sheetColumnField, sheetColumns } from './headers.ts'
 import { checkAll, idOf, mistakesIn } from './import.ts'
 import type { SheetColumn } from './sheet.ts'
 import { shownCell } from './shownCell.ts'
 import { targetOf } from './targetOf.ts'
 import { headerOf, numberIn, type Typed } from './typed.ts'
-import { destinationOf, findUpload, openUpload, type Upload } from './uploads.ts'
+import { findUpload, openUpload, sheetDestination, type Upload } from './uploads.ts'
 import { fieldLabel } from './words.ts'
 import { startXlsx } from './xlsx.ts'
 
 async function* written(
   title: string,
   columns: readonly SheetColumn[],
-  rows: readonly (readonly Cell[])[],
+  rows: readonly (readonly SheetCell[])[],
   language: SheetCall['language'],
 ): AsyncGenerator<Uint8Array> {
   const writer = startXlsx(title, columns, language)
@@ -43,7 +43,7 @@ async function* written(
  */
 export async function sheetOfErrors(sheetCall: SheetCall): Promise<Response> {
   const { entity, query, language, work } = sheetCall
-  const opened = await openUpload(work, destinationOf(entity), idOf(query))
+  const opened = await openUpload(work, sheetDestination(entity), idOf(query))
   const left = await work(async call => {
     const upload = await findUpload(call, opened)
     if (upload.outcome) return { rows: upload.rows, mistakes: upload.outcome.mistakes }
@@ -65,7 +65,7 @@ export function errorsAnswer(
   const { fields, passedOver } = readHeaders(entity, head.map(headerOf), language)
   const width = Math.max(head.length, ...mistakes.map(({ Linha }) => rows[Linha - 1]?.length ?? 0))
   const shown = Array.from({ length: width }, (_, at) => at).filter(at => !passedOver.has(at))
-  const fieldAt = (at: number) => columnField(entity, fields[at])
+  const fieldAt = (at: number) => sheetColumnField(entity, fields[at])
   const byLine = new Map<number, SheetMistake[]>()
   for (const mistake of mistakes) {
     byLine.set(mistake.Linha, [...(byLine.get(mistake.Linha) ?? []), mistake])
@@ -82,14 +82,14 @@ export function errorsAnswer(
     { header: translate(language, 'sheets.errors.column'), isText: true, isWrapped: true },
   ]
   return fileAnswer(
-    written(titleOf(entity, language), columns, lines, language),
+    written(registerSheetTitle(entity, language), columns, lines, language),
     fileName(entity, language, translate(language, 'sheets.errors.column')),
     'xlsx',
   )
 }
 
 /** Cell with its uploaded content, so that a new upload finds the same mistake or none. */
-function cellFrom(typed: Typed, field: AnyField | undefined, language: Language): Cell {
+function cellFrom(typed: Typed, field: AnyField | undefined, language: Language): SheetCell {
   if (typed === null) return undefined
   const number = numberIn(typed)
   const iso = typeof typed === 'object' && 'iso' in typed ? typed.iso : ''
@@ -117,7 +117,7 @@ export async function sampleSheet({ entity, language, work }: SheetCall): Promis
 export function sampleAnswer(
   entity: Entity,
   language: SheetCall['language'],
-  cells: readonly Cell[],
+  cells: readonly SheetCell[],
 ): Response {
   const names = sheetColumns(entity)
   const taken = names.flatMap((name, at) => (name === 'Id' || isImported(entity, name) ? [at] : []))
@@ -125,7 +125,7 @@ export function sampleAnswer(
   const columns = taken.flatMap(at => all[at] ?? [])
   const line = taken.map(at => cells[at])
   return fileAnswer(
-    written(titleOf(entity, language), columns, [line], language),
+    written(registerSheetTitle(entity, language), columns, [line], language),
     fileName(entity, language, translate(language, 'sheets.import.sampleName')),
     'xlsx',
   )
@@ -147,10 +147,10 @@ function sampleLine(
   entity: Entity,
   { columns, example }: FixedSheet,
   { language }: CompanyCall,
-): readonly Cell[] {
-  const writing: Writing = { entity, language, titleOf: (_, text) => String(text) }
+): readonly SheetCell[] {
+  const writing: CellWriting = { entity, language, titleOf: (_, text) => String(text) }
   return columns.map(name => {
-    const field = columnField(entity, name)
+    const field = sheetColumnField(entity, name)
     const value = example[name] ?? translate(language, `sheets.sample.${name}`)
     return field && cellOf(field, value, writing)
   })

@@ -5,22 +5,24 @@ import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { type Batch, batchFrom, type Start, startOf } from './batches.ts'
+import { type Batch, type BatchStart, batchFrom, batchStart } from './batches.ts'
 import type { SheetCall } from './call.ts'
-import { type Cell, cellOf, type Writing } from './cell.ts'
-import { fileAnswer, fileName, starters, titleOf } from './download.ts'
-import { columnField, headersOf, sheetColumns } from './headers.ts'
+import { type CellWriting, cellOf, type SheetCell } from './cell.ts'
+import { fileAnswer, fileName, registerSheetTitle, starters } from './download.ts'
+import { sheetColumnField, sheetColumns, sheetHeaders } from './headers.ts'
 import { referenceTexts, type Shared, sharedNames } from './naming.ts'
 import type { SheetColumn, SheetFormat } from './sheet.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
 
-type Written = { readonly cells: readonly (readonly Cell[])[]; readonly next: Start | undefined }
+type Written = { readonly cells: readonly (readonly SheetCell[])[]; readonly next: BatchStart | undefined }
 
 /** Columns of a register's sheet in the language. */
 export function columnsIn(entity: Entity, language: Language): readonly SheetColumn[] {
   const columns = sheetColumns(entity)
-  return headersOf(entity, language).map((header, at) => columnOf(header, columnField(entity, columns[at])))
+  return sheetHeaders(entity, language).map((header, at) =>
+    columnOf(header, sheetColumnField(entity, columns[at])),
+  )
 }
 
 /** Column of a field's cells; without a field, of any content. */
@@ -58,17 +60,21 @@ export async function exportedChunks(
   onRows: (count: number) => void = () => {},
 ): Promise<AsyncGenerator<Uint8Array>> {
   let shared: Shared | undefined
-  const batch = (start: Start) =>
+  const batch = (start: BatchStart) =>
     // One transaction a batch: the embedded database has one session, which a slow download must not block.
     work(async call => {
       const found: Batch = await batchFrom(entity, call, { sort, filter }, start)
       shared ??= await sharedNames(call, entity.spec.fields)
       return { cells: await cellsOf(entity, call, found.records, shared), next: found.next }
     })
-  const first = await batch(startOf(sort))
+  const first = await batch(batchStart(sort))
 
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const writer = starters[format](titleOf(entity, language), columnsIn(entity, language), language)
+    const writer = starters[format](
+      registerSheetTitle(entity, language),
+      columnsIn(entity, language),
+      language,
+    )
     try {
       for (let written: Written = first; ; ) {
         const ready = await writer.rows(written.cells)
@@ -91,7 +97,7 @@ export async function cellsOf(
   call: CompanyCall,
   records: readonly Row[],
   shared?: Shared,
-): Promise<readonly (readonly Cell[])[]> {
+): Promise<readonly (readonly SheetCell[])[]> {
   const { fields } = entity.spec
   const textOf = await referenceTexts(call, fields, records, shared ?? (await sharedNames(call, fields)))
   const { language } = call
@@ -99,10 +105,10 @@ export async function cellsOf(
   const isCode = (name: string) => entity.sheet?.codes.includes(name) ?? false
   return records.map(record =>
     columns.map(name => {
-      const field = columnField(entity, name)
+      const field = sheetColumnField(entity, name)
       if (!field)
         return typeof record[name] === 'number' ? { type: 'number', value: String(record[name]) } : undefined
-      const writing: Writing = {
+      const writing: CellWriting = {
         entity,
         language,
         titleOf: () => (isCode(name) ? String(record[name]) : textOf(name, record)),

@@ -4,7 +4,7 @@ import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { columnLetter } from './columnLetter.ts'
-import type { Place } from './file/worker.ts'
+import type { SheetPlace } from './file/worker.ts'
 import { foldedHeader } from './folded.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
@@ -14,12 +14,12 @@ export function sheetColumns({ spec, sheet }: Entity): readonly string[] {
 }
 
 /** Field of a column, kept or not; none for the Id. */
-export function columnField({ spec, sheet }: Entity, name: string | undefined): AnyField | undefined {
+export function sheetColumnField({ spec, sheet }: Entity, name: string | undefined): AnyField | undefined {
   return name === undefined ? undefined : (sheet?.unkept[name] ?? spec.fields[name])
 }
 
 /** Headers of the columns; fields with the same label show their names, too. */
-export function headersOf(entity: Entity, language: Language): readonly string[] {
+export function sheetHeaders(entity: Entity, language: Language): readonly string[] {
   const columns = sheetColumns(entity)
   const labels = columns.map(column => fieldLabel(entity, column, language))
   return labels.map((label, at) =>
@@ -32,7 +32,7 @@ export function headersOf(entity: Entity, language: Language): readonly string[]
 /** Folded headers of the register's sheets in all languages, those of error sheets included. */
 export function knownHeaders(entity: Entity): ReadonlySet<string> {
   const headers = languages.flatMap(language => [
-    ...headersOf(entity, language),
+    ...sheetHeaders(entity, language),
     translate(language, 'sheets.errors.column'),
   ])
   const others = Object.values(entity.sheet?.aliases ?? {}).flat()
@@ -64,11 +64,11 @@ export function readHeaders(
   entity: Entity,
   headers: readonly string[],
   reader: Language,
-  place?: Pick<Place, 'tab' | 'row'>,
+  place?: Pick<SheetPlace, 'tab' | 'row'>,
 ): Headers {
   const known = new Map(languages.map(language => [language, columnsByHeader(entity, language)]))
   const called = new Map(
-    languages.map(language => [language, new Set(headersOf(entity, language).map(foldedHeader))]),
+    languages.map(language => [language, new Set(sheetHeaders(entity, language).map(foldedHeader))]),
   )
   const fits = (language: Language) =>
     headers.filter(header => called.get(language)?.has(foldedHeader(header))).length
@@ -106,7 +106,7 @@ function assertOrder(
     return field === undefined ? !optional.includes(column) : field !== column
   })
   if (at < 0) return
-  const name = headersOf(entity, reader)[at] ?? ''
+  const name = sheetHeaders(entity, reader)[at] ?? ''
   throw new Problem('malformed', {
     message: { key: 'sheets.refused.columnOrder', with: { column: columnLetter(at), name } },
   })
@@ -122,7 +122,7 @@ const headerProblem = (key: string, headers: readonly string[], place = '') => {
 }
 
 /** Text for the row of the headers, and for the sheet where there are several. */
-function placeName({ tab, row }: Pick<Place, 'tab' | 'row'> = { row: 1 }, language: Language): string {
+function placeName({ tab, row }: Pick<SheetPlace, 'tab' | 'row'> = { row: 1 }, language: Language): string {
   return translate(language, tab === undefined ? 'sheets.place.row' : 'sheets.place.tab', {
     row,
     tab: tab ?? '',
@@ -131,7 +131,7 @@ function placeName({ tab, row }: Pick<Place, 'tab' | 'row'> = { row: 1 }, langua
 
 function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {
   const columns = sheetColumns(entity)
-  const headers = headersOf(entity, language)
+  const headers = sheetHeaders(entity, language)
   const byName = columns.map(column => [foldedHeader(column), column] as const)
   const others = Object.entries(entity.sheet?.aliases ?? {}).flatMap(([column, aliases]) =>
     aliases.map(alias => [foldedHeader(alias), column] as const),

@@ -10,12 +10,12 @@ import {
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'
-import { inBatches, pipelined } from '#server/core/pipelined.ts'
+import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
-import type { Checked, Line } from './check/line.ts'
+import type { Checked, TypedLine } from './check/line.ts'
 import { totalWarnings } from './check/totals.ts'
 import { columnLetter } from './columnLetter.ts'
 import { withDoubts } from './doubts.ts'
@@ -30,11 +30,11 @@ import { assertTrees } from './tree.ts'
 import { headerOf, isEmptyRow } from './typed.ts'
 import { isUndone, storeImport } from './undo/imports.ts'
 import {
-  destinationOf,
+  type ConfirmedOutcome,
   findUpload,
   keepMistakes,
-  type Outcome,
   openUpload,
+  sheetDestination,
   storeOutcome,
   storeUpload,
   type Upload,
@@ -52,20 +52,20 @@ export async function sendSheet({ entity, language, caller, work, body }: SheetC
     throw new Problem('invalid', { message: { key: 'sheets.refused.onlyXlsx' } })
   }
   readHeaders(entity, read.headers, language, read.place)
-  const Arquivo = await work(call => storeUpload(call, destinationOf(entity), read))
+  const Arquivo = await work(call => storeUpload(call, sheetDestination(entity), read))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
 /** Answers a dry run of a sheet with its mistakes, or the result of confirming it. */
-export async function sheetResults(sheetCall: SheetCall): Promise<Response> {
+export async function answerSheetResults(sheetCall: SheetCall): Promise<Response> {
   const { entity, query, work } = sheetCall
-  const opened = await openUpload(work, destinationOf(entity), idOf(query))
+  const opened = await openUpload(work, sheetDestination(entity), idOf(query))
   const { results } = await work(async call => {
     const upload = await findUpload(call, opened)
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
     const target = targetOf(sheetCall, call)
     const all = await checkAll(target, call, upload, false)
-    const outcome = outcomeOf(entity, call, upload, all)
+    const outcome = importOutcome(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
     const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
     const warnings = [...totalWarnings(call, all), ...(await alikeWarnings(entity, call, all))]
@@ -83,7 +83,7 @@ export async function sheetResults(sheetCall: SheetCall): Promise<Response> {
  */
 export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
   const { entity, query, work } = sheetCall
-  const opened = await openUpload(work, destinationOf(entity), idOf(query))
+  const opened = await openUpload(work, sheetDestination(entity), idOf(query))
   const { results } = await work(async call => {
     const upload = await findUpload(call, opened, true)
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
@@ -93,7 +93,7 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
     const all = await withMade(target, call, checked)
     const written = await writeLines(target, call, all)
     await assertTrees(entity, call)
-    const { results, mistakes } = outcomeOf(entity, call, upload, all)
+    const { results, mistakes } = importOutcome(entity, call, upload, all)
     const shown = {
       Alteracoes: await changesIn(entity, call, all),
       Inclusoes: additionsIn(entity, all),
@@ -168,7 +168,7 @@ export async function checkAll(
   const [head = [], ...rest] = rows
   const headers = readHeaders(entity, head.map(headerOf), call.language)
   const lines = rest
-    .map((cells, at): Line => ({ line: at + 2, cells }))
+    .map((cells, at): TypedLine => ({ line: at + 2, cells }))
     .filter(({ cells }) => !isEmptyRow(cells))
   const may = {
     create: mayCall(call.caller, accessOf(entity, 'adicionar')),
@@ -179,7 +179,7 @@ export async function checkAll(
   const checking: Checking = { columns, may, seen: new Set(), names: new Map(), hidden, locks }
   const all: Checked[] = []
   await pipelined(
-    inBatches(lines, CHECKED_AT_ONCE),
+    batchesOf(lines, CHECKED_AT_ONCE),
     batch => lookUp(target, call, checking, batch),
     async check => all.push(...check()),
   )
@@ -187,12 +187,12 @@ export async function checkAll(
 }
 
 /** Counts of the lines' results, with every mistake. */
-export function outcomeOf(
+export function importOutcome(
   entity: Entity,
   call: CompanyCall,
   upload: Pick<Upload, 'id' | 'rows' | 'place'>,
   all: readonly Checked[],
-): Outcome {
+): ConfirmedOutcome {
   const mistakes = mistakesIn(entity, call, upload, all)
   const count = (sort: Checked['type']) => all.filter(line => line.type === sort).length
   const results: SheetResults = {

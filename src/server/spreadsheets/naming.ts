@@ -6,7 +6,7 @@ import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
-import { candidates, marksOf, resolverOf, rowsByName } from './check/references.ts'
+import { candidates, distinguishingMarks, resolverOf, rowsByName } from './check/references.ts'
 import { bareReference, isReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
 
 /** Ids of the rows with an ambiguous name, by lookup. */
@@ -89,7 +89,7 @@ async function writerOf(
   const doubtful = records.map(rowOf).filter(row => row !== undefined && isShared(row))
   const texts = doubtful.flatMap(row => {
     const title = row ? titleOf(row) : ''
-    return row ? [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))] : []
+    return row ? [title, ...distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))] : []
   })
   const rows = texts.length === 0 ? [] : await candidates(call, field, [...new Set(texts)])
   const resolve = resolverOf(field, rowsByName(field, rows))
@@ -98,7 +98,7 @@ async function writerOf(
     if (!row) return bareReference(field, record[name])
     const title = titleOf(row)
     if (!isShared(row)) return title || bareReference(field, record[name])
-    const wordings = [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))]
+    const wordings = [title, ...distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))]
     const names = (text: string) => {
       const found = resolve(text, record, undefined)
       return 'id' in found && found.id === row['Id']

@@ -6,7 +6,7 @@ import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
-import type { Writing } from './cell.ts'
+import type { CellWriting } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
 import type { Made } from './made.ts'
@@ -85,7 +85,7 @@ async function changePresenter(
   const newName = (name: string, record: Row) =>
     made?.field === name ? made.nameOf(record[name]) : undefined
   const shown = (name: string, record: Row) => {
-    const writing: Writing = {
+    const writing: CellWriting = {
       entity,
       language,
       titleOf: () => newName(name, record) ?? textOf(name, record),

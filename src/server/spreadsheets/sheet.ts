@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import type { Cell } from './cell.ts'
+import type { SheetCell } from './cell.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
@@ -17,7 +17,7 @@ export type SheetColumn = {
  * Writer of a sheet, row by row; each call answers the bytes that are ready, and waits for the call before.
  */
 export type SheetWriter = {
-  readonly rows: (rows: readonly (readonly Cell[])[]) => Promise<Uint8Array>
+  readonly rows: (rows: readonly (readonly SheetCell[])[]) => Promise<Uint8Array>
   readonly end: () => Promise<Uint8Array>
   /** Releases the writer, also after an aborted download. */
   readonly close: () => void

@@ -4,7 +4,7 @@ import { formatPhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { cellOf, textOf, type Writing } from './cell.ts'
+import { type CellWriting, cellOf, cellText } from './cell.ts'
 import { onTheClock } from './days.ts'
 
 const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 'en-US', es: 'es' }
@@ -26,7 +26,7 @@ function byLanguage<T>(make: (locale: string) => T): { readonly [L in Language]:
 }
 
 /** Value of a field as the language formats it: dates, grouped digits, masks, labels of choices. */
-export function shownText(field: AnyField, value: unknown, writing: Writing): string {
+export function shownText(field: AnyField, value: unknown, writing: CellWriting): string {
   const cell = cellOf(field, value, writing)
   const text = String(value)
   if (cell?.type === 'day') return days[writing.language].format(new Date(text))
@@ -41,7 +41,7 @@ export function shownText(field: AnyField, value: unknown, writing: Writing): st
   if (field.kind === 'phone' && cell) return formatPhone(text)
   if (field.kind === 'postalCode' && cell) return formatPostalCode(text)
   if (field.kind === 'text' && field.mask && cell) return mask(text, field.mask)
-  return textOf(cell, writing.language)
+  return cellText(cell, writing.language)
 }
 
 /** Decimal string with all its digits, the integer part in groups. */

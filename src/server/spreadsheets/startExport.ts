@@ -2,7 +2,7 @@ import type { Paging } from '#contract/paging.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import { batchFrom, startOf } from './batches.ts'
+import { batchFrom, batchStart } from './batches.ts'
 import type { SheetCall } from './call.ts'
 import { fileName } from './download.ts'
 import type { SheetFormat } from './sheet.ts'
@@ -18,7 +18,7 @@ export async function startExport({ entity, language, query, company, work }: Sh
   const Id = await work(async call => {
     const { IdUsuario } = call.caller
     // Errors of the filter are answered here and now.
-    await batchFrom(entity, call, { sort, filter }, startOf(sort), 1)
+    await batchFrom(entity, call, { sort, filter }, batchStart(sort), 1)
     const Arquivo = `${fileName(entity, language)}.${formato}`
     const data = { Entidade: entity.name, Formato: formato, Idioma: language, Arquivo, sort, filter }
     const lane = `exportacao ${IdUsuario} ${entity.name}`

@@ -7,7 +7,7 @@ import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from '#server/registers/inTransaction.ts'
-import type { Place } from './file/worker.ts'
+import type { SheetPlace } from './file/worker.ts'
 import { packLines, unpackLines } from './packed.ts'
 import type { Typed } from './typed.ts'
 
@@ -19,12 +19,12 @@ const MOST_KEPT = 20
 export type Destination = { readonly name: string; readonly parentId?: number }
 
 /** Destination of a register's sheet, apart for each layout. */
-export function destinationOf(entity: Entity): Destination {
+export function sheetDestination(entity: Entity): Destination {
   return { name: sheetName(entity) }
 }
 
 /** Result of confirming a sheet: its answer, and every remaining mistake. */
-export type Outcome<R = SheetResults> = {
+export type ConfirmedOutcome<R = SheetResults> = {
   readonly results: R
   readonly mistakes: readonly SheetMistake[]
 }
@@ -37,15 +37,15 @@ export type Upload<R = SheetResults> = {
   /** Fingerprint of the records that its dry run would overwrite; null before the dry run. */
   readonly seen: string | null
   readonly rows: readonly (readonly Typed[])[]
-  readonly place: Place
-  readonly outcome: Outcome<R> | undefined
+  readonly place: SheetPlace
+  readonly outcome: ConfirmedOutcome<R> | undefined
 }
 
 /** Stores a sheet for a day, for the user who uploaded it; answers its Id. */
 export async function storeUpload(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
-  { packed, place }: { readonly packed: Uint8Array; readonly place: Place },
+  { packed, place }: { readonly packed: Uint8Array; readonly place: SheetPlace },
   sort: number | null = null,
 ): Promise<string> {
   await sql`delete from planilha where "IdRegistro" = ${company} and "Id" in (
@@ -71,7 +71,7 @@ type Standing = {
   readonly Resultado: Uint8Array | null
   readonly Tipo: number | null
   readonly Conferido: string | null
-  readonly Leitura: Place | null
+  readonly Leitura: SheetPlace | null
 }
 
 /** Opened sheet: its rows, which never change, and its destination. */
@@ -144,13 +144,13 @@ export async function keepMistakes(
 export async function storeOutcome<R>(
   { trx }: CompanyCall,
   id: string,
-  { results, mistakes }: Outcome<R>,
+  { results, mistakes }: ConfirmedOutcome<R>,
 ): Promise<void> {
   const packed = await packLines([results, ...mistakes])
   await sql`update planilha set "Resultado" = ${packed} where "Id" = ${id}`.execute(trx)
 }
 
-async function outcomeIn<R>(packed: Uint8Array): Promise<Outcome<R>> {
+async function outcomeIn<R>(packed: Uint8Array): Promise<ConfirmedOutcome<R>> {
   const [results, ...mistakes] = await unpackLines(packed)
   return { results: results as R, mistakes: mistakes as readonly SheetMistake[] }
 }

@@ -5,7 +5,7 @@ import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { readAttributes } from './attributes.ts'
-import { dayOf, isDay, readDay, writtenDay } from './days.ts'
+import { dayOf, isExistingDay, readDay, writtenDay } from './days.ts'
 import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
 import { decimalOf, hasLostDigits, readAmount, toPlaces } from './numbers.ts'
@@ -124,7 +124,7 @@ const day: Read<Kind> = (typed, { language }) => {
     return (number >= FIRST_PLAIN_DAY && number < LAST_PLAIN_DAY + 1 && dayOf(Math.floor(number))) || unread
   }
   const read = readDay(String(typed), language)
-  return isDay(read) ? read : unread
+  return isExistingDay(read) ? read : unread
 }
 
 const codeOf = (

@@ -7,7 +7,7 @@ import { differingFields } from './check/same.ts'
 import { parentOf, type Target } from './target.ts'
 
 /** Record that a line has written: the previous values of the changed fields, null for a new one. */
-export type Written = { readonly line: number; readonly id: number; readonly before: Row | null }
+export type WrittenLine = { readonly line: number; readonly id: number; readonly before: Row | null }
 
 /**
  * Writes the valid lines of a sheet: new and changed records, each with its history, in a few statements a
@@ -18,7 +18,7 @@ export async function writeLines(
   target: Target,
   caller: CompanyCall,
   checked: readonly Checked[],
-): Promise<readonly Written[]> {
+): Promise<readonly WrittenLine[]> {
   const call: CompanyCall = { ...caller, origin: 'importar' }
   const { imported } = call.hooksOf(target.entity.name)
   await imported?.writing?.(caller, target.under?.id)
@@ -32,7 +32,7 @@ async function createRecords(
   target: Target,
   call: CompanyCall,
   checked: readonly Checked[],
-): Promise<readonly Written[]> {
+): Promise<readonly WrittenLine[]> {
   const lines = checked.filter(({ type }) => type === 'new')
   const rows = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
   const { ids, lost } = await insertMany(target.entity, call, rows, parentOf(target))
@@ -45,7 +45,7 @@ async function changeRecords(
   { entity }: Target,
   call: CompanyCall,
   checked: readonly Checked[],
-): Promise<readonly Written[]> {
+): Promise<readonly WrittenLine[]> {
   const lines = checked.flatMap(({ type, line, current: record, row }) => {
     if (type !== 'changed' || !record) return []
     const changed = differingFields(entity, record, row)
@@ -70,7 +70,11 @@ export async function overwrite(
 
 const withoutLost =
   (lines: readonly Pick<Checked, 'line'>[]) =>
-  ({ id, flag, at }: UnsetByRow): Written => ({ line: lines[at]?.line ?? 0, id, before: { [flag]: true } })
+  ({ id, flag, at }: UnsetByRow): WrittenLine => ({
+    line: lines[at]?.line ?? 0,
+    id,
+    before: { [flag]: true },
+  })
 
 const picked = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]))

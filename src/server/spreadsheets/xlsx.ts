@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { Cell } from './cell.ts'
+import type { SheetCell } from './cell.ts'
 import { columnLetter } from './columnLetter.ts'
 import { momentSerialOf, serialOf } from './days.ts'
 import { deflatedPart } from './deflated.ts'
@@ -31,7 +31,7 @@ const numberOf = {
   instant: momentSerialOf,
 } as const
 
-function cellXml(cell: Cell, column: SheetColumn): string {
+function cellXml(cell: SheetCell, column: SheetColumn): string {
   // A value typed into an empty cell takes the format of the cell, not of the column.
   if (!cell) return `<c s="${styleOf(column)}"/>`
   const { isWrapped, decimals } = column
@@ -51,7 +51,7 @@ const [EDGES, BUTTON] = [2, 3]
 const [NARROWEST, WIDEST] = [8, 60]
 const LENGTHS = { day: 10, instant: 16 } as const
 
-function lengthOf(cell: Cell, decimals = 0): number {
+function lengthOf(cell: SheetCell, decimals = 0): number {
   if (!cell) return 0
   if (cell.type === 'text')
     return Math.max(
@@ -68,7 +68,7 @@ function lengthOf(cell: Cell, decimals = 0): number {
 const [LONGEST_SEEN, MOST_SEEN] = [1_000, 20]
 
 /** Beginning of a sheet's XML, with column widths that fit these first rows. */
-function sheetHead(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): string {
+function sheetHead(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[]): string {
   const widths = columns.map((column, at) => {
     const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at], column.decimals)), 0)
     const room = Math.max(longest + EDGES, column.header.length + BUTTON, NARROWEST)
@@ -101,7 +101,7 @@ export const startXlsx: StartSheet = (title, columns) => {
   for (const [name, text] of Object.entries(packageParts)) addPart(name, text)
   const sheet = deflatedPart(zip, 'xl/worksheets/sheet1.xml')
   const plain = { header: '', isText: false }
-  const rowXml = (cells: readonly Cell[]) =>
+  const rowXml = (cells: readonly SheetCell[]) =>
     `<row>${cells.map((cell, at) => cellXml(cell, columns[at] ?? plain)).join('')}</row>`
   let isBegun = false
   let count = 1

@@ -1,44 +1,50 @@
 import type { Table } from '#server/db/table.ts'
-import { flag, id, table, text, to } from './column.ts'
+import { flagColumn, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables of subscriptions and billing, and of the access that job roles and users get from them. */
 export const assinaturaTables: readonly Table[] = [
   // The products a company may subscribe to, of the services `#rules/catalogue.ts` names, and what they cost.
-  table(
+  tableWith(
     'produto',
-    [id, text('Codigo'), text('Nome'), { name: 'Descricao', type: 'text' }, flag('Ativo', true)],
+    [
+      idColumn,
+      textColumn('Codigo'),
+      textColumn('Nome'),
+      { name: 'Descricao', type: 'text' },
+      flagColumn('Ativo', true),
+    ],
     { request: 'read', indexes: [{ name: 'produto_Codigo_unico', on: ['"Codigo"'], unique: true }] },
   ),
-  table(
+  tableWith(
     'produto_preco',
     [
-      id,
+      idColumn,
       to('IdProduto', 'produto', 'cascade'),
-      text('TipoCobranca'),
+      textColumn('TipoCobranca'),
       { name: 'FaixaInicial', type: 'integer', notNull: true, default: '1' },
       { name: 'FaixaFinal', type: 'integer' },
       { name: 'Valor', type: 'numeric(18,2)', notNull: true },
-      text('Moeda'),
+      textColumn('Moeda'),
       { name: 'InicioVigencia', type: 'date', notNull: true },
       { name: 'FimVigencia', type: 'date' },
     ],
     { request: 'read', indexes: [{ name: 'produto_preco_IdProduto', on: ['"IdProduto"'] }] },
   ),
-  table(
+  tableWith(
     'cupom',
     [
-      id,
-      text('Codigo'),
+      idColumn,
+      textColumn('Codigo'),
       { name: 'PercentualDesconto', type: 'numeric(5,2)', notNull: true },
       { name: 'Validade', type: 'date' },
-      flag('Ativo', true),
+      flagColumn('Ativo', true),
     ],
     { indexes: [{ name: 'cupom_Codigo_unico', on: ['lower("Codigo")'], unique: true }] },
   ),
-  table(
+  tableWith(
     'assinatura',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       { name: 'Status', type: 'smallint', notNull: true, default: '1' },
       { name: 'DataInicio', type: 'date', notNull: true, default: 'current_date' },
@@ -51,10 +57,10 @@ export const assinaturaTables: readonly Table[] = [
       indexes: [{ name: 'assinatura_IdRegistro_unico', on: ['"IdRegistro"'], unique: true }],
     },
   ),
-  table(
+  tableWith(
     'assinatura_produto',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       to('IdAssinatura', 'assinatura', 'cascade'),
       to('IdProduto', 'produto'),
@@ -80,10 +86,10 @@ export const assinaturaTables: readonly Table[] = [
     },
   ),
   // Billed months that are over; the amount of the current month is computed from the subscription.
-  table(
+  tableWith(
     'fatura',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       { name: 'Ano', type: 'smallint', notNull: true },
       { name: 'Mes', type: 'smallint', notNull: true },
@@ -96,14 +102,14 @@ export const assinaturaTables: readonly Table[] = [
       indexes: [{ name: 'fatura_unica', on: ['"IdRegistro"', '"Ano"', '"Mes"'], unique: true }],
     },
   ),
-  table(
+  tableWith(
     'fatura_item',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       to('IdFatura', 'fatura', 'cascade'),
       to('IdProduto', 'produto'),
-      text('Descricao'),
+      textColumn('Descricao'),
       { name: 'Quantidade', type: 'integer', notNull: true },
       { name: 'ValorUnitario', type: 'numeric(18,2)', notNull: true },
       { name: 'ValorDesconto', type: 'numeric(18,2)', notNull: true },
@@ -116,9 +122,9 @@ export const assinaturaTables: readonly Table[] = [
     },
   ),
   // Access of a job role: for each product assigned to it, the flags of each service.
-  table(
+  tableWith(
     'acesso_produto',
-    [id, to('IdRegistro', 'registro'), to('IdCargo', 'cargo', 'cascade'), to('IdProduto', 'produto')],
+    [idColumn, to('IdRegistro', 'registro'), to('IdCargo', 'cargo', 'cascade'), to('IdProduto', 'produto')],
     {
       company: true,
       request: 'write',
@@ -128,17 +134,17 @@ export const assinaturaTables: readonly Table[] = [
       ],
     },
   ),
-  table(
+  tableWith(
     'acesso_servico',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       to('IdAcessoProduto', 'acesso_produto', 'cascade'),
-      text('Codigo'),
-      flag('Visualizar'),
-      flag('Cadastrar'),
-      flag('Editar'),
-      flag('Deletar'),
+      textColumn('Codigo'),
+      flagColumn('Visualizar'),
+      flagColumn('Cadastrar'),
+      flagColumn('Editar'),
+      flagColumn('Deletar'),
     ],
     {
       company: true,
@@ -147,10 +153,10 @@ export const assinaturaTables: readonly Table[] = [
     },
   ),
   // The branches a user works for.
-  table(
+  tableWith(
     'acesso_filial',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       to('IdUsuario', 'usuario', 'cascade'),
       to('IdFilial', 'filial', 'cascade'),

@@ -1,10 +1,10 @@
 import type { Table } from '#server/db/table.ts'
-import { created, table, to } from './column.ts'
+import { created, tableWith, to } from './column.ts'
 
 /** Tables of certificates beside their register. */
 export const certificadoTables: readonly Table[] = [
   // The file and its password, encrypted (`core/encryption.ts`); no request reads them.
-  table(
+  tableWith(
     'certificado_segredo',
     [
       to('IdCertificado', 'certificado', 'cascade'),
@@ -14,7 +14,7 @@ export const certificadoTables: readonly Table[] = [
     { primaryKey: ['IdCertificado'] },
   ),
   // Users who may use the certificate.
-  table(
+  tableWith(
     'certificado_acesso',
     [
       to('IdRegistro', 'registro'),

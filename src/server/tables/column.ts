@@ -1,13 +1,13 @@
 import type { Column, Table } from '#server/db/table.ts'
 
 /** The Id the database gives. */
-export const id: Column = { name: 'Id', type: 'bigint', notNull: true, identity: true }
+export const idColumn: Column = { name: 'Id', type: 'bigint', notNull: true, identity: true }
 /** Time of the row's creation. */
 export const created: Column = { name: 'DataCriacao', type: 'timestamptz', notNull: true, default: 'now()' }
 /** Text column that is never null. */
-export const text = (name: string): Column => ({ name, type: 'text', notNull: true })
+export const textColumn = (name: string): Column => ({ name, type: 'text', notNull: true })
 /** Flag column that is never null. */
-export const flag = (name: string, initially = false): Column => ({
+export const flagColumn = (name: string, initially = false): Column => ({
   name,
   type: 'boolean',
   notNull: true,
@@ -22,7 +22,7 @@ export const to = (name: string, table: string, onDelete: 'restrict' | 'cascade'
 })
 
 /** Table of these columns; requests have no access to it unless `rest` grants it. */
-export const table = (name: string, columns: readonly Column[], rest: Partial<Table> = {}): Table => ({
+export const tableWith = (name: string, columns: readonly Column[], rest: Partial<Table> = {}): Table => ({
   name,
   columns,
   primaryKey: ['Id'],

@@ -1,19 +1,19 @@
 import type { Table } from '#server/db/table.ts'
-import { created, id, table, text } from './column.ts'
+import { created, idColumn, tableWith, textColumn } from './column.ts'
 
 /** Tables of the hub's events, and of who is present at records. */
 export const hubTables: readonly Table[] = [
   // Events for connected users: written in the transaction that causes them, read by every process, deleted after
   // a day.
-  table(
+  tableWith(
     'evento_hub',
     [
-      id,
+      idColumn,
       // Transaction that wrote it. Identities are given out in another order than transactions commit: readers
       // compare this with the snapshot of their last reading.
       { name: 'Transacao', type: 'xid8', notNull: true, default: 'pg_current_xact_id()' },
       { name: 'Destinatarios', type: 'bigint[]', notNull: true },
-      text('Metodo'),
+      textColumn('Metodo'),
       { name: 'Dados', type: 'jsonb', notNull: true },
       created,
     ],
@@ -27,15 +27,15 @@ export const hubTables: readonly Table[] = [
     },
   ),
   // Users who have a record open, by the connection; their process renews the time, and a crashed one does not.
-  table(
+  tableWith(
     'presenca_hub',
     [
-      text('Conexao'),
+      textColumn('Conexao'),
       { name: 'Empresa', type: 'bigint', notNull: true },
-      text('Registro'),
+      textColumn('Registro'),
       { name: 'IdEntidade', type: 'bigint', notNull: true },
       { name: 'IdUsuario', type: 'bigint', notNull: true },
-      text('Nome'),
+      textColumn('Nome'),
       { name: 'EmpresaUsuario', type: 'bigint', notNull: true },
       { name: 'Visto', type: 'timestamptz', notNull: true, default: 'now()' },
     ],

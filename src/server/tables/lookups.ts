@@ -1,7 +1,7 @@
 import { lookupNamed, lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { LookupTable } from '#schema/lookup.ts'
 import type { Table } from '#server/db/table.ts'
-import { flag, table, text } from './column.ts'
+import { flagColumn, tableWith, textColumn } from './column.ts'
 import { storageOf } from './kinds.ts'
 import { queryNamed } from './lookupQueries.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
@@ -26,9 +26,9 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
     ...titleSearchColumn(fields, namingColumns(name)),
     // False for rows that a later version has removed: no longer offered, but still shown in records that
     // refer to them.
-    flag('Ativo', true),
+    flagColumn('Ativo', true),
     // Marks the product's own rows; rows added by others are never changed.
-    flag('DoProduto'),
+    flagColumn('DoProduto'),
   ],
   indexes: [
     ...titleSearchIndexes(lookupTableName(name), []),
@@ -37,9 +37,9 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
 })
 
 /** Digest of the reference data that the tables below were last seeded with. */
-const digestTable = table(
+const digestTable = tableWith(
   'dados_apoio',
-  [text('Resumo'), { name: 'Atualizado', type: 'timestamptz', notNull: true, default: 'now()' }],
+  [textColumn('Resumo'), { name: 'Atualizado', type: 'timestamptz', notNull: true, default: 'now()' }],
   { primaryKey: ['Resumo'] },
 )
 

@@ -1,14 +1,14 @@
 import type { Table } from '#server/db/table.ts'
-import { created, flag, id, table, text, to } from './column.ts'
+import { created, flagColumn, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables of what users are notified of, and of how they wish to be. */
 export const notificacaoTables: readonly Table[] = [
-  table(
+  tableWith(
     'notificacao',
     [
-      id,
+      idColumn,
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Especie'),
+      textColumn('Especie'),
       // Values of the words, which are said in the reader's language when they are read.
       { name: 'Valores', type: 'jsonb', notNull: true },
       { name: 'Rota', type: 'text' },
@@ -17,11 +17,11 @@ export const notificacaoTables: readonly Table[] = [
       // Event that is notified of once, however often it is found: a deadline, by its distance in days.
       { name: 'Evento', type: 'text' },
       // Whether it is in the bell; it may be for the summary of the day alone.
-      flag('Portal', true),
-      flag('Lida'),
-      flag('Limpa'),
+      flagColumn('Portal', true),
+      flagColumn('Lida'),
+      flagColumn('Limpa'),
       // Whether the next summary by e-mail has it.
-      flag('NoResumo'),
+      flagColumn('NoResumo'),
       created,
     ],
     {
@@ -34,12 +34,12 @@ export const notificacaoTables: readonly Table[] = [
       ],
     },
   ),
-  table(
+  tableWith(
     'notificacao_preferencia',
     [
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Especie'),
-      flag('Portal', true),
+      textColumn('Especie'),
+      flagColumn('Portal', true),
       { name: 'Email', type: 'text', notNull: true, default: "'nenhum'" },
     ],
     { primaryKey: ['IdUsuario', 'Especie'] },

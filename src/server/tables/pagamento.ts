@@ -1,6 +1,6 @@
 import type { Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
-import { created, id, table, text, to } from './column.ts'
+import { created, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Rows of a request that the acting provider takes part in. */
 const ofProvider = `exists (select 1 from pagamento p where p."Id" = "IdPagamento" and p."IdProvedor" = ${ACTING_PROVIDER})`
@@ -8,23 +8,23 @@ const ofProvider = `exists (select 1 from pagamento p where p."Id" = "IdPagament
 /** Tables of payment requests and settlements beside their registers. */
 export const pagamentoTables: readonly Table[] = [
   // Last number used in a company's series in a year, e.g. of `SP` in 2026.
-  table(
+  tableWith(
     'numeracao',
     [
       to('IdRegistro', 'registro'),
-      text('Serie'),
+      textColumn('Serie'),
       { name: 'Ano', type: 'smallint', notNull: true },
       { name: 'Ultimo', type: 'integer', notNull: true },
     ],
     { company: true, request: 'write', primaryKey: ['IdRegistro', 'Serie', 'Ano'] },
   ),
   // Shipment of a company as the platform stores it, with the providers that work on it.
-  table(
+  tableWith(
     'processo',
     [
       { name: 'Id', type: 'bigint', notNull: true, identity: true },
       to('IdRegistro', 'registro'),
-      text('Numero'),
+      textColumn('Numero'),
       { name: 'Negocio', type: 'smallint', notNull: true },
       { name: 'ReferenciaCliente', type: 'text' },
       { name: 'Provedores', type: 'bigint[]', notNull: true, default: "'{}'" },
@@ -37,7 +37,7 @@ export const pagamentoTables: readonly Table[] = [
     },
   ),
   // Expenses of such a shipment, actual or expected; each is imported into a payment request at most once.
-  table(
+  tableWith(
     'processo_despesa',
     [
       { name: 'Id', type: 'bigint', notNull: true, identity: true },
@@ -46,7 +46,7 @@ export const pagamentoTables: readonly Table[] = [
       to('IdDespesa', 'despesa', 'cascade'),
       { name: 'IdProvedor', type: 'bigint', references: { table: 'registro', onDelete: 'cascade' } },
       { name: 'TipoReceita', type: 'smallint', notNull: true },
-      text('Moeda'),
+      textColumn('Moeda'),
       { name: 'Valor', type: 'numeric(18,2)', notNull: true },
       { name: 'Taxa', type: 'numeric(18,7)', notNull: true },
       { name: 'DataTaxa', type: 'date' },
@@ -59,7 +59,7 @@ export const pagamentoTables: readonly Table[] = [
     },
   ),
   // Origin of a request's item: the shipment's expense it was imported from.
-  table(
+  tableWith(
     'pagamento_item_processo',
     [
       to('IdRegistro', 'registro'),
@@ -77,7 +77,7 @@ export const pagamentoTables: readonly Table[] = [
     },
   ),
   // The bytes of an attachment.
-  table(
+  tableWith(
     'pagamento_documento_conteudo',
     [
       to('IdRegistro', 'registro'),
@@ -95,17 +95,17 @@ export const pagamentoTables: readonly Table[] = [
   ),
   // Messages of the payer and its provider about a request: appended, never changed. A request that has some is
   // not deleted. Names are those of the day; who has left stays named.
-  table(
+  tableWith(
     'pagamento_mensagem',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       to('IdPagamento', 'pagamento'),
       { name: 'IdRemetente', type: 'bigint', notNull: true },
-      text('NomeRemetente'),
+      textColumn('NomeRemetente'),
       to('IdEmpresa', 'registro'),
-      text('Empresa'),
-      text('Texto'),
+      textColumn('Empresa'),
+      textColumn('Texto'),
       // People and attachments, each with its Id and name.
       { name: 'Mencoes', type: 'jsonb', notNull: true },
       { name: 'Documentos', type: 'jsonb', notNull: true },
@@ -123,7 +123,7 @@ export const pagamentoTables: readonly Table[] = [
     },
   ),
   // Up to where each user has read the messages of a request.
-  table(
+  tableWith(
     'pagamento_mensagem_lida',
     [
       to('IdUsuario', 'usuario', 'cascade'),

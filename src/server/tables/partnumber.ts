@@ -1,10 +1,10 @@
 import type { Table } from '#server/db/table.ts'
-import { table, to } from './column.ts'
+import { tableWith, to } from './column.ts'
 
 /** Tables of products beside their register. */
 export const partnumberTables: readonly Table[] = [
   // The pixels of a photo, re-encoded, and those of its thumbnail.
-  table(
+  tableWith(
     'partnumber_foto_conteudo',
     [
       to('IdRegistro', 'registro'),

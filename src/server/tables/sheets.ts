@@ -1,16 +1,16 @@
 import type { Table } from '#server/db/table.ts'
-import { created, id, table, text, to } from './column.ts'
+import { created, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables of spreadsheet imports: uploads that wait for confirmation, and the rows that each import wrote. */
 export const sheetTables: readonly Table[] = [
   // Upload that waits for its confirmation, or the result of the confirmed one; deleted after a day.
-  table(
+  tableWith(
     'planilha',
     [
-      text('Id'),
+      textColumn('Id'),
       to('IdRegistro', 'registro'),
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Entidade'),
+      textColumn('Entidade'),
       // Columns of a detail's spreadsheet: the record it belongs to, and which of several layouts it has.
       { name: 'IdPai', type: 'bigint' },
       { name: 'Tipo', type: 'smallint' },
@@ -34,15 +34,15 @@ export const sheetTables: readonly Table[] = [
     },
   ),
   // Changes that a confirmed import made, by which it is undone; deleted after a month.
-  table(
+  tableWith(
     'importacao',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
       // Author as in the history: the user's Id, and the name at that time.
       { name: 'IdUsuario', type: 'bigint', notNull: true },
       { name: 'Usuario', type: 'text' },
-      text('Entidade'),
+      textColumn('Entidade'),
       { name: 'Novas', type: 'integer', notNull: true },
       { name: 'Alteradas', type: 'integer', notNull: true },
       // Records, each with its row, the version after the import, and the previous values of its fields.

@@ -1,17 +1,17 @@
 import type { Table } from '#server/db/table.ts'
-import { table, text, to } from './column.ts'
+import { tableWith, textColumn, to } from './column.ts'
 
 const of = (name: string) => ({ name, type: 'bigint' as const })
 
 /** Tables of the synchronization with Siscomex, written by its jobs alone. */
 export const siscomexTables: readonly Table[] = [
   // Current versions at Siscomex, as last read or written, each with the record that it is here.
-  table(
+  tableWith(
     'siscomex_espelho',
     [
       to('IdRegistro', 'registro'),
-      text('Parte'),
-      text('Chave'),
+      textColumn('Parte'),
+      textColumn('Chave'),
       { name: 'Dados', type: 'jsonb', notNull: true },
       of('IdLocal'),
     ],
@@ -23,31 +23,31 @@ export const siscomexTables: readonly Table[] = [
     },
   ),
   // Refusals of records when they were last sent.
-  table(
+  tableWith(
     'siscomex_recusa',
     [
       to('IdRegistro', 'registro'),
-      text('Parte'),
+      textColumn('Parte'),
       { name: 'IdLocal', type: 'bigint', notNull: true },
       { name: 'Erros', type: 'jsonb', notNull: true },
     ],
     { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte', 'IdLocal'] },
   ),
   // Refusals of those that were to be taken over, when that was last tried.
-  table(
+  tableWith(
     'siscomex_recusa_busca',
     [
       to('IdRegistro', 'registro'),
-      text('Parte'),
-      text('Chave'),
+      textColumn('Parte'),
+      textColumn('Chave'),
       { name: 'Erros', type: 'jsonb', notNull: true },
     ],
     { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte', 'Chave'] },
   ),
   // Time of the last whole reading.
-  table(
+  tableWith(
     'siscomex_leitura',
-    [to('IdRegistro', 'registro'), text('Parte'), { name: 'Lido', type: 'timestamptz', notNull: true }],
+    [to('IdRegistro', 'registro'), textColumn('Parte'), { name: 'Lido', type: 'timestamptz', notNull: true }],
     { company: true, request: 'read', primaryKey: ['IdRegistro', 'Parte'] },
   ),
 ]

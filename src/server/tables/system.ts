@@ -1,21 +1,21 @@
 import type { Table } from '#server/db/table.ts'
-import { created, flag, id, table, text, to } from './column.ts'
+import { created, flagColumn, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables that no register declares: companies and their links, users and permissions, sessions, history. */
 export const systemTables: readonly Table[] = [
-  table(
+  tableWith(
     'registro',
     [
-      id,
+      idColumn,
       { name: 'TipoRegistro', type: 'smallint', notNull: true },
-      text('RazaoSocial'),
+      textColumn('RazaoSocial'),
       { name: 'NomeFantasia', type: 'text' },
-      text('Cnpj'),
-      flag('Ativo', true),
+      textColumn('Cnpj'),
+      flagColumn('Ativo', true),
       // The company that owns the channel: one, or none yet.
-      flag('Proprietario'),
+      flagColumn('Proprietario'),
       // Segregation of duties: nobody authorizes a payment request that they made or submitted.
-      flag('SegregacaoFuncoes', true),
+      flagColumn('SegregacaoFuncoes', true),
       created,
     ],
     {
@@ -32,37 +32,37 @@ export const systemTables: readonly Table[] = [
     },
   ),
   // Demo marker: production does not start on a marked database, nor the demo on an unmarked one.
-  table('demonstracao', [flag('Demo', true), created], { primaryKey: ['Demo'] }),
+  tableWith('demonstracao', [flagColumn('Demo', true), created], { primaryKey: ['Demo'] }),
   // Links of providers to clients, by which the server authorizes every choice of a client.
-  table(
+  tableWith(
     'vinculo',
-    [id, to('IdProvedor', 'registro'), to('IdCliente', 'registro'), flag('Ativo', true), created],
+    [idColumn, to('IdProvedor', 'registro'), to('IdCliente', 'registro'), flagColumn('Ativo', true), created],
     {
       request: 'read',
       indexes: [{ name: 'vinculo_unico', on: ['"IdProvedor"', '"IdCliente"'], unique: true }],
     },
   ),
   // Password hashes, apart from the users, whom requests may read.
-  table(
+  tableWith(
     'senha',
     [
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Hash'),
+      textColumn('Hash'),
       { name: 'Alterada', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     { primaryKey: ['IdUsuario'] },
   ),
   // Single-use codes sent by e-mail to set a password, with an expiry; stored as hashes.
-  table(
+  tableWith(
     'codigo_senha',
     [
-      text('Codigo'),
+      textColumn('Codigo'),
       to('IdUsuario', 'usuario', 'cascade'),
       { name: 'Expira', type: 'timestamptz', notNull: true },
     ],
     { primaryKey: ['Codigo'], indexes: [{ name: 'codigo_senha_IdUsuario', on: ['"IdUsuario"'] }] },
   ),
-  table(
+  tableWith(
     'sessao',
     [
       { name: 'Token', type: 'text', notNull: true },
@@ -82,31 +82,31 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
-  table(
+  tableWith(
     'tentativa',
     [
-      text('Chave'),
+      textColumn('Chave'),
       { name: 'Falhas', type: 'integer', notNull: true, default: '0' },
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
   ),
   // Known networks of a user: failed sign-ins from elsewhere do not slow sign-in from these.
-  table(
+  tableWith(
     'rede_conhecida',
     [
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Rede'),
+      textColumn('Rede'),
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     { primaryKey: ['IdUsuario', 'Rede'] },
   ),
-  table(
+  tableWith(
     'idempotencia',
     [
       to('IdUsuario', 'usuario', 'cascade'),
-      text('Chave'),
-      text('Pedido'),
+      textColumn('Chave'),
+      textColumn('Pedido'),
       { name: 'Resposta', type: 'jsonb' },
       created,
     ],
@@ -118,20 +118,24 @@ export const systemTables: readonly Table[] = [
   ),
   // Idempotency keys of endpoints that open their own transactions, mostly without a signed-in user
   // (`http/derivedKey.ts`).
-  table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
-    primaryKey: ['Nome'],
-    indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],
-  }),
-  table(
+  tableWith(
+    'intencao',
+    [textColumn('Nome'), textColumn('Pedido'), { name: 'Resposta', type: 'bytea' }, created],
+    {
+      primaryKey: ['Nome'],
+      indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],
+    },
+  ),
+  tableWith(
     'historico',
     [
-      id,
+      idColumn,
       to('IdRegistro', 'registro'),
-      text('Entidade'),
+      textColumn('Entidade'),
       { name: 'IdEntidade', type: 'bigint', notNull: true },
       // The record that a detail belongs to.
       { name: 'IdPai', type: 'bigint' },
-      text('Acao'),
+      textColumn('Acao'),
       // Import or undo of an import that the change belongs to; null for a change by itself.
       { name: 'Origem', type: 'text' },
       { name: 'Mudancas', type: 'jsonb', notNull: true },
@@ -156,11 +160,11 @@ export const systemTables: readonly Table[] = [
     },
   ),
   // Background jobs, e-mails among them: written in the transaction that causes them (`jobs/queue.ts`).
-  table(
+  tableWith(
     'tarefa',
     [
-      id,
-      text('Tipo'),
+      idColumn,
+      textColumn('Tipo'),
       { name: 'Dados', type: 'jsonb', notNull: true },
       // Company and user a job is done for; neither for the server's own.
       { name: 'IdRegistro', type: 'bigint', references: { table: 'registro', onDelete: 'cascade' } },
@@ -186,7 +190,7 @@ export const systemTables: readonly Table[] = [
     },
   ),
   // File that a job makes, in pieces.
-  table(
+  tableWith(
     'tarefa_arquivo',
     [
       to('IdTarefa', 'tarefa', 'cascade'),
@@ -196,17 +200,17 @@ export const systemTables: readonly Table[] = [
     { primaryKey: ['IdTarefa', 'Ordem'] },
   ),
   // Requests answered by a link in an e-mail, once and before they expire; the code is stored as a hash.
-  table(
+  tableWith(
     'requisicao',
     [
-      text('Codigo'),
-      text('Tipo'),
+      textColumn('Codigo'),
+      textColumn('Tipo'),
       { name: 'IdCliente', type: 'bigint', references: { table: 'cliente', onDelete: 'cascade' } },
       // Address the link was sent to: whoever answers by the link has access to that mailbox.
       { name: 'Email', type: 'text' },
-      text('Status'),
-      text('NomeSolicitante'),
-      text('Descricao'),
+      textColumn('Status'),
+      textColumn('NomeSolicitante'),
+      textColumn('Descricao'),
       { name: 'Resposta', type: 'text' },
       { name: 'Aceita', type: 'boolean' },
       { name: 'DataExpiracao', type: 'timestamptz', notNull: true },
@@ -215,11 +219,11 @@ export const systemTables: readonly Table[] = [
     { primaryKey: ['Codigo'], indexes: [{ name: 'requisicao_IdCliente', on: ['"IdCliente"'] }] },
   ),
   // Small picture of a user or a branch, as it was re-encoded on upload.
-  table(
+  tableWith(
     'imagem',
     [
       to('IdRegistro', 'registro'),
-      text('De'),
+      textColumn('De'),
       { name: 'IdDe', type: 'bigint', notNull: true },
       { name: 'Conteudo', type: 'bytea', notNull: true },
     ],

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { loadWords } from '#i18n/load.ts'
-import { type Language, translator, type Values } from '#i18n/words.ts'
+import { type Language, translator, type WordValues } from '#i18n/words.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 
 const texts = {
@@ -10,7 +10,7 @@ const texts = {
 }
 
 /** The word of a key, in Portuguese unless another language is asked for. */
-export function translate(key: string, values?: Values, language: Language = 'pt'): string {
+export function translate(key: string, values?: WordValues, language: Language = 'pt'): string {
   return texts[language](key, values)
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { sheetOf } from '#portal/features/pagamento/pasted.ts'
+import { pastedSheet } from '#portal/features/pagamento/pasted.ts'
 
 const item = entityNamed('pagamento/item')
 const documento = entityNamed('pagamento/docfiscal')
 
 /** The columns under which pasted cells are sent, by their names in the declarations. */
 async function under(text: string, entity: Entity = item): Promise<string> {
-  const sheet = sheetOf(text, entity, name => name)
+  const sheet = pastedSheet(text, entity, name => name)
   return (await sheet?.text())?.split('\r\n').at(0)?.replaceAll('"', '') ?? ''
 }
 
@@ -30,5 +30,5 @@ test('a first row of names is taken at its word', async () => {
 })
 
 test('one cell is no sheet', () => {
-  expect(sheetOf('SDA', item, name => name)).toBeUndefined()
+  expect(pastedSheet('SDA', item, name => name)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { admits } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
 import { entryFor } from '#portal/routing/guard.ts'
-import { destinationOf, loginTo } from '#portal/session/destination.ts'
+import { loginTo, signInDestination } from '#portal/session/destination.ts'
 import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -41,11 +41,11 @@ test.each([
   ['evil.example'],
   [''],
 ])('signing in does not lead to %j', to => {
-  expect(destinationOf(new URLSearchParams({ to }))).toBe('/')
+  expect(signInDestination(new URLSearchParams({ to }))).toBe('/')
 })
 
 test('signing in leads to any path of the portal', () => {
-  expect(destinationOf(new URLSearchParams({ to: '/empresa/7?tab=2' }))).toBe('/empresa/7?tab=2')
+  expect(signInDestination(new URLSearchParams({ to: '/empresa/7?tab=2' }))).toBe('/empresa/7?tab=2')
 })
 
 test('a wrong password is said at its field and as a toast, and keeps what was typed', async () => {

@@ -5,7 +5,7 @@ import {
   type RootOperationNode,
   type Transaction,
 } from 'kysely'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { demoApp } from './demoApp.ts'
 import type { Server } from './server.ts'
 
@@ -73,7 +73,7 @@ const SETTING = /^\s*select set_config\(/
 
 /** Explains the statements, each under the role and the settings that those before it have set. */
 async function explained(
-  trx: Transaction<Rows>,
+  trx: Transaction<UntypedTables>,
   statements: readonly CompiledQuery[],
   isAnalyzed: boolean,
 ): Promise<readonly Plan[]> {
@@ -87,7 +87,7 @@ async function explained(
 }
 
 async function planOf(
-  trx: Transaction<Rows>,
+  trx: Transaction<UntypedTables>,
   { sql: text, parameters }: CompiledQuery,
   isAnalyzed: boolean,
 ): Promise<Plan> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Mensagem, Mensagens, Pessoa } from '#contract/features/pagamentoMensagem.ts'
+import type { Mencionavel, Mensagem, Mensagens } from '#contract/features/pagamentoMensagem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Worker } from './registers.ts'
 
@@ -33,8 +33,8 @@ export const markRead = (who: Worker, IdPagamento: number, Ate: number) =>
 export const unread = async (who: Worker, ...Ids: readonly number[]) =>
   (await who.call(`${ROOT}/mensagens/naolidas`, { Ids })).body
 
-export async function people(who: Worker, id: number): Promise<readonly Pessoa[]> {
-  return (await who.call(`${ROOT}/mensagens/pessoas?id=${id}`)).body as readonly Pessoa[]
+export async function people(who: Worker, id: number): Promise<readonly Mencionavel[]> {
+  return (await who.call(`${ROOT}/mensagens/pessoas?id=${id}`)).body as readonly Mencionavel[]
 }
 
 export const textsOf = ({ Mensagens }: Mensagens) => Mensagens.map(({ Texto }) => Texto)

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type Simulator, type SimulatorSettings, startSimulator } from '#demo/siscomex/simulator.ts'
 import type { OperadorSiscomex } from '#rules/siscomex/operador.ts'
 import type { ProdutoSiscomex } from '#rules/siscomex/produto.ts'
-import type { Outcome } from '#server/adapters/siscomex/outcome.ts'
+import type { SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Pace } from '#server/adapters/siscomex/pace.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 
@@ -34,7 +34,7 @@ export const clientOf = ({ url, ca }: Pick<Simulator, 'url' | 'ca'>, pace: Parti
   siscomexAt({ url, ca, isInternal: true }, { ...QUICK, ...pace })
 
 /** The value of an operation that is done. */
-export function doneValue<T>(outcome: Outcome<T>): T {
+export function doneValue<T>(outcome: SiscomexOutcome<T>): T {
   if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.value
 }

@@ -1,8 +1,10 @@
 import { loadWords } from '#i18n/load.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { textsOf } from '../../../scripts/wordTexts.ts'
+import { translationTexts } from '../../../scripts/wordTexts.ts'
 
-const loaded = await Promise.all(languages.map(async code => [code, textsOf(await loadWords(code))] as const))
+const loaded = await Promise.all(
+  languages.map(async code => [code, translationTexts(await loadWords(code))] as const),
+)
 
 // `loaded` has an entry for each language, which its type cannot say.
 /** The texts of each language by dotted key. */

@@ -4,13 +4,13 @@ import { doAction } from '#portal/entity/record/useAction.ts'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { Result } from './useBulk.ts'
+import type { BulkResult } from './useBulk.ts'
 
 type Props = {
   readonly entity: Entity
   readonly action: string
   readonly records: readonly StoredRow[]
-  readonly onClose: (results: readonly Result[]) => void
+  readonly onClose: (results: readonly BulkResult[]) => void
 }
 
 /** Bulk action of a register on the selected records; the results list why it does not apply to some. */

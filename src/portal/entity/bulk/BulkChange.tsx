@@ -4,21 +4,21 @@ import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, fieldErrors, type Row } from '#contract/validation.ts'
-import { messagesOf } from '#portal/entity/form/messages.ts'
+import { translatedMessages } from '#portal/entity/form/messages.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import { ChangedField } from './ChangedField.tsx'
+import { BulkField } from './BulkField.tsx'
 import { changeableOf } from './changeable.ts'
-import type { Result } from './useBulk.ts'
+import type { BulkResult } from './useBulk.ts'
 
 type Props = {
   readonly entity: Entity
   readonly records: readonly StoredRow[]
-  readonly onClose: (results: readonly Result[]) => void
+  readonly onClose: (results: readonly BulkResult[]) => void
 }
 
 /** Bulk edit: sets one or more fields of the selected records, each of which is validated by itself. */
@@ -51,7 +51,7 @@ export function BulkChange({ entity, records, onClose }: Props) {
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
         {chosen.map(({ name, field }) => (
-          <ChangedField
+          <BulkField
             key={name}
             id={`${id}${name}`}
             label={labelOf(name)}
@@ -59,7 +59,7 @@ export function BulkChange({ entity, records, onClose }: Props) {
             fields={entity.spec.fields}
             values={values}
             value={values[name]}
-            messages={messagesOf(errors, translate, language)}
+            messages={translatedMessages(errors, translate, language)}
             name={name}
             onChange={value => set(name, value)}
             onTakeAway={() => unset(name)}

@@ -8,7 +8,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useWords } from '#portal/words/language.ts'
 import { BulkResults } from './BulkResults.tsx'
-import { type Result, useBulk } from './useBulk.ts'
+import { type BulkResult, useBulk } from './useBulk.ts'
 
 type Props = {
   readonly entity: Entity
@@ -22,7 +22,7 @@ type Props = {
   /** Summary shown before the run starts. */
   readonly children: ReactNode
   /** Called on close with the result of each record; with an empty list if the run was not started. */
-  readonly onClose: (results: readonly Result[]) => void
+  readonly onClose: (results: readonly BulkResult[]) => void
 }
 
 /** Dialog of a bulk operation: asks for confirmation, shows the progress and lists the results. */

@@ -3,12 +3,12 @@ import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { useWords } from '#portal/words/language.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { Result } from './useBulk.ts'
+import type { BulkResult } from './useBulk.ts'
 
 type Props = {
   readonly entity: Entity
   readonly records: readonly StoredRow[]
-  readonly onClose: (results: readonly Result[]) => void
+  readonly onClose: (results: readonly BulkResult[]) => void
 }
 
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */

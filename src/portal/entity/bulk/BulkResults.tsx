@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { Result } from './useBulk.ts'
+import type { BulkResult } from './useBulk.ts'
 
-type Props = { readonly entity: Entity; readonly results: readonly Result[]; readonly total: number }
+type Props = { readonly entity: Entity; readonly results: readonly BulkResult[]; readonly total: number }
 
 /** Progress of a bulk operation, number of records done, and the reason for each that failed. */
 export function BulkResults({ entity, results, total }: Props) {

@@ -13,7 +13,7 @@ import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
 import { appliesTo } from './applies.ts'
-import type { Result } from './useBulk.ts'
+import type { BulkResult } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
 
 const BulkAction = lazyChunk(() => import('./BulkAction.tsx'), 'BulkAction')
@@ -71,7 +71,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   const reasonOf = (name: string) =>
     records.some(record => appliesTo(user, entity, record, name)) ? undefined : translate('bulk.none')
   const [doing, setDoing] = useState<OpenDialog>()
-  const onClose = (results: readonly Result[]) => {
+  const onClose = (results: readonly BulkResult[]) => {
     setDoing(undefined)
     // Records that failed stay selected for another attempt.
     const done = new Set(results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id])))

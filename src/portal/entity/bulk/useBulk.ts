@@ -4,23 +4,23 @@ import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 
 /** Result of one record; `refusal` is the server's message if it failed. */
-export type Result = { readonly record: StoredRow; readonly refusal: string | undefined }
+export type BulkResult = { readonly record: StoredRow; readonly refusal: string | undefined }
 
 /** Bulk operation: processes many records sequentially. */
 export type Bulk = {
-  readonly results: readonly Result[]
+  readonly results: readonly BulkResult[]
   readonly isRunning: boolean
   /** Resolves to the results once all are done or the run was stopped; failures do not end the run. */
   readonly run: (
     records: readonly StoredRow[],
     act: (record: StoredRow, intent: string) => Promise<unknown>,
-  ) => Promise<readonly Result[]>
+  ) => Promise<readonly BulkResult[]>
   /** Stops the run before the next record. */
   readonly stop: () => void
 }
 
 export function useBulk(): Bulk {
-  const [results, setResults] = useState<readonly Result[]>([])
+  const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
   const refresh = useFreshness()
@@ -28,7 +28,7 @@ export function useBulk(): Bulk {
   const run: Bulk['run'] = async (records, act) => {
     isStopped.current = false
     setRunning(true)
-    let done: readonly Result[] = []
+    let done: readonly BulkResult[] = []
     for (const record of records) {
       if (isStopped.current) break
       const refusal = await act(record, newIdempotencyKey()).then(

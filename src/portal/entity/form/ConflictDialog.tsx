@@ -13,7 +13,13 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ConflictField } from './ConflictField.tsx'
-import { type Choices, type Comparison, type Conflict, comparisonOf, mergedValues } from './conflict.ts'
+import {
+  type Choices,
+  type Conflict,
+  type ConflictComparison,
+  conflictComparison,
+  mergedValues,
+} from './conflict.ts'
 import { MergedFields } from './MergedFields.tsx'
 
 type Props = {
@@ -33,7 +39,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
   const body = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>({})
   const [isSubmitted, setSubmitted] = useState(false)
-  const { clashing, byThem, byMe } = comparisonOf(entity, conflict)
+  const { clashing, byThem, byMe } = conflictComparison(entity, conflict)
   const open = clashing.filter(name => !choices[name])
   const chooseAll = (side: 'mine' | 'theirs') =>
     setChoices(Object.fromEntries(clashing.map(name => [name, side])))
@@ -98,7 +104,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
   )
 }
 
-function textOf({ clashing, byThem, byMe }: Comparison) {
+function textOf({ clashing, byThem, byMe }: ConflictComparison) {
   if (clashing.length > 0) return 'conflict.text'
   return byThem.length + byMe.length > 0 ? 'conflict.textMerged' : 'conflict.textSame'
 }

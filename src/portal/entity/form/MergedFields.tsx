@@ -5,9 +5,12 @@ import type { Entity } from '#contract/entity.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { Comparison, Conflict } from './conflict.ts'
+import type { Conflict, ConflictComparison } from './conflict.ts'
 
-type Props = Pick<Comparison, 'byThem' | 'byMe'> & { readonly entity: Entity; readonly conflict: Conflict }
+type Props = Pick<ConflictComparison, 'byThem' | 'byMe'> & {
+  readonly entity: Entity
+  readonly conflict: Conflict
+}
 
 /** Fields changed on one side only, which are merged without a question. */
 export function MergedFields({ entity, conflict, byThem, byMe }: Props) {

@@ -8,13 +8,13 @@ import { isTyped } from '#portal/entity/model/typedValues.ts'
 export type Conflict = { readonly base: Row; readonly theirs: Row; readonly mine: FieldValues }
 
 /** Three-way comparison: fields changed on both sides to different values, and on one side only. */
-export type Comparison = {
+export type ConflictComparison = {
   readonly clashing: readonly string[]
   readonly byThem: readonly string[]
   readonly byMe: readonly string[]
 }
 
-export function comparisonOf(entity: Entity, { base, theirs, mine }: Conflict): Comparison {
+export function conflictComparison(entity: Entity, { base, theirs, mine }: Conflict): ConflictComparison {
   const names = Object.keys(entity.spec.fields).filter(
     name => isTyped(entity, name) && !isSame(theirs[name], mine[name]),
   )
@@ -28,7 +28,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Values of this form to apply on top of the other version: changed here only, or chosen as `mine`. */
 export function mergedValues(entity: Entity, conflict: Conflict, choices: Choices): FieldValues {
-  const { byMe, clashing } = comparisonOf(entity, conflict)
+  const { byMe, clashing } = conflictComparison(entity, conflict)
   const merged = [...byMe, ...clashing.filter(name => choices[name] === 'mine')]
   return Object.fromEntries(merged.map(name => [name, conflict.mine[name]]))
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { Detail } from '#schema/register.ts'
-import { type Messages, messagesOf } from './messages.ts'
+import { type Messages, translatedMessages } from './messages.ts'
 
 /** Form state derived from the current values. */
 export type Live = {
@@ -35,7 +35,7 @@ export function liveOf(spec: Detail, values: Row, stored: Row) {
 }
 
 /** Validation errors from the server, with the values they refer to: changed values may be valid. */
-export type Refusal = { readonly values: FieldValues; readonly errors: Messages }
+export type FormRefusal = { readonly values: FieldValues; readonly errors: Messages }
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
@@ -43,7 +43,7 @@ type Props = {
   readonly spec: Detail
   readonly stored: Row
   readonly isChecked: boolean
-  readonly refusal: Refusal | undefined
+  readonly refusal: FormRefusal | undefined
   readonly children: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
     required,
     fixed,
     isChecked,
-    errors: { ...openErrors(refusal, values), ...messagesOf(errors, translate, language) },
+    errors: { ...openErrors(refusal, values), ...translatedMessages(errors, translate, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])
   return <LiveContext value={stable}>{children}</LiveContext>
@@ -71,7 +71,7 @@ export function useLive(): Live {
 }
 
 /** Server errors of values that have not been changed since. */
-function openErrors(refusal: Refusal | undefined, values: FieldValues): Messages {
+function openErrors(refusal: FormRefusal | undefined, values: FieldValues): Messages {
   if (!refusal) return {}
   const same = (path: string) =>
     JSON.stringify(get(values, path)) === JSON.stringify(get(refusal.values, path))

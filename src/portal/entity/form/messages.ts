@@ -2,20 +2,20 @@ import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { formatDecimal } from '#portal/ui/format/decimal.ts'
-import type { Words } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
 
 /** Translated error messages by field path; nested fields as `Parcelas.0.Dias`. */
 export type Messages = Readonly<Record<string, string>>
 
 /** Translates the validation errors of the declaration's rules. */
-export function messagesOf(errors: FieldErrors, translate: Words, language: Language): Messages {
+export function translatedMessages(errors: FieldErrors, translate: Translator, language: Language): Messages {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path, messageOf(message, translate, language)]),
   )
 }
 
 /** Message with its parameters, numbers in the reader's locale. */
-function messageOf({ key, with: values = {} }: Message, translate: Words, language: Language): string {
+function messageOf({ key, with: values = {} }: Message, translate: Translator, language: Language): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     formatDecimal(String(value), language, { least: 0, most: 7 }),

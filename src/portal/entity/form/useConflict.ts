@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
-import { type Conflict, comparisonOf, mergedValues } from './conflict.ts'
+import { type Conflict, conflictComparison, mergedValues } from './conflict.ts'
 
 /** Conflict whose dialog is open or closing. */
 type ShownConflict = Conflict & { readonly isOpen: boolean }
@@ -35,7 +35,7 @@ export function useConflict({ entity, stored, form, element }: Options) {
   /** Handles another version that arrived by a refetch. */
   const follow = (theirs: Row) => {
     const met = { base, theirs, mine: form.getValues() }
-    if (comparisonOf(entity, met).clashing.length > 0) return meet(theirs)
+    if (conflictComparison(entity, met).clashing.length > 0) return meet(theirs)
     rebase(theirs, mergedValues(entity, met, {}))
   }
 

@@ -4,8 +4,8 @@ import type { Row } from '#contract/validation.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { liveOf, type Refusal } from './live.tsx'
-import { messagesOf } from './messages.ts'
+import { type FormRefusal, liveOf } from './live.tsx'
+import { translatedMessages } from './messages.ts'
 import { type Submission, useSubmission } from './useSubmission.ts'
 
 type Options<T extends Row> = {
@@ -24,7 +24,7 @@ type Submitted = { readonly values: FieldValues; readonly version: Row }
 
 /** Submission of a record's values, checked by the entity's rules. */
 export type EntitySubmit<T extends Row> = Omit<Submission<Submitted, T>, 'attempt' | 'refusal'> & {
-  readonly refusal: Refusal | undefined
+  readonly refusal: FormRefusal | undefined
   /** Saves a change of `version`; resolves to the stored record, or undefined if it was not saved. */
   readonly attempt: (values: FieldValues, version: Row) => Promise<T | undefined>
 }
@@ -42,7 +42,7 @@ export function useEntitySubmit<T extends Row>({
   const rowOf = ({ values, version }: Submitted) => liveOf(entity.spec, values, version)
 
   const { refusal, attempt, ...submission } = useSubmission<Submitted, T>({
-    check: submitted => messagesOf(rowOf(submitted).errors, translate, language),
+    check: submitted => translatedMessages(rowOf(submitted).errors, translate, language),
     // Saving has an idempotency key of its own, which it shares with saves outside of forms.
     send: async submitted => {
       const saved = await save({ ...rowOf(submitted).row, Versao: submitted.version['Versao'] })

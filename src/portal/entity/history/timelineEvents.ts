@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { isTyped } from '#portal/entity/model/typedValues.ts'
 
 /** Discriminant of timeline events; each has an icon and a tone. */
-export type Kind =
+export type TimelineEventKind =
   | 'created'
   | 'sent'
   | 'authorized'
@@ -17,7 +17,7 @@ export type Kind =
 
 /** Translatable message of an action's event. */
 export type EventMessage = {
-  readonly kind: Kind
+  readonly kind: TimelineEventKind
   /** Translation key of a declared word. */
   readonly word: string
   readonly reason?: string | undefined
@@ -33,7 +33,7 @@ export type EventPresenter = (entry: HistoryEntry, older: readonly HistoryEntry[
 
 /** Event of a timeline: an action, a change of fields, or consecutive changes of details by one user. */
 export type TimelineEvent = {
-  readonly kind: Kind
+  readonly kind: TimelineEventKind
   readonly message: EventMessage | undefined
   /** History entries of the event, newest first, each with the changes that its message does not cover. */
   readonly entries: readonly [HistoryEntry, ...HistoryEntry[]]

@@ -10,11 +10,11 @@ import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import Undo from '@mui/icons-material/Undo'
 import type { Tone } from '#portal/ui/tone.ts'
-import type { Kind } from './timelineEvents.ts'
+import type { TimelineEventKind } from './timelineEvents.ts'
 
 /** Icon and tone of each kind of event; a text always accompanies them. */
 export const timelineIcons: {
-  readonly [K in Kind]: { readonly Icon: SvgIconComponent; readonly tone: Tone }
+  readonly [K in TimelineEventKind]: { readonly Icon: SvgIconComponent; readonly tone: Tone }
 } = {
   created: { Icon: AddCircle, tone: 'progress' },
   sent: { Icon: Send, tone: 'waiting' },

@@ -3,12 +3,12 @@ import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { Column } from './columns.ts'
+import type { ListColumn } from './columns.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly shown: readonly Column[]
-  readonly hidden: readonly Column[]
+  readonly shown: readonly ListColumn[]
+  readonly hidden: readonly ListColumn[]
   readonly choose: (names: readonly string[]) => void
 }
 

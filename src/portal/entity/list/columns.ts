@@ -4,7 +4,7 @@ import { isSortable } from '#portal/fields/cells/Cell.tsx'
 import type { AnyField } from '#schema/kind.ts'
 
 /** Column of a list. */
-export type Column = {
+export type ListColumn = {
   /** Name as declared: a field, or the stem of a translated text. */
   readonly name: string
   /** Field it shows and sorts by, in the reader's language. */
@@ -16,12 +16,12 @@ export type Column = {
 }
 
 /** Declared columns of a list. */
-export function columnsOf(entity: Entity, language: Language): readonly Column[] {
+export function columnsOf(entity: Entity, language: Language): readonly ListColumn[] {
   return everyColumn(entity, language).filter(({ name }) => entity.spec.list.includes(name))
 }
 
 /** All columns a list can show: the declared ones, which are sortable, then the other fields. */
-export function everyColumn({ spec }: Entity, language: Language): readonly Column[] {
+export function everyColumn({ spec }: Entity, language: Language): readonly ListColumn[] {
   const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
   const covered = new Set(
     spec.list.flatMap(name => languages.map(one => columnField(spec.fields, name, one))),
@@ -44,7 +44,7 @@ export function shownColumns(
   entity: Entity,
   language: Language,
   chosen: readonly string[] | null,
-): readonly Column[] {
+): readonly ListColumn[] {
   const every = everyColumn(entity, language)
   const named = new Map(every.map(column => [column.name, column]))
   // A stored column whose field is no longer declared is skipped.

@@ -1,13 +1,13 @@
 import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage } from '#portal/words/language.ts'
-import { type Column, everyColumn, shownColumns } from './columns.ts'
+import { everyColumn, type ListColumn, shownColumns } from './columns.ts'
 
 type Columns = {
   /** Visible columns in their order. */
-  readonly shown: readonly Column[]
+  readonly shown: readonly ListColumn[]
   /** Hidden columns in the order of the declaration. */
-  readonly hidden: readonly Column[]
+  readonly hidden: readonly ListColumn[]
   readonly isAsDeclared: boolean
   /** Sets the visible columns and their order; null resets them to the declaration. */
   readonly choose: (names: readonly string[] | null) => void

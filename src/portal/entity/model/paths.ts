@@ -5,13 +5,13 @@ export const NEW = 'novo'
 /** Search parameter with the Id of the record to copy into a new one. */
 export const COPY = 'copia'
 /** Screen of a register, by the part of the address below its list. */
-export type Place =
+export type EntityPlace =
   | { readonly type: 'list' }
   | { readonly type: 'new' }
   | { readonly type: 'record'; readonly id: number; readonly isEdit: boolean }
 
 /** Screen for an address below the route; undefined for an unknown one. */
-export function placeAt(path: string, search: URLSearchParams): Place | undefined {
+export function placeAt(path: string, search: URLSearchParams): EntityPlace | undefined {
   if (path === '') return { type: 'list' }
   if (path === NEW) return { type: 'new' }
   // Old addresses: `ver` was the read-only mode when editing was the default.

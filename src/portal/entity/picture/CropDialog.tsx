@@ -10,7 +10,7 @@ import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useWords } from '#portal/words/language.ts'
-import { cutPicture, type Part } from './cut.ts'
+import { cutPicture, type PictureRegion } from './cut.ts'
 import { RatioChoice } from './RatioChoice.tsx'
 
 type Props = {
@@ -43,7 +43,7 @@ export function CropDialog({
   const [address, setAddress] = useState<string>()
   const [at, setAt] = useState(START)
   const [zoom, setZoom] = useState(1)
-  const [part, setPart] = useState<Part>()
+  const [part, setPart] = useState<PictureRegion>()
   const [own, setOwn] = useState(1)
   const [ratio, setRatio] = useState<number | null>(null)
   useEffect(() => {

@@ -1,5 +1,10 @@
 /** Region of a picture, in its own pixels. */
-export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type PictureRegion = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 const LONGEST_SIDE = 1024
 
@@ -7,7 +12,7 @@ const LONGEST_SIDE = 1024
  * Crops the picture at the address to the region, scaled down to the largest stored size: as JPEG if opaque,
  * else as WebP, or as PNG in browsers that cannot encode WebP. Rejects if the browser cannot decode it.
  */
-export async function cutPicture(address: string, part: Part, isOpaque: boolean): Promise<Blob> {
+export async function cutPicture(address: string, part: PictureRegion, isOpaque: boolean): Promise<Blob> {
   const picture = new Image()
   picture.src = address
   await picture.decode()

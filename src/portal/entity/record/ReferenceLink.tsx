@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { refersTo } from '#portal/fields/cells/Cell.tsx'
-import { marksOf } from '#portal/fields/reference/marks.ts'
+import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useSession } from '#portal/session/session.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -20,7 +20,12 @@ export function ReferenceLink({ field, value, children }: Props) {
   if (!lookup || !referred) return children
   const { entity, id } = referred
   return (
-    <Link component={RouterLink} to={recordPath(entity, id)} underline="hover" {...marksOf(lookup, id)}>
+    <Link
+      component={RouterLink}
+      to={recordPath(entity, id)}
+      underline="hover"
+      {...referenceMarks(lookup, id)}
+    >
       {children}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Column } from '#portal/entity/list/columns.ts'
+import type { ListColumn } from '#portal/entity/list/columns.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
-export type EditedCellProps = { readonly column: Column; readonly children: ReactNode }
+export type EditedCellProps = { readonly column: ListColumn; readonly children: ReactNode }
 
 /** State of inline editing in a list. */
 export type RowEdit = {

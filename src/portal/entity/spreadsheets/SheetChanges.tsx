@@ -1,12 +1,12 @@
 import type { SheetChange, SheetResults } from '#contract/spreadsheets.ts'
-import { useLanguage, useWords, type Words } from '#portal/words/language.ts'
+import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
 import type { LineColumn } from './lines.ts'
 import { PagedLines } from './PagedLines.tsx'
 
 /** Field of a record that a line changes. */
 type Changed = Omit<SheetChange, 'Campos'> & SheetChange['Campos'][number]
 
-const columnsOf = (translate: Words): readonly LineColumn<Changed>[] => [
+const columnsOf = (translate: Translator): readonly LineColumn<Changed>[] => [
   { label: 'sheets.import.record', textOf: ({ Titulo }) => Titulo, type: 'text' },
   { label: 'sheets.import.foundBy', textOf: ({ Chave }) => Chave },
   { label: 'sheets.import.field', textOf: ({ Campo }) => Campo },

@@ -5,10 +5,10 @@ import type { AcessoServico } from '#contract/features/cargo.ts'
 import { Bar } from '#portal/entity/form/ActionBar.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import { type Draft, effectOf } from './matrix.ts'
+import { effectOf, type FlagsDraft } from './matrix.ts'
 
 type Props = {
-  readonly draft: Draft
+  readonly draft: FlagsDraft
   readonly services: readonly AcessoServico[]
   /** Number of users with the job role. */
   readonly users: number

@@ -9,7 +9,7 @@ import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AccessBar } from './AccessBar.tsx'
 import { AccessTools } from './AccessTools.tsx'
-import { copiedFrom, type Draft, flagsByCode, servicesOf, shownServices } from './matrix.ts'
+import { cargoServices, copiedFrom, type FlagsDraft, flagsByCode, shownServices } from './matrix.ts'
 import { ProductMatrix } from './ProductMatrix.tsx'
 import { useRoleAccess, useRoleChanges } from './useCargoAccess.ts'
 
@@ -37,7 +37,7 @@ export function AccessTab({ record, isReadOnly }: Props) {
 function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoCompleto }) {
   const translate = useWords()
   const { give, take, save } = useRoleChanges(role.Id)
-  const [draft, setDraft] = useState<Draft>(new Map())
+  const [draft, setDraft] = useState<FlagsDraft>(new Map())
   const [search, setSearch] = useState('')
   const [compared, setCompared] = useState<number>()
   const { data: other } = useRoleAccess(compared)
@@ -61,7 +61,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
         () => false,
       ),
   }
-  const services = servicesOf(role)
+  const services = cargoServices(role)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
       <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>

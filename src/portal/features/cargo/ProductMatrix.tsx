@@ -15,7 +15,7 @@ import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
-import { type Draft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
+import { type FlagsDraft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
 import { moveInGrid } from './moveInGrid.ts'
 import { ServiceRow } from './ServiceRow.tsx'
 
@@ -23,11 +23,11 @@ type Props = {
   readonly product: AcessoProduto
   /** Services of the product that match the search. */
   readonly services: readonly AcessoServico[]
-  readonly draft: Draft
+  readonly draft: FlagsDraft
   /** Flags of the compared role by service code; undefined without a comparison. */
   readonly others: ReadonlyMap<string, Flags> | undefined
   readonly isReadOnly: boolean
-  readonly onDraft: (next: (draft: Draft) => Draft) => void
+  readonly onDraft: (next: (draft: FlagsDraft) => FlagsDraft) => void
   readonly onTake: () => void
 }
 

@@ -5,15 +5,15 @@ import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
 
 /** Unsaved flags of a job role's services, by the Id of the service access. */
-export type Draft = ReadonlyMap<number, Flags>
+export type FlagsDraft = ReadonlyMap<number, Flags>
 
 /** Services of all products of the role. */
-export function servicesOf({ AcessosProdutos }: CargoCompleto): readonly AcessoServico[] {
+export function cargoServices({ AcessosProdutos }: CargoCompleto): readonly AcessoServico[] {
   return AcessosProdutos.flatMap(({ Servicos }) => Servicos)
 }
 
 /** Flags of a service, with unsaved changes applied. */
-export function flagsIn(draft: Draft, service: AcessoServico): Flags {
+export function flagsIn(draft: FlagsDraft, service: AcessoServico): Flags {
   return draft.get(service.Id) ?? service
 }
 
@@ -21,10 +21,10 @@ const isSame = (one: Flags, other: Flags) => flagNames.every(name => one[name] =
 
 /** Draft with the changed flags of these services; flags equal to the stored ones are removed from it. */
 export function withFlags(
-  draft: Draft,
+  draft: FlagsDraft,
   services: readonly AcessoServico[],
   next: (flags: Flags, service: AcessoServico) => Flags,
-): Draft {
+): FlagsDraft {
   const changed = new Map(draft)
   for (const service of services) {
     const flags = next(flagsIn(draft, service), service)
@@ -36,24 +36,24 @@ export function withFlags(
 
 /** Draft with one flag of these services set or cleared, and the flags that this implies. */
 export function withColumn(
-  draft: Draft,
+  draft: FlagsDraft,
   services: readonly AcessoServico[],
   flag: FlagName,
   value: boolean,
-): Draft {
+): FlagsDraft {
   const meant = services.filter(({ Codigo }) => isMeant(Codigo, flag))
   return withFlags(draft, meant, flags => withFlag(flags, flag, value))
 }
 
 /** Draft with all flags of a service set or cleared. */
-export function withRow(draft: Draft, service: AcessoServico, value: boolean): Draft {
+export function withRow(draft: FlagsDraft, service: AcessoServico, value: boolean): FlagsDraft {
   const meant = flagNames.filter(flag => isMeant(service.Codigo, flag))
   return withFlags(draft, [service], flags => meant.reduce((now, flag) => withFlag(now, flag, value), flags))
 }
 
 /** Permissions that users of the role would lose and gain, by service code. */
 export function effectOf(
-  draft: Draft,
+  draft: FlagsDraft,
   services: readonly AcessoServico[],
 ): { readonly lost: readonly Effect[]; readonly won: readonly Effect[] } {
   const changes = services.flatMap(service => {
@@ -71,13 +71,17 @@ type Effect = { readonly code: string; readonly flag: FlagName }
 
 /** Flags of a role by service code. */
 export function flagsByCode(role: CargoCompleto): ReadonlyMap<string, Flags> {
-  return new Map(servicesOf(role).map(service => [service.Codigo, service]))
+  return new Map(cargoServices(role).map(service => [service.Codigo, service]))
 }
 
 const NOTHING: Flags = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }
 
 /** Draft that copies the other role's flags of these services. */
-export function copiedFrom(draft: Draft, services: readonly AcessoServico[], other: CargoCompleto): Draft {
+export function copiedFrom(
+  draft: FlagsDraft,
+  services: readonly AcessoServico[],
+  other: CargoCompleto,
+): FlagsDraft {
   const flags = flagsByCode(other)
   return withFlags(draft, services, (_, { Codigo }) => flags.get(Codigo) ?? NOTHING)
 }

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import type { Flags } from '#rules/access.ts'
-import { servicesOf } from './matrix.ts'
+import { cargoServices } from './matrix.ts'
 import { turnFlags } from './turnFlags.ts'
 
 const keyOf = (id: number) => ['cargo/v2', id] as const
@@ -76,7 +76,7 @@ export function useRoleChanges(id: number) {
       readonly role: CargoCompleto
       readonly changed: ReadonlyMap<number, Flags>
     }) => {
-      if (!hasAdditions) return turnFlags(servicesOf(role), changed)
+      if (!hasAdditions) return turnFlags(cargoServices(role), changed)
       const Servicos = [...changed].map(([Id, { Visualizar, Cadastrar, Editar, Deletar }]) => ({
         Id,
         Visualizar,

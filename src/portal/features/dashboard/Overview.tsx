@@ -8,7 +8,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Activity } from './Activity.tsx'
 import { Amounts } from './Amounts.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Needs } from './Needs.tsx'
+import { PendingTasks } from './PendingTasks.tsx'
 
 /** Overview of the dashboard: first steps, pending tasks, totals and recent activity. */
 export function Overview({ user }: { readonly user: Session }) {
@@ -20,7 +20,7 @@ export function Overview({ user }: { readonly user: Session }) {
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <FirstSteps user={user} />
-      <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>
+      <Loaded query={query}>{panel => <PendingTasks panel={panel} />}</Loaded>
       {seesAmounts && <Amounts user={user} />}
       {query.data && <Activity entries={query.data.Atividades} />}
     </Box>

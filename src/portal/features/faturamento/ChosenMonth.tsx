@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type FaturamentoTotal, faturamentoEndpoints } from '#contract/features/faturamento.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { today } from '#portal/ui/format/instant.ts'
+import { businessDay } from '#portal/ui/format/instant.ts'
 import { nameOfMonth } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -31,7 +31,7 @@ const YEARS_BACK = 10
 
 /** Current month and the same month of earlier years, for hosts that do not list the months with data. */
 function unknownMonths(): readonly Month[] {
-  const [year = 0, month = 0] = today().split('-').map(Number)
+  const [year = 0, month = 0] = businessDay().split('-').map(Number)
   return Array.from({ length: YEARS_BACK }, (_, back) => ({ Ano: year - back, Mes: month }))
 }
 

@@ -9,7 +9,7 @@ import { recordPath } from '#portal/entity/model/paths.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import { TRUE_UP } from '#rules/pagamento/funds.ts'
-import { Comparison } from './Comparison.tsx'
+import { TotalComparison } from './TotalComparison.tsx'
 
 const pagamento = entityNamed('pagamento')
 
@@ -26,7 +26,7 @@ export function Comparisons({ record, review }: Props) {
   const proven = translate('pages.pagamento.proven')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
-      <Comparison
+      <TotalComparison
         labels={[proven, translate(Numerario ? 'fields.Numerario' : 'pages.pagamento.forecast')]}
         total={Comprovado}
         with={Previsto}
@@ -34,7 +34,7 @@ export function Comparisons({ record, review }: Props) {
         isOwed={isOfFunds}
       />
       {Calculado && (
-        <Comparison
+        <TotalComparison
           labels={[proven, translate('pages.pagamento.byChannel')]}
           total={Comprovado}
           with={Calculado}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { entityNamed } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
-import { Comparison } from './Comparison.tsx'
+import { TotalComparison } from './TotalComparison.tsx'
 import { useReview } from './useReview.ts'
 
 const item = entityNamed('pagamento/item')
@@ -17,7 +17,7 @@ export function DocumentsHint({ parent }: Pick<DetailHeadProps<'pagamento'>, 'pa
   const isOfFunds = parent.Numerario && data.PrestacaoContas === null
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
-      <Comparison
+      <TotalComparison
         labels={[documents, items]}
         total={data.Documentos}
         with={data.Itens}

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import type { PartName, PartResults } from '#contract/features/pagamentoImport.ts'
+import { ImportOutcome } from '#portal/entity/spreadsheets/ImportOutcome.tsx'
 import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
-import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
 import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
 import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
@@ -31,7 +31,7 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
         {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
-        <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
+        <ImportOutcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{translate('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void upload.takeErrors()} />}

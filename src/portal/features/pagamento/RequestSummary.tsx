@@ -11,7 +11,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { today } from '#portal/ui/format/instant.ts'
+import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
@@ -45,7 +45,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
-  const isLate = isOverdue(record, today())
+  const isLate = isOverdue(record, businessDay())
   const figures = [
     { label: translate('fields.ValorLiquido'), value: money(record.ValorLiquido), isLate: false },
     { label: translate('fields.ValorSaldo'), value: money(record.ValorSaldo), isLate: false },

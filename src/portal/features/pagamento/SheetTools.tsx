@@ -7,7 +7,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
-import { pastedColumns, sheetOf } from './pasted.ts'
+import { pastedColumns, pastedSheet } from './pasted.ts'
 import type { UploadProps } from './uploadProps.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
@@ -39,7 +39,7 @@ function Tools({ part, request, Upload, children }: Props) {
     const onPaste = (event: ClipboardEvent) => {
       // A paste into an input stays in the input.
       if (event.target instanceof Element && event.target.closest('input, textarea')) return
-      const file = sheetOf(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
+      const file = pastedSheet(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
       if (!file) return
       setPasted(file)
       setOpen(true)

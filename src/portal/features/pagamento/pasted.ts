@@ -12,7 +12,11 @@ export function pastedColumns({ spec }: Entity): readonly string[] {
  * Spreadsheet file made of cells copied from a spreadsheet program; columns are inferred in the grid's order,
  * unless the first row names them. Undefined for a text that is no table.
  */
-export function sheetOf(text: string, entity: Entity, labelOf: (field: string) => string): File | undefined {
+export function pastedSheet(
+  text: string,
+  entity: Entity,
+  labelOf: (field: string) => string,
+): File | undefined {
   const rows = text
     .split(/\r?\n/)
     .filter(line => line.trim() !== '')

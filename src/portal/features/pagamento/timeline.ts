@@ -1,11 +1,15 @@
 import type { HistoryEntry } from '#contract/history.ts'
-import type { EventMessage, EventPresenter, Kind } from '#portal/entity/history/timelineEvents.ts'
+import type {
+  EventMessage,
+  EventPresenter,
+  TimelineEventKind,
+} from '#portal/entity/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
 import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 
-const kinds: { readonly [A in RequestAction]?: Kind } = {
+const kinds: { readonly [A in RequestAction]?: TimelineEventKind } = {
   enviar: 'sent',
   autorizar: 'authorized',
   desautorizar: 'returned',

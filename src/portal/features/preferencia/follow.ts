@@ -1,6 +1,6 @@
 import {
-  LONGEST_AGE,
-  MOST_CHANGES,
+  LONGEST_CHANGE_AGE,
+  MOST_PREFERENCE_CHANGES,
   type PreferenceName,
   preferenciaEndpoints,
   validPreferences,
@@ -13,7 +13,7 @@ import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { loadWordsOf } from '#portal/words/language.ts'
 import { isOfKind, preferenceOf, readState, type State, valuesOf } from './local.ts'
-import { noteChanges, takeBrowserOver, takeOver } from './merge.ts'
+import { noteChanges, takeBrowserOver, takeOverPreferences } from './merge.ts'
 import { followPlaces } from './places.ts'
 
 const { 'perfil/preferencias': read, 'perfil/preferencias/atualizar': change } = preferenciaEndpoints
@@ -47,20 +47,20 @@ export function followPreferences(user: Session): () => void {
 
   const fetchAll = async () => {
     const kept = await call(read, { signal })
-    if (isCurrent()) await takeOver(user, valuesOf(kept), NOTHING)
+    if (isCurrent()) await takeOverPreferences(user, valuesOf(kept), NOTHING)
   }
 
   const sendChanges = async (changed: State['changed']) => {
     const now = Date.now()
-    const changes = [...changed].slice(0, MOST_CHANGES).flatMap(([key, { value, at }]) => {
-      const Idade = Math.min(Math.max(now - at, 0), LONGEST_AGE)
+    const changes = [...changed].slice(0, MOST_PREFERENCE_CHANGES).flatMap(([key, { value, at }]) => {
+      const Idade = Math.min(Math.max(now - at, 0), LONGEST_CHANGE_AGE)
       return validPreferences([preferenceOf(key, value)]).map(one => ({ ...one, Idade }))
     })
     const { Preferencias, Recusadas } = await call(change, { body: { Preferencias: changes }, signal })
     if (!isCurrent()) return
     const taken = [...changed].filter(([key]) => !Recusadas.some(name => isOfKind(key, name)))
     // A refused kind stays as it is here, and is sent again with the next change.
-    await takeOver(user, valuesOf(Preferencias), new Map(taken))
+    await takeOverPreferences(user, valuesOf(Preferencias), new Map(taken))
     await tellRefused(Recusadas.filter(name => !told.has(name)))
   }
 

@@ -5,31 +5,31 @@ import {
   validPreferences,
 } from '#contract/features/preferencia.ts'
 import type { Session } from '#contract/session.ts'
-import { parsed, remembered } from '#portal/storage/remembered.ts'
-import { places } from './places.ts'
+import { parsed, storedValue } from '#portal/storage/remembered.ts'
+import { preferencePlaces } from './places.ts'
 
 /** Value of a preference; null where there is none. */
 export type Value = Preference['Valor']
 
 /** Values by name and item. */
-export type Values = ReadonlyMap<string, Value>
+export type PreferenceValues = ReadonlyMap<string, Value>
 
 type Changed = { readonly value: Value; readonly at: number }
 
 /** Values that browser and server have agreed on, and changes since that the server may not know. */
-export type State = { readonly agreed: Values; readonly changed: ReadonlyMap<string, Changed> }
+export type State = { readonly agreed: PreferenceValues; readonly changed: ReadonlyMap<string, Changed> }
 
 // Neither has a space.
 const keyOf = ({ Nome, Item }: Preference) => `${Nome} ${Item}`
 
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSamePreference = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Preferences by their keys in the contract's form; without those that mean nothing to this version. */
-export function valuesOf(preferences: readonly unknown[]): Values {
+export function valuesOf(preferences: readonly unknown[]): PreferenceValues {
   const known = validPreferences(preferences).filter(({ Nome, Item, Valor }) => {
     // The contract's table types the value by the name.
-    const knows = places[Nome].knows as ((item: string, value: Value) => boolean) | undefined
+    const knows = preferencePlaces[Nome].knows as ((item: string, value: Value) => boolean) | undefined
     return Valor === null || (knows?.(Item, Valor) ?? true)
   })
   return new Map(known.map(one => [keyOf(one), one.Valor]))
@@ -46,25 +46,30 @@ export function preferenceOf(key: string, Valor: Value): Preference {
 export const isOfKind = (key: string, name: PreferenceName): boolean => key.startsWith(`${name} `)
 
 /** Values stored in this browser. */
-export function readPlaces(user: Session): Values {
+export function readPlaces(user: Session): PreferenceValues {
   return valuesOf(
-    preferenceNames.flatMap(Nome => places[Nome].read(user).map(([Item, Valor]) => ({ Nome, Item, Valor }))),
+    preferenceNames.flatMap(Nome =>
+      preferencePlaces[Nome].read(user).map(([Item, Valor]) => ({ Nome, Item, Valor })),
+    ),
   )
 }
 
 /** Stores values in this browser; rejects where one could not be. */
-export async function writePlaces(user: Session, values: Values): Promise<void> {
+export async function writePlaces(user: Session, values: PreferenceValues): Promise<void> {
   for (const name of preferenceNames) {
     const own = [...values].map(([key, value]) => preferenceOf(key, value)).filter(one => one.Nome === name)
     // The contract's table types the values by the name.
-    const write = places[name].write as (user: Session, items: Values) => void | Promise<void>
+    const write = preferencePlaces[name].write as (
+      user: Session,
+      items: PreferenceValues,
+    ) => void | Promise<void>
     if (own.length > 0) await write(user, new Map(own.map(({ Item, Valor }) => [Item, Valor])))
   }
 }
 
 /** Whether a key is of those that all users of the browser share. */
 export const isOfBrowser = (key: string): boolean =>
-  places[key.split(' ', 1)[0] as PreferenceName].isOfBrowser === true
+  preferencePlaces[key.split(' ', 1)[0] as PreferenceName].isOfBrowser === true
 
 type Stored = {
   readonly agreed: Readonly<Record<string, Value>>
@@ -72,7 +77,7 @@ type Stored = {
 }
 
 const storedState = ({ IdUsuario }: Session) =>
-  remembered<Stored | null>(
+  storedValue<Stored | null>(
     () => `portal_preferences_${IdUsuario}`,
     text => parsed<Stored>(text, 'changed'),
     JSON.stringify,
@@ -95,7 +100,7 @@ export function writeState(user: Session, { agreed, changed }: State): void {
 }
 
 /** User whose theme, language and the like this browser has; null before anyone's are followed. */
-export const browserUser = remembered<string | null>(
+export const browserUser = storedValue<string | null>(
   () => 'portal_preferences_user',
   text => text,
 )

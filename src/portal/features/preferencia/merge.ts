@@ -2,12 +2,12 @@ import type { Session } from '#contract/session.ts'
 import {
   browserUser,
   isOfBrowser,
-  isSame,
+  isSamePreference,
+  type PreferenceValues,
   readPlaces,
   readState,
   type State,
   type Value,
-  type Values,
   writePlaces,
   writeState,
 } from './local.ts'
@@ -23,9 +23,9 @@ export function noteChanges(user: Session): State {
   const present = readPlaces(user)
   const differing = [...keysOf(present, agreed)].flatMap(key => {
     const value = present.get(key) ?? null
-    if (isSame(value, agreed.get(key))) return []
+    if (isSamePreference(value, agreed.get(key))) return []
     const known = changed.get(key)
-    return [[key, known && isSame(known.value, value) ? known : { value, at: Date.now() }] as const]
+    return [[key, known && isSamePreference(known.value, value) ? known : { value, at: Date.now() }] as const]
   })
   const state = { agreed, changed: new Map(differing) }
   writeState(user, state)
@@ -54,10 +54,12 @@ export async function takeBrowserOver(user: Session): Promise<void> {
 const isView = (key: string) => key.startsWith('visao ')
 
 /** Views of this browser that another machine has brought to the server already, under another Id. */
-function doubled(present: Values, kept: Values): readonly (readonly [string, Value])[] {
+function doubled(present: PreferenceValues, kept: PreferenceValues): readonly (readonly [string, Value])[] {
   const known = [...kept].filter(([key]) => isView(key))
   return [...present]
-    .filter(([key, view]) => isView(key) && !kept.has(key) && known.some(([, one]) => isSame(one, view)))
+    .filter(
+      ([key, view]) => isView(key) && !kept.has(key) && known.some(([, one]) => isSamePreference(one, view)),
+    )
     .map(([key]) => [key, null])
 }
 
@@ -65,13 +67,19 @@ function doubled(present: Values, kept: Values): readonly (readonly [string, Val
  * Takes over what the server has, except for what has been changed here since `sent` was. What the server does
  * not know stays, and is sent with the next changes.
  */
-export async function takeOver(user: Session, kept: Values, sent: State['changed']): Promise<void> {
+export async function takeOverPreferences(
+  user: Session,
+  kept: PreferenceValues,
+  sent: State['changed'],
+): Promise<void> {
   const isFirst = readState(user) === null
   const later = isFirst
     ? new Map()
     : new Map([...noteChanges(user).changed].filter(([key, { at }]) => sent.get(key)?.at !== at))
   const present = readPlaces(user)
-  const taken = [...kept].filter(([key, value]) => !later.has(key) && !isSame(value, present.get(key)))
+  const taken = [...kept].filter(
+    ([key, value]) => !later.has(key) && !isSamePreference(value, present.get(key)),
+  )
   await writePlaces(user, new Map([...taken, ...(isFirst ? doubled(present, kept) : [])]))
   writeState(user, { agreed: new Map([...kept].filter(([, value]) => value !== null)), changed: later })
 }

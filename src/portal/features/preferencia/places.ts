@@ -1,5 +1,5 @@
 import { type Entity, entities } from '#contract/entity.ts'
-import type { PreferenceName, ValueOf } from '#contract/features/preferencia.ts'
+import type { PreferenceName, PreferenceValueOf } from '#contract/features/preferencia.ts'
 import type { Session } from '#contract/session.ts'
 import type { Density } from '#portal/entity/list/density.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
@@ -53,14 +53,14 @@ function viewsOf(user: Session, entity: Entity): readonly View[] {
   return named
 }
 
-type Kept = ValueOf<'visao'>
+type Kept = PreferenceValueOf<'visao'>
 
 const keptView = (entity: Entity, { name, search, columns }: View): Kept => ({
   ...{ Registro: entity.name, Nome: name, Busca: search, Colunas: columns && [...columns] },
 })
 
 /** Place of each preference in this browser. */
-export const places: { readonly [N in PreferenceName]: Place<ValueOf<N>> } = {
+export const preferencePlaces: { readonly [N in PreferenceName]: Place<PreferenceValueOf<N>> } = {
   tema: ofBrowser({ '': appearance }),
   atalhos: ofBrowser({ '': characterKeys }),
   menu: ofBrowser(menuFolded),

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useSearchParams } from 'react-router-dom'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
-import { useWords, type Words } from '#portal/words/language.ts'
+import { type Translator, useWords } from '#portal/words/language.ts'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { useRequest } from './useRequest.ts'
@@ -64,7 +64,7 @@ function RequestPage({ face }: { readonly face: Face }) {
 }
 
 /** Heading and hint for the status of a requisicao. */
-function textsOf(translate: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
+function textsOf(translate: Translator, face: Face, { Status, Aceita, ...request }: Requisicao) {
   if (Status === 'EXPIRADA') {
     return { title: translate('pages.requisicao.expired'), hint: translate('pages.requisicao.expiredText') }
   }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { dismissToasts, toast } from '#portal/messages/toast.ts'
-import { destinationOf, REGISTER } from '#portal/session/destination.ts'
+import { REGISTER, signInDestination } from '#portal/session/destination.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
@@ -25,7 +25,7 @@ export function Login() {
   const onSignedIn = () => {
     dismissToasts()
     toast('success', { key: 'messages.loggedIn' })
-    void navigate(destinationOf(search), { replace: true })
+    void navigate(signInDestination(search), { replace: true })
   }
 
   return (

@@ -4,9 +4,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useMutation } from '@tanstack/react-query'
 import {
-  LARGEST_PAGE,
   type LadoALado,
   type LinhaSiscomex,
+  MOST_SIDE_BY_SIDE,
   type SiscomexRegister,
 } from '#contract/features/siscomex.ts'
 import { toastError } from '#portal/messages/toast.ts'
@@ -78,8 +78,8 @@ async function allLines(
   total: number,
 ): Promise<readonly LinhaSiscomex[]> {
   const all: LinhaSiscomex[] = []
-  for (let inicio = 0; inicio < total; inicio += LARGEST_PAGE) {
-    const { Linhas } = await readLines(register, { ...asked, inicio, quantos: LARGEST_PAGE })
+  for (let inicio = 0; inicio < total; inicio += MOST_SIDE_BY_SIDE) {
+    const { Linhas } = await readLines(register, { ...asked, inicio, quantos: MOST_SIDE_BY_SIDE })
     all.push(...Linhas)
   }
   return all

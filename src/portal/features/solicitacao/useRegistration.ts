@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { type Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import type { FieldsOf, TypedOf, WrittenOf } from '#contract/record.ts'
 import { blankRow, validate } from '#contract/validation.ts'
-import { messagesOf } from '#portal/entity/form/messages.ts'
+import { translatedMessages } from '#portal/entity/form/messages.ts'
 import { useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { call } from '#portal/http/request.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -33,7 +33,7 @@ export function useRegistration(onSent: (email: string) => void) {
   const language = useLanguage()
   const [values, setValues] = useState(blank)
   const { isChecked, refusal, failures, isPending, attempt } = useSubmission<Values, void>({
-    check: typed => messagesOf(validate(spec, typed).errors, translate, language),
+    check: typed => translatedMessages(validate(spec, typed).errors, translate, language),
     send: async (typed, intent) => {
       const { row } = validate(spec, typed)
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
@@ -49,7 +49,7 @@ export function useRegistration(onSent: (email: string) => void) {
       ? [[name, refusal.errors[name]] as const]
       : [],
   )
-  const invalid = messagesOf(validate(spec, values).errors, translate, language)
+  const invalid = translatedMessages(validate(spec, values).errors, translate, language)
   const errors = isChecked ? inOrder({ ...Object.fromEntries(refused), ...invalid }) : {}
 
   const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))

@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/words.ts'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatDecimal, decimalsOf as places } from '#portal/ui/format/decimal.ts'
-import type { Words } from '#portal/words/language.ts'
+import { formatDecimal, shownDecimals as places } from '#portal/ui/format/decimal.ts'
+import type { Translator } from '#portal/words/language.ts'
 import { decimalsOf } from '#rules/atributos.ts'
 import type { Attribute } from './useDefinitions.ts'
 
-type Shown = (text: string, attribute: Attribute, translate: Words, language: Language) => string
+type Shown = (text: string, attribute: Attribute, translate: Translator, language: Language) => string
 
 const number: Shown = (text, attribute, _, language) =>
   formatDecimal(text, language, places(decimalsOf(attribute)))
@@ -27,7 +27,7 @@ const shown: Readonly<Record<string, Shown>> = {
 export function attributeTexts(
   attribute: Attribute,
   texts: readonly string[],
-  translate: Words,
+  translate: Translator,
   language: Language,
 ): readonly string[] {
   const write = shown[attribute.FormaPreenchimento]

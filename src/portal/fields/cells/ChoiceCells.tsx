@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { marksOf } from '#portal/fields/reference/marks.ts'
+import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { CellProps } from './cell.ts'
-import { Line } from './TextCells.tsx'
+import { TextLine } from './TextCells.tsx'
 import { toneOf } from './tones.ts'
 
 export function FlagCell({ value }: CellProps<'flag'>) {
@@ -24,7 +24,7 @@ export function FlagCell({ value }: CellProps<'flag'>) {
 export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
   const label = codeLabel(useWords(), field.of, value)
   const tone = toneOf(field.of, value)
-  return tone ? <Tag tone={tone} label={label} /> : <Line text={label} isShort={isShort} />
+  return tone ? <Tag tone={tone} label={label} /> : <TextLine text={label} isShort={isShort} />
 }
 
 /** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
@@ -59,5 +59,5 @@ export function ReferenceCell({ field, value, isShort }: CellProps<'reference'>)
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
   const title = row ? titleOf(field.to, row, language) : String(value)
-  return <Line text={title} isShort={isShort} marks={marksOf(field.to, value)} />
+  return <TextLine text={title} isShort={isShort} marks={referenceMarks(field.to, value)} />
 }

@@ -5,12 +5,12 @@ import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import {
   columnDecimalsOf,
-  decimalsOf,
   formatDecimal,
   formatInteger,
   RATE_DECIMALS,
+  shownDecimals,
 } from '#portal/ui/format/decimal.ts'
-import { formatInstant, today } from '#portal/ui/format/instant.ts'
+import { businessDay, formatInstant } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -34,7 +34,7 @@ export function IntegerCell({ field, value }: CellProps<'integer'>) {
 }
 
 export function DecimalCell({ field, value, isShort }: CellProps<'decimal'>) {
-  const decimals = isShort ? columnDecimalsOf(field.decimals) : decimalsOf(field.decimals)
+  const decimals = isShort ? columnDecimalsOf(field.decimals) : shownDecimals(field.decimals)
   return <Figures text={formatDecimal(value, useLanguage(), decimals)} />
 }
 
@@ -51,10 +51,10 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
   const translate = useWords()
   const figures = <Figures text={formatDay(value, useLanguage())} />
   if (field.expires !== undefined) {
-    const expiry = expiryOf(value, field.expires, Date.parse(today()))
+    const expiry = expiryOf(value, field.expires, Date.parse(businessDay()))
     return <Validity expiry={expiry}>{figures}</Validity>
   }
-  if (!field.overdue?.(record, today())) return figures
+  if (!field.overdue?.(record, businessDay())) return figures
   return (
     <Box
       component="span"

@@ -23,7 +23,7 @@ const LONGEST_WHOLE = 16
 const FEWEST_SHOWN = 11
 
 /** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip. */
-export function Line({ text, isShort, marks }: LineProps) {
+export function TextLine({ text, isShort, marks }: LineProps) {
   if (!isShort) {
     return (
       <Box component="span" {...marks} sx={{ overflowWrap: 'anywhere' }}>
@@ -60,11 +60,11 @@ function Unbroken({ children, ...marks }: { readonly children: ReactNode } & Par
 export function TextCell({ field, value, isShort }: CellProps<'text'>) {
   // No other country's postal code has the eight digits of a CEP.
   const text = field.postal && isPostalCode(value) ? formatPostalCode(value) : value
-  return <Line text={field.mask ? laid(text, field.mask) : text} isShort={isShort} />
+  return <TextLine text={field.mask ? laid(text, field.mask) : text} isShort={isShort} />
 }
 
 export function MultilineCell({ value, isShort }: CellProps<'multiline'>) {
-  if (isShort) return <Line text={value} isShort />
+  if (isShort) return <TextLine text={value} isShort />
   return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value}</Box>
 }
 
@@ -82,7 +82,7 @@ export function PostalCodeCell({ value }: CellProps<'postalCode'>) {
 
 export function EmailCell({ value, isShort }: CellProps<'email'>) {
   // In a list the row opens the record; a second link beside it would be pressed by mistake.
-  if (isShort) return <Line text={value} isShort />
+  if (isShort) return <TextLine text={value} isShort />
   return (
     <Link href={`mailto:${encodeURI(value)}`} sx={{ overflowWrap: 'anywhere' }}>
       {value}
@@ -92,5 +92,5 @@ export function EmailCell({ value, isShort }: CellProps<'email'>) {
 
 export function FileCell({ value, isShort }: CellProps<'file'>) {
   const language = useLanguage()
-  return <Line text={`${value.Nome} (${formatBytes(value.Tamanho, language)})`} isShort={isShort} />
+  return <TextLine text={`${value.Nome} (${formatBytes(value.Tamanho, language)})`} isShort={isShort} />
 }

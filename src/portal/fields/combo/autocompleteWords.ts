@@ -1,7 +1,7 @@
-import type { Words } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
 
 /** Texts of MUI's Autocomplete in the reader's language. */
-export function autocompleteWords(translate: Words) {
+export function autocompleteWords(translate: Translator) {
   return {
     openText: translate('forms.list.open'),
     closeText: translate('forms.list.close'),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, Suspense, useId } from 'react'
-import { type ControlProps, textOf } from '#portal/fields/control.ts'
+import { type ControlProps, editableText } from '#portal/fields/control.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -25,7 +25,7 @@ type Props = {
 export function CompanyLookup({ control, filling, Box: Input }: Props) {
   const translate = useWords()
   const id = useId()
-  const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
+  const { state, ask, choose, cancel } = useCompanyLookup(editableText(control.value), filling)
   const isAnswered = useAdditions()
   const isAsking = state.type === 'asking'
   // Validation errors of the form are already shown below the input.

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { today } from '#portal/ui/format/instant.ts'
+import { businessDay } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from './calendar.ts'
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 export function Calendar({ value, onChoose }: Props) {
   const language = useLanguage()
   const translate = useWords()
-  const [at, setAt] = useState(value ?? today())
+  const [at, setAt] = useState(value ?? businessDay())
   const grid = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day
@@ -104,7 +104,7 @@ function DayButton({ day, at, value, onChoose }: Props & { readonly day: string;
       onClick={() => onChoose(day)}
       tabIndex={day === at ? 0 : -1}
       aria-label={dayInWords(day, language, 'full')}
-      aria-current={day === today() ? 'date' : undefined}
+      aria-current={day === businessDay() ? 'date' : undefined}
       sx={{
         width: 32,
         height: 32,
@@ -115,7 +115,7 @@ function DayButton({ day, at, value, onChoose }: Props & { readonly day: string;
         opacity: isOfMonth ? 1 : 0.75,
         '&:hover': { bgcolor: 'action.hover' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-        ...(day === today() && {
+        ...(day === businessDay() && {
           fontWeight: 700,
           boxShadow: theme => `inset 0 0 0 1px ${theme.palette.divider}`,
         }),

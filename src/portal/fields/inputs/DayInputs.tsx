@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { type ControlProps, textOf, textOrNull } from '#portal/fields/control.ts'
+import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
 import { dressDay, isDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
 import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -17,7 +17,7 @@ export function DayInput(control: ControlProps<'day'>) {
   const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { value, onChange, label, isDisabled = false } = control
-  const day = textOf(value)
+  const day = editableText(value)
   const typing = useTyped(typedDay(day, language), text =>
     onChange(parseDay(text, language) ?? textOrNull(text)),
   )
@@ -70,7 +70,7 @@ export function DayInput(control: ControlProps<'day'>) {
 export function InstantInput(control: ControlProps<'instant'>) {
   const language = useLanguage()
   const translate = useWords()
-  const typing = useTyped(typedInstant(textOf(control.value), language), text =>
+  const typing = useTyped(typedInstant(editableText(control.value), language), text =>
     control.onChange(parseInstant(text, language) ?? textOrNull(text)),
   )
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ControlProps } from '#portal/fields/control.ts'
-import { textOf, textOrNull } from '#portal/fields/control.ts'
+import { editableText, textOrNull } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
 import { TextBox } from './TextBox.tsx'
 
@@ -24,7 +24,7 @@ export function MaskedBox({ control, format, bare, placeholder, inputMode = 'tex
   const input = useRef<HTMLInputElement>(null)
   // Number of characters of the value before the caret; undefined when the caret is at the end.
   const [caret, setCaret] = useState<{ readonly before: number | undefined }>()
-  const text = format(textOf(control.value))
+  const text = format(editableText(control.value))
 
   useLayoutEffect(() => {
     if (caret?.before === undefined || document.activeElement !== input.current) return

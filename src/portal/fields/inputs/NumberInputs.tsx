@@ -1,13 +1,13 @@
-import { type ControlProps, textOf } from '#portal/fields/control.ts'
+import { type ControlProps, editableText } from '#portal/fields/control.ts'
 import {
   type Decimals,
-  decimalsOf,
   formatDecimal,
   formatInteger,
   MONEY_DECIMALS,
   parseDecimal,
   parseInteger,
   RATE_DECIMALS,
+  shownDecimals,
 } from '#portal/ui/format/decimal.ts'
 import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useLanguage } from '#portal/words/language.ts'
@@ -26,7 +26,7 @@ type Props = {
  */
 function DecimalBox({ control, decimals, before }: Props) {
   const language = useLanguage()
-  const typing = useTyped(formatDecimal(textOf(control.value), language, decimals), text =>
+  const typing = useTyped(formatDecimal(editableText(control.value), language, decimals), text =>
     control.onChange(text.trim() === '' ? null : parseDecimal(text, language)),
   )
   return <TextBox control={control} {...typing} inputMode="decimal" before={before} isNumeric />
@@ -34,13 +34,13 @@ function DecimalBox({ control, decimals, before }: Props) {
 
 export function DecimalInput(control: ControlProps<'decimal'>) {
   const { decimals } = control.field
-  return <DecimalBox control={control} decimals={decimalsOf(decimals)} />
+  return <DecimalBox control={control} decimals={shownDecimals(decimals)} />
 }
 
 export function MoneyInput(control: ControlProps<'money'>) {
   const language = useLanguage()
   const { currency } = control.field
-  const code = currency ? textOf(control.siblings[currency]) : HOME_CURRENCY
+  const code = currency ? editableText(control.siblings[currency]) : HOME_CURRENCY
   return (
     <DecimalBox control={control} decimals={MONEY_DECIMALS} before={code && currencySymbol(code, language)} />
   )
@@ -53,7 +53,7 @@ export function RateInput(control: ControlProps<'rate'>) {
 export function IntegerInput(control: ControlProps<'integer'>) {
   const language = useLanguage()
   const { value, onChange } = control
-  const shown = typeof value === 'number' ? formatInteger(value, language) : textOf(value)
+  const shown = typeof value === 'number' ? formatInteger(value, language) : editableText(value)
   const typing = useTyped(shown, text => onChange(text.trim() === '' ? null : parseInteger(text, language)))
   return <TextBox control={control} {...typing} inputMode="numeric" isNumeric />
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
 import { useFilling } from '#portal/fields/companyLookup/filling.ts'
-import { type ControlProps, textOf, textOrNull } from '#portal/fields/control.ts'
+import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
 import { example, stripMask } from '#portal/ui/format/mask.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
@@ -33,7 +33,7 @@ export function TextInput(control: ControlProps<'text'>) {
   return (
     <TextBox
       control={control}
-      text={textOf(control.value)}
+      text={editableText(control.value)}
       onText={text => control.onChange(textOrNull(cased(text)))}
       {...(hidden && { type: 'password' })}
     />
@@ -48,7 +48,7 @@ const bareCep = (typed: string) => typed.replace(/^(\d{5})-(\d{3,})$/, '$1$2')
 
 /** Multi-line text, with a character count. */
 export function MultilineInput(control: ControlProps<'multiline'>) {
-  const text = textOf(control.value)
+  const text = editableText(control.value)
   return (
     <Box>
       <TextBox
@@ -118,7 +118,7 @@ export function EmailInput(control: ControlProps<'email'>) {
   return (
     <TextBox
       control={control}
-      text={textOf(control.value)}
+      text={editableText(control.value)}
       onText={text => control.onChange(textOrNull(text.trim()))}
       inputMode="email"
     />

@@ -8,7 +8,7 @@ import {
 } from 'date-fns'
 import type { Language } from '#i18n/words.ts'
 import { isDay } from '#portal/ui/format/day.ts'
-import { locales, remembered } from '#portal/ui/format/locale.ts'
+import { locales, memoized } from '#portal/ui/format/locale.ts'
 
 /** Rows of the calendar: enough for any month, so that its height never changes. */
 const WEEKS = 6
@@ -37,7 +37,7 @@ export function weeksOf(iso: string, language: Language): readonly (readonly str
   )
 }
 
-const formatter = remembered(
+const formatter = memoized(
   (language: Language, style: 'weekday' | 'weekdayShort' | 'month' | 'full') =>
     new Intl.DateTimeFormat(locales[language], {
       // Unlike a formatter in local time, one in UTC is unaffected by a change of time zone.

@@ -1,7 +1,7 @@
 /** Attributes of an element that shows a reference, by which its record is previewed. */
 export type ReferenceMarks = { readonly 'data-lookup': string; readonly 'data-id': string }
 
-export const marksOf = (lookup: string, value: string | number): ReferenceMarks => ({
+export const referenceMarks = (lookup: string, value: string | number): ReferenceMarks => ({
   'data-lookup': lookup,
   'data-id': String(value),
 })

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import type { SheetResults } from '#contract/spreadsheets.ts'
+import { ImportOutcome } from '#portal/entity/spreadsheets/ImportOutcome.tsx'
 import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
-import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
 import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
 import { SheetAdditions } from '#portal/entity/spreadsheets/SheetAdditions.tsx'
 import { SheetChanges } from '#portal/entity/spreadsheets/SheetChanges.tsx'
@@ -28,7 +28,7 @@ export function ImportResults({ entity, upload, results }: Props) {
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
-      <Outcome
+      <ImportOutcome
         variant="h2"
         isConfirmed={Confirmado}
         isUseful={Novas + Alteradas > 0}

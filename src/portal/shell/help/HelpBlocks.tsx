@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Block, Inline, Line } from '#i18n/helpBlocks.ts'
+import type { Block, HelpLine, Inline } from '#i18n/helpBlocks.ts'
 import { menuOf } from '#portal/session/menu.ts'
 import { useSession } from '#portal/session/session.ts'
 
@@ -36,7 +36,7 @@ export function HelpBlocks({ blocks, onLeave }: Props) {
   })
 }
 
-function Pieces({ line, onLeave }: { readonly line: Line } & Pick<Props, 'onLeave'>) {
+function Pieces({ line, onLeave }: { readonly line: HelpLine } & Pick<Props, 'onLeave'>) {
   return line.map(piece => <Piece key={JSON.stringify(piece)} piece={piece} onLeave={onLeave} />)
 }
 

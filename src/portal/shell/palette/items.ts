@@ -24,7 +24,7 @@ import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuItem, menuOf } from '#portal/session/menu.ts'
 import { type Appearance, appearances } from '#portal/storage/appearance.ts'
 import { importWord } from '#portal/words/importWord.ts'
-import type { Words } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 import { quickSearchOrder } from './quickSearchOrder.ts'
 
@@ -52,7 +52,7 @@ export type Item = {
 }
 
 /** Pages of the role's quick search, in the order of the specification, then the menu's others. */
-function pagesOf(user: Session, translate: Words): readonly Item[] {
+function pagesOf(user: Session, translate: Translator): readonly Item[] {
   const order = quickSearchOrder[user.userRole]
   const placeOf = ({ of }: MenuItem) => {
     const place = order.indexOf(of.name)
@@ -76,7 +76,7 @@ function pagesOf(user: Session, translate: Words): readonly Item[] {
 }
 
 /** Creation and import in each register that the user may do them in, pages beside Siscomex, theme, language and sign-out. */
-function actionsOf(user: Session, translate: Words): readonly Item[] {
+function actionsOf(user: Session, translate: Translator): readonly Item[] {
   const entities = menuOf(user).flatMap(({ items }) =>
     items.flatMap(({ of }) => ('register' in of ? [of] : [])),
   )
@@ -137,6 +137,6 @@ function actionsOf(user: Session, translate: Words): readonly Item[] {
 }
 
 /** Pages and actions of the user, in the language of the words. */
-export function itemsOf(user: Session, translate: Words): readonly Item[] {
+export function itemsOf(user: Session, translate: Translator): readonly Item[] {
   return [...pagesOf(user, translate), ...actionsOf(user, translate)]
 }

@@ -10,13 +10,17 @@ import { shownColumn } from '#portal/entity/record/column.ts'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { type RecentRecord, recentRecords } from '#portal/session/recentRecords.ts'
-import { useLanguage, useWords, type Words } from '#portal/words/language.ts'
+import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 import { type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
 /** Text of a record's title in a language; its Id where the title is another record. */
-function titleText({ Registro, Id, Titulo }: RecentRecord, translate: Words, language: Language): string {
+function titleText(
+  { Registro, Id, Titulo }: RecentRecord,
+  translate: Translator,
+  language: Language,
+): string {
   const { spec } = entityOf(Registro)
   const field = spec.fields[columnField(spec.fields, spec.title, language)]
   const value = shownColumn(spec.fields, spec.title, Titulo, language)
@@ -34,7 +38,7 @@ function itemOf(
     translate,
     language,
     code,
-  }: { readonly translate: Words; readonly language: Language; readonly code?: string | null },
+  }: { readonly translate: Translator; readonly language: Language; readonly code?: string | null },
 ): Item {
   const entity = entityOf(record.Registro)
   const { Id, Cliente: client } = record

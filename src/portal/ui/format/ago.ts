@@ -1,8 +1,8 @@
 import type { Language } from '#i18n/words.ts'
 import { dayAt } from './instant.ts'
-import { locales, remembered } from './locale.ts'
+import { locales, memoized } from './locale.ts'
 
-const formatterOf = remembered(
+const formatterOf = memoized(
   (language: Language) => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }),
 )
 

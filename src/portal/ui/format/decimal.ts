@@ -1,9 +1,9 @@
 import type { Language } from '#i18n/words.ts'
-import { decimalMarks, locales, remembered } from './locale.ts'
+import { decimalMarks, locales, memoized } from './locale.ts'
 
 const PLAIN = /^-?\d+(\.\d+)?$/
 
-const formatterOf = remembered(
+const formatterOf = memoized(
   (language: Language, least: number, most: number) =>
     new Intl.NumberFormat(locales[language], {
       minimumFractionDigits: least,
@@ -17,7 +17,7 @@ const formatterOf = remembered(
 export type Decimals = { readonly least: number; readonly most: number }
 
 /** At least two decimals; more are shown when present. */
-export const decimalsOf = (most: number): Decimals => ({ least: Math.min(most, 2), most })
+export const shownDecimals = (most: number): Decimals => ({ least: Math.min(most, 2), most })
 /** The same number of decimals in each row of a column, so that the units are aligned. */
 export const columnDecimalsOf = (most: number): Decimals => ({ least: most, most })
 export const MONEY_DECIMALS: Decimals = { least: 2, most: 2 }

@@ -52,7 +52,7 @@ export function dayAt(millis: number): string {
 }
 
 /** Current day in the business's time zone, as `YYYY-MM-DD`. */
-export function today(): string {
+export function businessDay(): string {
   return dayAt(Date.now())
 }
 

@@ -7,7 +7,7 @@ export const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 
 export const decimalMarks: { readonly [L in Language]: '.' | ',' } = { pt: ',', en: '.', es: ',' }
 
 /** Memoizes by the arguments a value that is costly to create, such as an Intl formatter. */
-export function remembered<A extends readonly (string | number)[], T>(make: (...key: A) => T) {
+export function memoized<A extends readonly (string | number)[], T>(make: (...key: A) => T) {
   const made = new Map<string, T>()
   return (...key: A): T => {
     const name = key.join('|')

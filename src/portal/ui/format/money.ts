@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/words.ts'
 import { formatDecimal } from './decimal.ts'
-import { locales, remembered } from './locale.ts'
+import { locales, memoized } from './locale.ts'
 
 export const HOME_CURRENCY = 'BRL'
 
@@ -8,7 +8,7 @@ export const HOME_CURRENCY = 'BRL'
 const symbolLocales: { readonly [L in Language]: string } = { ...locales, es: locales.pt }
 
 /** The currency's symbol as readers of the language know it: `R$`, `US$`. */
-export const currencySymbol = remembered((currency: string, language: Language): string => {
+export const currencySymbol = memoized((currency: string, language: Language): string => {
   if (!/^[A-Z]{3}$/.test(currency)) return currency
   // English would write `$`, which is the sign of twenty currencies and part of `R$`.
   if (currency === 'USD') return 'US$'

@@ -1,9 +1,9 @@
 import type { Language } from '#i18n/words.ts'
-import { locales, remembered } from './locale.ts'
+import { locales, memoized } from './locale.ts'
 
 type Month = { readonly Ano: number; readonly Mes: number }
 
-const formatterOf = remembered(
+const formatterOf = memoized(
   (language: Language, month: 'long' | 'short', year: 'numeric' | '2-digit') =>
     new Intl.DateTimeFormat(locales[language], { year, month, timeZone: 'UTC' }),
 )

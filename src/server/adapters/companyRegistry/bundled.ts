@@ -2,7 +2,7 @@ import { formatPhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { readAnswer } from './answer.ts'
-import { type Fictitious, fictitious, places } from './fictitious.ts'
+import { type Fictitious, fictitious, fictitiousCities } from './fictitious.ts'
 import type { CompanyRegistry } from './registry.ts'
 
 /**
@@ -22,7 +22,7 @@ const NOT_FOUND = `CNPJ não encontrado: esta consulta só conhece empresas fict
 /** Company in the registry's format: upper case, with punctuation, every value a text. */
 function answerOf(company: Fictitious) {
   const { Cnpj, RazaoSocial, NomeFantasia, Cep, Logradouro, Numero, Complemento, Bairro } = company
-  const [municipio, uf] = places[company.IdCidade] ?? ['', '']
+  const [municipio, uf] = fictitiousCities[company.IdCidade] ?? ['', '']
   const capitals = (text: string | null | undefined) => (text ?? '').toUpperCase()
   return {
     status: 'OK',

@@ -15,7 +15,7 @@ export type Fictitious = {
 }
 
 /** Cities of the companies, by their IBGE codes, as the registry names them. */
-export const places: Readonly<Record<string, readonly [city: string, state: string]>> = {
+export const fictitiousCities: Readonly<Record<string, readonly [city: string, state: string]>> = {
   '1302603': ['Manaus', 'AM'],
   '3106200': ['Belo Horizonte', 'MG'],
   '3205309': ['Vitória', 'ES'],

@@ -1,6 +1,6 @@
 import { log } from '#server/core/log.ts'
 import type { Job, Worker } from '#server/jobs/job.ts'
-import type { Transport } from './transport.ts'
+import type { EmailTransport } from './transport.ts'
 
 type Options = {
   /** True to keep sent e-mails, so that a page can show them: in the demo only, because they hold codes. */
@@ -21,7 +21,7 @@ const doubling = (attempts: number) => Math.min(FIRST_WAIT * 2 ** (attempts - 1)
  * e-mail, it would be sent again after the next start.
  */
 export function emailSender(
-  transport: Transport,
+  transport: EmailTransport,
   { isKept, waitAfter = doubling }: Options,
 ): Worker<'correio'> {
   return {

@@ -6,7 +6,7 @@ import { htmlOf, LOGO_ID } from './html.ts'
 export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
 
 /** E-mail to send; the Id is that of its job. */
-export type Outgoing = {
+export type OutgoingEmail = {
   readonly Id: number
   readonly Para: string
   readonly Assunto: string
@@ -18,24 +18,24 @@ export type Outgoing = {
 export type MailLogo = () => Promise<Buffer | undefined>
 
 /** Delivers an e-mail, or rejects with the reason. */
-export type Transport = (email: Outgoing) => Promise<void>
+export type EmailTransport = (email: OutgoingEmail) => Promise<void>
 
 const CONNECTING = 10_000
 const SILENCE = 30_000
 
 /** Transport for e-mails; it opens neither files nor URLs that an e-mail names. */
-export function transportOf(options: MailOptions, logo: MailLogo): Transport {
+export function transportOf(options: MailOptions, logo: MailLogo): EmailTransport {
   return 'url' in options ? smtpCarrier(options, logo) : folderCarrier(options, logo)
 }
 
 /** Message-ID, equal for every attempt, so that mail clients can recognise duplicates. */
-function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
+function messageIdOf(from: string, { Id, DataCriacao }: OutgoingEmail): string {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? []
   return `<${Id}.${Date.parse(DataCriacao)}@${domain}>`
 }
 
 /** Text under the logo; the text alone is a plain e-mail, which needs no second form. */
-async function formatted({ Texto, Assunto }: Outgoing, logo: Buffer | undefined) {
+async function formatted({ Texto, Assunto }: OutgoingEmail, logo: Buffer | undefined) {
   if (!logo) return {}
   const image = { cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo }
   return {
@@ -44,7 +44,7 @@ async function formatted({ Texto, Assunto }: Outgoing, logo: Buffer | undefined)
   }
 }
 
-const messageOf = async (from: string, email: Outgoing, logo: MailLogo) => ({
+const messageOf = async (from: string, email: OutgoingEmail, logo: MailLogo) => ({
   ...(await formatted(email, await logo())),
   from,
   messageId: messageIdOf(from, email),
@@ -71,7 +71,7 @@ function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
 function smtpCarrier(
   { from, url }: { readonly from: string; readonly url: string },
   logo: MailLogo,
-): Transport {
+): EmailTransport {
   const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
   const transport = loaded(({ createTransport }) => createTransport({ url, ...timeouts }))
   return async email => {
@@ -82,7 +82,7 @@ function smtpCarrier(
 function folderCarrier(
   { from, folder }: { readonly from: string; readonly folder: string },
   logo: MailLogo,
-): Transport {
+): EmailTransport {
   const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async email => {
     const { message } = await (await transport()).sendMail(await messageOf(from, email, logo))

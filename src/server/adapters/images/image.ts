@@ -89,11 +89,11 @@ export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Ima
     where "IdRegistro" = ${company} and "De" = ${of} and "IdDe" = ${id}`.execute(trx)
   const [found] = rows
   if (!found) throw new Problem('notFound')
-  return fileOf(found)
+  return imageFile(found)
 }
 
 /** Stored picture as a file to answer. */
-export const fileOf = ({ Conteudo }: Stored): Answer => ({
+export const imageFile = ({ Conteudo }: Stored): Answer => ({
   body: new Uint8Array(Conteudo),
   headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutgoingAnswer } from '#server/adapters/outgoing/request.ts'
 import { cut } from '#server/core/cut.ts'
-import { type Refusals, type Refused, said } from './outcome.ts'
+import { ownMessage, type Refusals, type Refused } from './outcome.ts'
 
 const LONGEST = 1_000
 const MOST_ERRORS = 50
@@ -51,10 +51,10 @@ export function errorsOf(
   const { message, detail, erros } = failureOf(answer)
   const refusedOf = (one: z.infer<typeof entry>): Refused => {
     const field = fields[one.field ?? '']?.field
-    return { message: said(one.message), ...(field === undefined ? {} : { field }) }
+    return { message: ownMessage(one.message), ...(field === undefined ? {} : { field }) }
   }
   const [first, ...others] = [...detail, ...erros].map(refusedOf)
-  return [first ?? { message: said(message || `HTTP ${answer.status}`) }, ...others]
+  return [first ?? { message: ownMessage(message || `HTTP ${answer.status}`) }, ...others]
 }
 
 /** Seconds that an answer asks to wait, by `Retry-After` in seconds or as a date; undefined without one. */

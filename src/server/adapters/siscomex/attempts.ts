@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorsOf, failureOf, retryAfter } from './answer.ts'
 import { blockedFor } from './limits.ts'
-import { type Later, type Outcome, said } from './outcome.ts'
+import { type LaterReason, ownMessage, type SiscomexOutcome } from './outcome.ts'
 import { type Pace, pauseBefore } from './pace.ts'
 import type { Reply } from './session.ts'
 
 /** Result of one attempt: an outcome, or why another is worth it. */
-export type Attempt<T> =
-  | Outcome<T>
+export type AttemptOutcome<T> =
+  | SiscomexOutcome<T>
   | {
       readonly type: 'again'
-      readonly reason: Later
+      readonly reason: LaterReason
       readonly seconds?: number | undefined
       /** Whether the attempt may have changed something. */
       readonly mayBeDone: boolean
@@ -19,7 +19,10 @@ export type Attempt<T> =
     }
 
 /** Repeats an operation, pausing as long as asked, until it has an outcome or the pace allows no more. */
-export async function repeated<T>(pace: Pace, attempt: () => Promise<Attempt<T>>): Promise<Outcome<T>> {
+export async function repeated<T>(
+  pace: Pace,
+  attempt: () => Promise<AttemptOutcome<T>>,
+): Promise<SiscomexOutcome<T>> {
   let mayBeDone = false
   const last = performance.now() + pace.longestOperation
   for (let call = 1; ; call++) {
@@ -52,7 +55,7 @@ export function attemptOf<T>(
     changes,
     read,
   }: { fields: Fields; changes: boolean; read: (body: string, status: number) => T | undefined },
-): Attempt<T> {
+): AttemptOutcome<T> {
   switch (reply.type) {
     case 'unsent':
       return {
@@ -105,6 +108,6 @@ export function attemptOf<T>(
   }
 }
 
-function notPermitted(answer: Parameters<typeof failureOf>[0]): Outcome<never> {
-  return { type: 'notPermitted', message: said(failureOf(answer).message || `HTTP ${answer.status}`) }
+function notPermitted(answer: Parameters<typeof failureOf>[0]): SiscomexOutcome<never> {
+  return { type: 'notPermitted', message: ownMessage(failureOf(answer).message || `HTTP ${answer.status}`) }
 }

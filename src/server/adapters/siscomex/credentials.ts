@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Credentials of a company at the Portal Único. */
-export type Credentials =
+export type SiscomexCredentials =
   | { readonly type: 'accessKey'; readonly clientId: string; readonly clientSecret: string }
   /** PKCS #12 file of the register `certificado`, and its password. */
   | { readonly type: 'certificate'; readonly pfx: Uint8Array; readonly password: string }
@@ -10,7 +10,7 @@ export type Credentials =
 export const ROLE_TYPE = 'IMPEXP'
 
 /** Fingerprint of credentials, under which their session is kept. */
-export function fingerprintOf(credentials: Credentials): string {
+export function fingerprintOf(credentials: SiscomexCredentials): string {
   const hash = createHash('sha256').update(credentials.type)
   const parts =
     credentials.type === 'accessKey'

@@ -1,8 +1,8 @@
 import { type OperadorSiscomex, operadorCounterparts, operadorDifferences } from '#rules/siscomex/operador.ts'
 import type { Pace } from './pace.ts'
-import { type Part, partOf } from './part.ts'
+import { type CataloguePart, cataloguePart } from './part.ts'
 import { type OperadorGuardado, operadorGuardado } from './records.ts'
-import type { Session } from './session.ts'
+import type { SiscomexSession } from './session.ts'
 
 /** Filter of foreign operators; deactivated ones are left out unless they are asked for. */
 export type OperadorFilter = {
@@ -17,7 +17,7 @@ export type OperadorFilter = {
 /** Key of a foreign operator: its country is part of the path, and only a certain version is deactivated. */
 export type OperadorKey = Pick<OperadorGuardado, 'codigoPais' | 'codigo' | 'versao'>
 
-export type Operadores = Part<OperadorFilter, OperadorKey, OperadorSiscomex, OperadorGuardado>
+export type Operadores = CataloguePart<OperadorFilter, OperadorKey, OperadorSiscomex, OperadorGuardado>
 
 const PATH = '/catp/api/ext/operador-estrangeiro'
 
@@ -25,8 +25,8 @@ const PATH = '/catp/api/ext/operador-estrangeiro'
  * Foreign operators of a root. One is recognised by its country and its internal code, else its TIN, else by all
  * of its values.
  */
-export function operadoresIn(session: Session, root: string, pace: Pace): Operadores {
-  const { list, change } = partOf(session, pace, {
+export function operadoresIn(session: SiscomexSession, root: string, pace: Pace): Operadores {
+  const { list, change } = cataloguePart(session, pace, {
     stored: operadorGuardado,
     fields: operadorCounterparts,
     listed: PATH,

@@ -7,7 +7,7 @@ export type Refused = { readonly field?: string; readonly message: Message }
 export type Refusals = readonly [Refused, ...Refused[]]
 
 /** Reason for which a call is to be repeated later. */
-export type Later =
+export type LaterReason =
   /** More calls than Siscomex takes: too many at once, in an hour, or authentications in a minute. */
   | 'tooMany'
   /** Failure of Siscomex, or of the way to it. */
@@ -16,12 +16,12 @@ export type Later =
   | 'timedOut'
 
 /** Result of an operation at Siscomex; none of them is an exception. */
-export type Outcome<T> =
+export type SiscomexOutcome<T> =
   | { readonly type: 'done'; readonly value: T }
   | { readonly type: 'refused'; readonly errors: Refusals }
   | {
       readonly type: 'tryLater'
-      readonly reason: Later
+      readonly reason: LaterReason
       /** Seconds before which a repetition is pointless, and may lengthen a block. */
       readonly seconds: number
       /** Whether a change may have been made: its repetition has to look first (`mayExist`). */
@@ -33,11 +33,11 @@ export type Outcome<T> =
   | { readonly type: 'notPermitted'; readonly message: Message }
 
 /** Message in Siscomex's own words. */
-export function said(message: string): Message {
+export function ownMessage(message: string): Message {
   return { key: 'siscomex.said', with: { message } }
 }
 
 /** Outcome of an operation that is done. */
-export function done<T>(value: T): Outcome<T> {
+export function done<T>(value: T): SiscomexOutcome<T> {
   return { type: 'done', value }
 }

@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import { jsonOf } from './answer.ts'
-import { type Attempt, attemptOf, repeated } from './attempts.ts'
-import { done, type Outcome } from './outcome.ts'
+import { type AttemptOutcome, attemptOf, repeated } from './attempts.ts'
+import { done, type SiscomexOutcome } from './outcome.ts'
 import type { Pace } from './pace.ts'
-import type { Call, Session } from './session.ts'
+import type { Call, SiscomexSession } from './session.ts'
 
 /** Part of a catalogue: its products, or its foreign operators. */
-export type Part<Filter, Key, Body, Stored> = {
+export type CataloguePart<Filter, Key, Body, Stored> = {
   /** Current version of each that matches the filter. */
-  readonly list: (filter?: Filter) => Promise<Outcome<readonly Stored[]>>
+  readonly list: (filter?: Filter) => Promise<SiscomexOutcome<readonly Stored[]>>
   /**
    * Creates one, once: after a lost answer, it is looked for before it is sent again. `mayExist` looks before the
    * first call, too: for a repetition after `mayBeDone`, or after the process ended in between.
    */
-  readonly create: (body: Body, options?: { readonly mayExist?: boolean }) => Promise<Outcome<Stored>>
+  readonly create: (body: Body, options?: { readonly mayExist?: boolean }) => Promise<SiscomexOutcome<Stored>>
   /**
    * Replaces all of its values by a new version, once: after a lost answer, none is added where the current one
    * has them.
    */
-  readonly newVersion: (key: Key, body: Body) => Promise<Outcome<Stored>>
-  readonly deactivate: (key: Key) => Promise<Outcome<Stored>>
+  readonly newVersion: (key: Key, body: Body) => Promise<SiscomexOutcome<Stored>>
+  readonly deactivate: (key: Key) => Promise<SiscomexOutcome<Stored>>
 }
 
 const LARGEST_LIST = 32 * 1024 * 1024
@@ -38,12 +38,12 @@ export type Particulars<Stored> = {
 type Filter = Readonly<Record<string, string | number | undefined>>
 
 /** Readings and changes of a part, over a session. */
-export function partOf<Stored>(
-  session: Session,
+export function cataloguePart<Stored>(
+  session: SiscomexSession,
   pace: Pace,
   { stored, fields, listed, root }: Particulars<Stored>,
 ) {
-  const read = async (filter: Filter): Promise<Attempt<readonly Stored[]>> => {
+  const read = async (filter: Filter): Promise<AttemptOutcome<readonly Stored[]>> => {
     const query = new URLSearchParams({ cpfCnpjRaiz: root })
     for (const [name, value] of Object.entries(filter))
       if (value !== undefined) query.set(name, String(value))
@@ -60,14 +60,15 @@ export function partOf<Stored>(
   }
 
   return {
-    list: (filter: Filter = {}): Promise<Outcome<readonly Stored[]>> => repeated(pace, () => read(filter)),
+    list: (filter: Filter = {}): Promise<SiscomexOutcome<readonly Stored[]>> =>
+      repeated(pace, () => read(filter)),
 
     /** Makes a change once: where it may have been made, `isMade` recognises it among those that match the filter. */
     change: (
       call: Omit<Call, 'largestAnswer'>,
       { filter, isMade }: { readonly filter: Filter; readonly isMade: (one: Stored) => boolean },
       mayBeMade = false,
-    ): Promise<Outcome<Stored>> => {
+    ): Promise<SiscomexOutcome<Stored>> => {
       let mayBeDone = mayBeMade
       return repeated<Stored>(pace, async () => {
         if (mayBeDone) {

@@ -1,8 +1,8 @@
 import { type ProdutoSiscomex, produtoCounterparts, produtoDifferences } from '#rules/siscomex/produto.ts'
 import type { Pace } from './pace.ts'
-import { type Part, partOf } from './part.ts'
+import { type CataloguePart, cataloguePart } from './part.ts'
 import { type ProdutoGuardado, produtoGuardado } from './records.ts'
-import type { Session } from './session.ts'
+import type { SiscomexSession } from './session.ts'
 
 /** Filter of products; a text is looked for within the field. */
 export type ProdutoFilter = {
@@ -15,7 +15,7 @@ export type ProdutoFilter = {
   readonly situacao?: ProdutoGuardado['situacao']
 }
 
-export type Produtos = Part<ProdutoFilter, number, ProdutoSiscomex, ProdutoGuardado>
+export type Produtos = CataloguePart<ProdutoFilter, number, ProdutoSiscomex, ProdutoGuardado>
 
 const PATH = '/catp/api/ext/produto'
 
@@ -23,8 +23,8 @@ const PATH = '/catp/api/ext/produto'
 const SITUACAO = { ATIVADO: 0, DESATIVADO: 1, RASCUNHO: 2 } as const
 
 /** Products of a root. A product is recognised by its internal codes and its side of foreign trade. */
-export function produtosIn(session: Session, root: string, pace: Pace): Produtos {
-  const { list, change } = partOf(session, pace, {
+export function produtosIn(session: SiscomexSession, root: string, pace: Pace): Produtos {
+  const { list, change } = cataloguePart(session, pace, {
     stored: produtoGuardado,
     fields: produtoCounterparts,
     listed: PATH,

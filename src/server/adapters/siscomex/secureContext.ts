@@ -1,7 +1,7 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 import { openPkcs12 } from '#server/core/pkcs12/open.ts'
 import type { Pem } from '#server/core/pkcs12/worker.ts'
-import type { Credentials } from './credentials.ts'
+import type { SiscomexCredentials } from './credentials.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -11,7 +11,7 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function secureContextOf(
   ca: string | null,
-  credentials: Credentials,
+  credentials: SiscomexCredentials,
 ): Promise<SecureContext | undefined> {
   const trusted = {
     minVersion: 'TLSv1.2' as const,

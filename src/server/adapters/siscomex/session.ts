@@ -3,7 +3,7 @@ import { publicLookup } from '#server/adapters/outgoing/publicAddress.ts'
 import { type OutgoingAnswer, sendRequest, TimedOut } from '#server/adapters/outgoing/request.ts'
 import { warnThrottled } from '#server/core/log.ts'
 import { retryAfter } from './answer.ts'
-import { type Credentials, ROLE_TYPE } from './credentials.ts'
+import { ROLE_TYPE, type SiscomexCredentials } from './credentials.ts'
 import { blockedFor } from './limits.ts'
 import type { Pace } from './pace.ts'
 import { secureContextOf } from './secureContext.ts'
@@ -40,7 +40,7 @@ export type Reply =
   | { readonly type: 'unreadable' }
 
 /** Authenticated session; calls are made one after another, since each needs the token of the answer before. */
-export type Session = { readonly send: (call: Call) => Promise<Reply> }
+export type SiscomexSession = { readonly send: (call: Call) => Promise<Reply> }
 
 type Tokens = { authorization: string; csrf: string; expires: number }
 
@@ -56,11 +56,11 @@ const textOf = (header: string | readonly string[] | undefined) =>
   typeof header === 'string' ? header : header?.[0]
 
 /** Session of these credentials, which authenticates at its first call and whenever Siscomex wants it anew. */
-export async function openSession(
+export async function openSiscomexSession(
   { url, isInternal, ca }: SiscomexAddress,
-  credentials: Credentials,
+  credentials: SiscomexCredentials,
   pace: Pace,
-): Promise<Session> {
+): Promise<SiscomexSession> {
   const secureContext = await secureContextOf(ca, credentials)
   if (!secureContext) return { send: async () => ({ type: 'unreadable' }) }
   const agent = new https.Agent({
@@ -159,7 +159,7 @@ export async function openSession(
 }
 
 /** Authentication with these credentials: the path is another for each type. */
-function authentication(credentials: Credentials): [Call, Readonly<Record<string, string>>] {
+function authentication(credentials: SiscomexCredentials): [Call, Readonly<Record<string, string>>] {
   const call = { method: 'POST', largestAnswer: LARGEST_AUTHENTICATION } as const
   const role = { 'Role-Type': ROLE_TYPE }
   if (credentials.type === 'certificate') return [{ ...call, path: '/portal/api/autenticar' }, role]

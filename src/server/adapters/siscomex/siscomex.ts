@@ -1,17 +1,17 @@
 import { siscomexRoot } from '#rules/siscomex/root.ts'
 import { warnThrottled } from '#server/core/log.ts'
-import { type Credentials, fingerprintOf } from './credentials.ts'
+import { fingerprintOf, type SiscomexCredentials } from './credentials.ts'
 import { type Operadores, operadoresIn } from './operadores.ts'
-import type { Outcome } from './outcome.ts'
+import type { SiscomexOutcome } from './outcome.ts'
 import { PACE, type Pace } from './pace.ts'
 import { type Produtos, produtosIn } from './produtos.ts'
-import { openSession, type Session, type SiscomexAddress } from './session.ts'
+import { openSiscomexSession, type SiscomexAddress, type SiscomexSession } from './session.ts'
 
 /** Catalogue of products and foreign operators that Siscomex keeps for a company. */
 export type Catalogue = { readonly produtos: Produtos; readonly operadores: Operadores }
 
 /** Company of a catalogue: its CNPJ, of which the root counts, and how it signs in. */
-export type CatalogueOwner = { readonly cnpj: string; readonly credentials: Credentials }
+export type CatalogueOwner = { readonly cnpj: string; readonly credentials: SiscomexCredentials }
 
 /** Catalogues by company; every call of one is made under its credentials' session. */
 export type Siscomex = (owner: CatalogueOwner) => Catalogue
@@ -29,9 +29,9 @@ export function siscomexAt(
 ): Siscomex {
   if (address === null) return () => answering({ type: 'notConfigured' })
   const reached = once(typeof address === 'function' ? address : async () => address)
-  const sessions = new Map<string, Session>()
-  const opened = (credentials: Credentials): Session => {
-    const session = once(async () => openSession(await reached(), credentials, pace))
+  const sessions = new Map<string, SiscomexSession>()
+  const opened = (credentials: SiscomexCredentials): SiscomexSession => {
+    const session = once(async () => openSiscomexSession(await reached(), credentials, pace))
     return {
       send: async call => {
         try {
@@ -43,7 +43,7 @@ export function siscomexAt(
       },
     }
   }
-  const sessionOf = (credentials: Credentials) => {
+  const sessionOf = (credentials: SiscomexCredentials) => {
     const key = fingerprintOf(credentials)
     const session = sessions.get(key) ?? opened(credentials)
     sessions.delete(key)
@@ -78,7 +78,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** Catalogue that answers every operation alike, without a call. */
-function answering(outcome: Outcome<never>): Catalogue {
+function answering(outcome: SiscomexOutcome<never>): Catalogue {
   const answer = async () => outcome
   const part = { list: answer, create: answer, newVersion: answer, deactivate: answer }
   return { produtos: part, operadores: part }

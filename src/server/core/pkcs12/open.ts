@@ -1,11 +1,11 @@
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
-import type { Outcome, Task } from './worker.ts'
+import type { Pkcs12Outcome, Pkcs12Task } from './worker.ts'
 
 /**
  * Opens a PKCS #12 file (RFC 7292) in a worker thread of its own. The file itself sets the number of hash rounds, up
  * to a million, and may hold large contents besides: hence limits of time and memory.
  */
-export const openPkcs12 = isolatedWorker<Task, Outcome>(new URL('./worker.ts', import.meta.url), {
+export const openPkcs12 = isolatedWorker<Pkcs12Task, Pkcs12Outcome>(new URL('./worker.ts', import.meta.url), {
   milliseconds: 10_000,
   megabytes: 128,
 })

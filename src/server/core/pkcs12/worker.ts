@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import forge from 'node-forge'
 
 /** PKCS #12 file and its password. */
-export type Task = { readonly bytes: Uint8Array; readonly password: string }
+export type Pkcs12Task = { readonly bytes: Uint8Array; readonly password: string }
 
 /** Data of a certificate, and its alternative names, among which are its owner's tax Ids. */
 export type Content = {
@@ -18,7 +18,7 @@ export type Content = {
 /** Key and certificates of a file in PEM, the owner's first, as TLS takes them. */
 export type Pem = { readonly key: string; readonly cert: string }
 
-export type Outcome =
+export type Pkcs12Outcome =
   | { readonly content: Content; readonly pem: Pem }
   | { readonly refused: 'notPkcs12' | 'password' | 'noKey' | 'tooManyRounds' }
 
@@ -51,10 +51,10 @@ pkcs5.pbkdf2 = counted(pkcs5.pbkdf2, 2)
 pbe.generatePkcs12Key = counted(pbe.generatePkcs12Key, 3)
 Object.assign(pkcs12, { generateKey: pbe.generatePkcs12Key })
 
-parentPort?.once('message', (task: Task) => parentPort?.postMessage(read(task)))
+parentPort?.once('message', (task: Pkcs12Task) => parentPort?.postMessage(read(task)))
 
 // Many certificates in Brazil are encrypted with RC2, which OpenSSL has dropped; forge still supports it.
-function read({ bytes, password }: Task): Outcome {
+function read({ bytes, password }: Pkcs12Task): Pkcs12Outcome {
   const structure = structureOf(bytes)
   if (!structure) return { refused: 'notPkcs12' }
   let store: forge.pkcs12.Pkcs12Pfx

@@ -3,7 +3,7 @@ import { limitSetBy } from '../limit.ts'
 import { type Parameter, parametersOf } from '../values.ts'
 import type { Engine } from './engine.ts'
 import { diskFull, refusedStatement } from './failures.ts'
-import type { Answer } from './messages.ts'
+import type { EngineAnswer } from './messages.ts'
 
 const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 
@@ -34,7 +34,7 @@ export function sessionClient(
   let isOpen = false
   let isLost = false
 
-  const ask = async (sql: string, parameters: readonly Parameter[]): Promise<Answer> => {
+  const ask = async (sql: string, parameters: readonly Parameter[]): Promise<EngineAnswer> => {
     try {
       return await engine.ask({ type: 'run', sql, parameters }, run, limit)
     } catch (error) {

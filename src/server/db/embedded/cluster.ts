@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { clusterOf, syncDirectory } from './disk.ts'
 import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
-import type { Start } from './messages.ts'
+import type { EngineStart } from './messages.ts'
 import type { Program } from './program.ts'
 import { unpack } from './tar.ts'
 import { clusterTemplate } from './template.ts'
@@ -14,7 +14,7 @@ const SETTINGS = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO,MDY']
 const LAST_LINES = 10
 
 /** Opens the cluster of a folder, creating it if there is none, or one in memory. */
-export async function openCluster(program: Program, { folder, from }: Start): Promise<PGlite> {
+export async function openCluster(program: Program, { folder, from }: EngineStart): Promise<PGlite> {
   const empty = async () => from ?? (await clusterTemplate(program))
   if (folder === undefined) return openInMemory(program, await empty())
   const cluster = clusterOf(folder)

@@ -8,7 +8,7 @@ import { answerBackup } from './backup.ts'
 import { clusterOf } from './disk.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
-import type { Start } from './messages.ts'
+import type { EngineStart } from './messages.ts'
 import { sessionPool } from './pool.ts'
 import { BOUNDLESS, type Space, spaceOf } from './space.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -60,7 +60,7 @@ export function openMemory({ from, blank }: Begin): Promise<Embedded> {
   return open({ from: from ?? blank?.() }, 0, BOUNDLESS)
 }
 
-async function open(start: Start, limit: number, space: Space): Promise<Embedded> {
+async function open(start: EngineStart, limit: number, space: Space): Promise<Embedded> {
   const engine = createEngine(start, space)
   const turns = createTurns(LOCK_TIMEOUT)
   await engine.ready()

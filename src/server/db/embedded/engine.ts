@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectionLost } from './failures.ts'
-import type { Answer, Request, Start } from './messages.ts'
+import type { EngineAnswer, EngineStart, Request } from './messages.ts'
 import { BOUNDLESS, type Space } from './space.ts'
 import { type Starting, startThread, type Thread } from './thread.ts'
 
@@ -9,7 +9,7 @@ export type Engine = {
   /** Starts the worker if needed. Returns the number of its run: transactions of an earlier run are lost. */
   ready(): Promise<number>
   /** Sends requests in the order of the calls; rejects when the run is no longer the given one. */
-  ask(request: Request, run: number, limit: number): Promise<Answer>
+  ask(request: Request, run: number, limit: number): Promise<EngineAnswer>
   /** Whether the worker has started and is not ending: it will answer, though perhaps not at once. */
   isThere(): boolean
   /** Calls `heard` for each notification on the channel, until the returned function is called. */
@@ -22,7 +22,7 @@ export type Engine = {
 const CLOSING = 1_500
 
 /** Creates the engine of a folder or of memory; the worker starts with the first use. */
-export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
+export function createEngine(start: EngineStart, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
   const isLasting = start.folder !== undefined
   const listeners = new Set<(payload: string) => void>()
   let how = start

@@ -1,7 +1,7 @@
-import type { Refusal } from './messages.ts'
+import type { EngineRefusal } from './messages.ts'
 
 /** Error of a rejected statement, with the fields that node-postgres gives its errors. */
-export function refusedStatement(refusal: Refusal): Error {
+export function refusedStatement(refusal: EngineRefusal): Error {
   return Object.assign(new Error(refusal.message), refusal)
 }
 

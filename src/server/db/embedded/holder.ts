@@ -45,7 +45,7 @@ export function self(): Holder {
 /**
  * Whether the holder runs: true, false, or undefined for one of another container or from before a restart.
  */
-export function isRunning({ pid, started, world }: Holder): boolean | undefined {
+export function isHolderRunning({ pid, started, world }: Holder): boolean | undefined {
   if (world !== self().world) return undefined
   return exists(pid) && startOf(pid) === started
 }

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeDurably } from './disk.ts'
-import { type Holder, isRunning, self } from './holder.ts'
+import { type Holder, isHolderRunning, self } from './holder.ts'
 
 const BEAT = 5_000
 /** Milliseconds after which a holder that cannot be inspected counts as dead: three missed heartbeats. */
@@ -68,7 +68,7 @@ export function nameOf(folder: string): string | undefined {
 /** Holder of a folder, by its lock; undefined for an unlocked folder. */
 export function holderOf(folder: string): Holder | undefined {
   const holder = read(join(folder, 'lock'))
-  return holder && isRunning(holder) && holder.folder === numberOf(folder) ? holder : undefined
+  return holder && isHolderRunning(holder) && holder.folder === numberOf(folder) ? holder : undefined
 }
 
 const numberOf = (folder: string) => String(statSync(folder, { bigint: true }).ino)
@@ -88,7 +88,7 @@ async function claimFile(folder: string, file: string, key: string): Promise<voi
  */
 async function isHeld(holder: Holder | undefined, folder: string, file: string): Promise<boolean> {
   const isOfCopy = holder?.folder !== undefined && holder.folder !== numberOf(folder)
-  const running = holder && !isOfCopy ? isRunning(holder) : undefined
+  const running = holder && !isOfCopy ? isHolderRunning(holder) : undefined
   if (running !== undefined) return running
   const first = statSync(file).mtimeMs
   while (Date.now() - first < SILENCE) {

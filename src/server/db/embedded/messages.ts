@@ -2,7 +2,7 @@ import type { Parameter } from '../values.ts'
 import type { Program } from './program.ts'
 
 /** Start parameters of the worker. Without a folder the cluster is in memory. */
-export type Start = {
+export type EngineStart = {
   readonly folder?: string | undefined
   /** Dump to begin from, instead of an empty database. */
   readonly from?: Uint8Array | undefined
@@ -16,7 +16,7 @@ export type Request =
   | { readonly type: 'dump' }
   | { readonly type: 'close' }
 
-export type Result = {
+export type EngineResult = {
   readonly type: 'result'
   /** Command tag as in the protocol: `SELECT`, `INSERT`. */
   readonly command: string
@@ -27,7 +27,7 @@ export type Result = {
 }
 
 /** Error fields of a rejected statement, named as by node-postgres. */
-export type Refusal = {
+export type EngineRefusal = {
   readonly message: string
   readonly code?: string | undefined
   readonly severity?: string | undefined
@@ -42,10 +42,10 @@ export type Refusal = {
   readonly routine?: string | undefined
 }
 
-export type Answer =
-  | Result
+export type EngineAnswer =
+  | EngineResult
   | { readonly type: 'ready'; readonly program: Program }
-  | { readonly type: 'refused'; readonly refusal: Refusal; readonly isOpen: boolean }
+  | { readonly type: 'refused'; readonly refusal: EngineRefusal; readonly isOpen: boolean }
   | { readonly type: 'dumped'; readonly tar: Uint8Array }
   | { readonly type: 'closed' }
 

@@ -1,7 +1,7 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
 import { preparedName } from '../prepared.ts'
 import { parserOf } from '../values.ts'
-import type { Answer, Refusal, Request, Result } from './messages.ts'
+import type { EngineAnswer, EngineRefusal, EngineResult, Request } from './messages.ts'
 
 const { serialize } = protocol
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } = messages
@@ -13,7 +13,7 @@ const prepared = new Set<string>()
  * Runs one statement. All its protocol messages are sent at once: PGlite's own `query` enters the database
  * six times and costs twice as much.
  */
-export async function runStatement(pg: PGlite, request: Request & { type: 'run' }): Promise<Answer> {
+export async function runStatement(pg: PGlite, request: Request & { type: 'run' }): Promise<EngineAnswer> {
   const name = preparedName(request.sql) ?? ''
   const message = Buffer.concat([
     ...(prepared.has(name) ? [] : [serialize.parse({ name, text: request.sql })]),
@@ -37,7 +37,7 @@ export async function runStatement(pg: PGlite, request: Request & { type: 'run' 
   }
 }
 
-function resultOf(answers: readonly messages.BackendMessage[], isOpen: boolean): Result {
+function resultOf(answers: readonly messages.BackendMessage[], isOpen: boolean): EngineResult {
   const fields = answers.find(answer => answer instanceof RowDescriptionMessage)?.fields ?? []
   const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
   const rows = answers
@@ -54,7 +54,7 @@ function resultOf(answers: readonly messages.BackendMessage[], isOpen: boolean):
   return { type: 'result', command: tag[0] ?? '', rowCount: Number(tag.at(-1)) || 0, rows, isOpen }
 }
 
-const refusalOf = (error: messages.DatabaseError): Refusal => ({
+const refusalOf = (error: messages.DatabaseError): EngineRefusal => ({
   message: error.message,
   code: error.code,
   severity: error.severity,

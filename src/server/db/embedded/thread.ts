@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { connectionLost, statementTimeout } from './failures.ts'
-import type { Answer, Notified, Request, Start } from './messages.ts'
+import type { EngineAnswer, EngineStart, Notified, Request } from './messages.ts'
 import type { Program } from './program.ts'
 
 /**
@@ -16,10 +16,10 @@ export type Thread = {
    * Sends a request; after `limit` milliseconds (0: no limit) the worker is terminated: there is no other way
    * to cancel a statement.
    */
-  ask(request: Request, limit: number): Promise<Answer>
+  ask(request: Request, limit: number): Promise<EngineAnswer>
 }
 
-type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
+type Waiting = { readonly resolve: (answer: EngineAnswer) => void; readonly reject: (error: Error) => void }
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
 
@@ -42,12 +42,12 @@ type Options = {
 }
 
 /** Starts the worker; rejects with the reason when the database cannot be opened. */
-export function startThread(start: Start, { longest = LONGEST_START, heard }: Options): Starting {
-  const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies Start })
+export function startThread(start: EngineStart, { longest = LONGEST_START, heard }: Options): Starting {
+  const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies EngineStart })
   let reason: Error | undefined
   let waiting: Waiting | undefined
 
-  worker.on('message', (answer: Answer | Notified) => {
+  worker.on('message', (answer: EngineAnswer | Notified) => {
     if (answer.type === 'notified') heard(answer.payload)
     else waiting?.resolve(answer)
   })
@@ -66,7 +66,7 @@ export function startThread(start: Start, { longest = LONGEST_START, heard }: Op
   const answered = async () => {
     worker.ref()
     try {
-      return await new Promise<Answer>((resolve, reject) => {
+      return await new Promise<EngineAnswer>((resolve, reject) => {
         waiting = { resolve, reject }
       })
     } finally {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 
 /** Schema as found in the database, in PostgreSQL's own notation of types and expressions. */
 export type FoundColumn = {
@@ -71,7 +71,10 @@ const foreignKeys = sql`
 const listOf = (items: typeof columns) => sql`coalesce((select json_agg(item) from (${items}) items), '[]')`
 
 /** Reads the tables of the current schema, or of the session's temporary one. */
-export async function readCatalog(db: Kysely<Rows>, which: 'current' | 'temporary'): Promise<Catalog> {
+export async function readCatalog(
+  db: Kysely<UntypedTables>,
+  which: 'current' | 'temporary',
+): Promise<Catalog> {
   const schema = which === 'current' ? sql`current_schema()::regnamespace` : sql`pg_my_temp_schema()`
   const { rows } = await sql<FoundTable>`
     select c.relname as name, ${listOf(columns)} as columns, ${listOf(primaryKey)} as "primaryKey",
@@ -82,7 +85,7 @@ export async function readCatalog(db: Kysely<Rows>, which: 'current' | 'temporar
 
 /** Digest of the columns of tables; a different one means that they were altered by hand. */
 export async function digestOf(
-  db: Kysely<Rows>,
+  db: Kysely<UntypedTables>,
   tables: readonly { readonly name: string }[],
 ): Promise<string> {
   const names = JSON.stringify(tables.map(({ name }) => name))

@@ -2,13 +2,16 @@ import type { Column, Table } from '../table.ts'
 import type { FoundColumn, FoundTable } from './catalog.ts'
 import { refusedColumn, refusedKey } from './refused.ts'
 import type { Difference } from './schemaDifference.ts'
-import { addColumn, quote, requireColumn, type Step } from './statements.ts'
+import { addColumn, type MigrationStep, quote, requireColumn } from './statements.ts'
 
 /** Declared column that exists: the actual one, and the declared one in PostgreSQL's notation. */
-export type Pair = { readonly column: Column; readonly old: FoundColumn; readonly goal: FoundColumn }
+export type ColumnPair = { readonly column: Column; readonly old: FoundColumn; readonly goal: FoundColumn }
 
 /** Steps that turn a table's columns into the declared ones, and the differences that prevent it. */
-export type ColumnChanges = { readonly steps: readonly Step[]; readonly refused: readonly Difference[] }
+export type ColumnChanges = {
+  readonly steps: readonly MigrationStep[]
+  readonly refused: readonly Difference[]
+}
 
 /**
  * Compares the columns of a table with the declared ones, `meant` being the declaration in PostgreSQL's
@@ -31,13 +34,13 @@ export function compareColumns(table: Table, found: FoundTable, meant: FoundTabl
 function sorted(table: Table, found: FoundTable, meant: FoundTable) {
   const there = new Map(found.columns.map(column => [column.name, column]))
   const goals = new Map(meant.columns.map(column => [column.name, column]))
-  const pairs: readonly Pair[] = table.columns.flatMap(column => {
+  const pairs: readonly ColumnPair[] = table.columns.flatMap(column => {
     const [old, goal] = [there.get(column.name), goals.get(column.name)]
     return old && goal ? [{ column, old, goal }] : []
   })
   // Generated columns are dropped before the columns they depend on are widened.
   const isWidened = pairs.some(({ old, goal }) => old.type !== goal.type)
-  const isRemade = ({ old, goal }: Pair) =>
+  const isRemade = ({ old, goal }: ColumnPair) =>
     old.generated !== null && goal.generated !== null && (isWidened || old.generated !== goal.generated)
   return {
     added: table.columns.filter(({ name }) => !there.has(name)),
@@ -54,7 +57,7 @@ const demandsValue = (column: FoundColumn, { primaryKey }: FoundTable) =>
   column.generated === null &&
   !primaryKey.includes(column.name)
 
-function alterations(table: string, { old, goal }: Pair): readonly Step[] {
+function alterations(table: string, { old, goal }: ColumnPair): readonly MigrationStep[] {
   const changes = [
     old.generated !== null && goal.generated === null && 'drop expression',
     old.isIdentity && !goal.isIdentity && 'drop identity',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 
 /**
  * Migration of data that comparing tables cannot derive, such as from a column into a table. It runs once in
@@ -10,12 +10,12 @@ export type DataMigration = {
   /** Sequence number; never reused. */
   readonly number: number
   readonly name: string
-  readonly run: (trx: Kysely<Rows>) => Promise<void>
+  readonly run: (trx: Kysely<UntypedTables>) => Promise<void>
 }
 
 /** Runs the pending migrations in their order and records them. */
 export async function runMigrations(
-  trx: Kysely<Rows>,
+  trx: Kysely<UntypedTables>,
   migrations: readonly DataMigration[],
   isNew: boolean,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 import type { Index, Table } from '../table.ts'
 import { quote } from './statements.ts'
 
@@ -24,7 +24,7 @@ const COMPANY = 'IdRegistro'
 type Found = { readonly value: string; readonly keys: string }
 
 /** Duplicates as text for an administrator, one value per line. */
-export async function listDuplicates(db: Kysely<Rows>, text: string): Promise<string> {
+export async function listDuplicates(db: Kysely<UntypedTables>, text: string): Promise<string> {
   const { rows } = await sql.raw<Found>(text).execute(db)
   const lines = rows.map(({ value, keys }) => `    ${value}: ${keys}`)
   return [...lines, ...(rows.length === MOST ? ['    and more'] : [])].join('\n')

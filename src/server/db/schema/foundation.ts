@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { problemOf } from '../errors.ts'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
 /**
  * Prerequisites of every table: the extensions, the role of requests, and the normalising function of search.
  */
-export async function layFoundation(db: Kysely<Rows>): Promise<void> {
+export async function layFoundation(db: Kysely<UntypedTables>): Promise<void> {
   for (const extension of ['pg_trgm', 'unaccent']) await addExtension(db, extension)
   await addRole(db)
   await addSearch(db)
 }
 
-async function addExtension(db: Kysely<Rows>, extension: string): Promise<void> {
+async function addExtension(db: Kysely<UntypedTables>, extension: string): Promise<void> {
   const { rows } = await sql`select from pg_extension where extname = ${extension}`.execute(db)
   if (rows.length > 0) return
   await orAdministrator(db, `create extension ${extension}`)
@@ -22,7 +22,7 @@ async function addExtension(db: Kysely<Rows>, extension: string): Promise<void> 
  * Role of requests. It may exist already: roles belong to the whole server, which may host another of our
  * databases.
  */
-async function addRole(db: Kysely<Rows>): Promise<void> {
+async function addRole(db: Kysely<UntypedTables>): Promise<void> {
   await orAdministrator(
     db,
     `do $$ begin
@@ -44,7 +44,7 @@ async function addRole(db: Kysely<Rows>): Promise<void> {
     await orAdministrator(db, `grant usage on schema ${await schemaOf(db)} to ${REQUEST_ROLE}`)
 }
 
-async function schemaOf(db: Kysely<Rows>): Promise<string> {
+async function schemaOf(db: Kysely<UntypedTables>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select quote_ident(current_schema()) as name`.execute(db)
   return rows[0]?.name ?? 'public'
 }
@@ -53,7 +53,7 @@ async function schemaOf(db: Kysely<Rows>): Promise<string> {
  * SQL function `busca(text)`: removes case and accents. Declared immutable, which `unaccent` is not because
  * its dictionary could be replaced; ours stays, so columns and indexes may build on it.
  */
-async function addSearch(db: Kysely<Rows>): Promise<void> {
+async function addSearch(db: Kysely<UntypedTables>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
     where e.extname = 'unaccent'`.execute(db)
@@ -68,7 +68,7 @@ async function addSearch(db: Kysely<Rows>): Promise<void> {
  * Runs a statement that may need more rights than the server has; on failure, the error names the SQL for an
  * administrator.
  */
-async function orAdministrator(db: Kysely<Rows>, statement: string): Promise<void> {
+async function orAdministrator(db: Kysely<UntypedTables>, statement: string): Promise<void> {
   try {
     await sql.raw(statement).execute(db)
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts'
 import type { FoundTable } from './catalog.ts'
 import { duplicatesSql } from './duplicates.ts'
-import { addForeignKey, createIndex, foreignKeyName, quote, type Step } from './statements.ts'
+import { addForeignKey, createIndex, foreignKeyName, type MigrationStep, quote } from './statements.ts'
 
 /**
  * Steps that turn a table's indexes into the declared ones. Indexes no longer declared are dropped; ones
@@ -12,7 +12,7 @@ export function compareIndexes(
   found: FoundTable,
   meant: FoundTable | undefined,
   before: Table | undefined,
-): readonly Step[] {
+): readonly MigrationStep[] {
   const there = new Map(found.indexes.map(({ name, definition }) => [name, definition]))
   const goals = new Map(meant?.indexes.map(({ name, definition }) => [name, definition]))
   const made = table.indexes.filter(({ name }) => !there.has(name) || there.get(name) !== goals.get(name))
@@ -33,7 +33,7 @@ export function compareIndexes(
  * Steps that turn a table's foreign keys into the declared ones; only those with our naming scheme are ever
  * dropped.
  */
-export function compareForeignKeys(table: Table, found: FoundTable): readonly Step[] {
+export function compareForeignKeys(table: Table, found: FoundTable): readonly MigrationStep[] {
   const wanted = table.columns.flatMap(({ name, references }) => (references ? [{ name, references }] : []))
   const isThere = ({ name, references }: (typeof wanted)[number]) =>
     found.foreignKeys.some(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 import type { Table } from '../table.ts'
 import type { Recorded } from './altered.ts'
 import { digestOf } from './catalog.ts'
@@ -11,7 +11,7 @@ import type { DataMigration } from './dataMigration.ts'
 const REVISION = 1
 
 /** Recorded schema that a database was last migrated to. */
-export type Entry = {
+export type LedgerEntry = {
   readonly revision: number
   readonly tables: ReadonlyMap<string, Table>
   /** Columns at that time; unknown for databases last opened before columns were recorded. */
@@ -24,7 +24,7 @@ export type Goal = { readonly tables: readonly Table[]; readonly migrations: rea
 /**
  * Whether the database was last migrated to exactly this schema, and its columns have not been altered since.
  */
-export async function isUpToDate(db: Kysely<Rows>, goal: Goal): Promise<boolean> {
+export async function isUpToDate(db: Kysely<UntypedTables>, goal: Goal): Promise<boolean> {
   if (!(await hasLedger(db))) return false
   const { rows } = await sql<{ digest: string | null }>`
     select to_jsonb(e) ->> 'Resumo' as digest from _esquema e
@@ -34,7 +34,7 @@ export async function isUpToDate(db: Kysely<Rows>, goal: Goal): Promise<boolean>
 }
 
 /** Recorded schema of the last migration; undefined without one. */
-export async function lastEntry(db: Kysely<Rows>): Promise<Entry | undefined> {
+export async function lastEntry(db: Kysely<UntypedTables>): Promise<LedgerEntry | undefined> {
   if (!(await hasLedger(db))) return undefined
   const { rows } = await sql<{ revision: number; tables: readonly Table[]; columns: Recorded | null }>`
     select "Revisao" as revision, "Tabelas" as tables, to_jsonb(e) -> 'Colunas' as columns
@@ -46,13 +46,13 @@ export async function lastEntry(db: Kysely<Rows>): Promise<Entry | undefined> {
 }
 
 /** Whether a table has to be compared with the database: its declaration or the revision has changed. */
-export function isOther(table: Table, last: Entry | undefined): boolean {
+export function isOther(table: Table, last: LedgerEntry | undefined): boolean {
   if (last?.revision !== REVISION) return true
   return JSON.stringify(last.tables.get(table.name)) !== JSON.stringify(table)
 }
 
 /** Records the schema that the database was migrated to, readable by its owner only. */
-export async function enter(db: Kysely<Rows>, goal: Goal, columns: Recorded): Promise<void> {
+export async function enter(db: Kysely<UntypedTables>, goal: Goal, columns: Recorded): Promise<void> {
   const { tables } = goal
   // JSON as `text`, which preserves the order of keys.
   await sql`
@@ -74,7 +74,7 @@ const fingerprintOf = ({ tables, migrations }: Goal) =>
     .update(JSON.stringify([REVISION, tables, migrations.map(({ number }) => number)]))
     .digest('base64url')
 
-async function hasLedger(db: Kysely<Rows>): Promise<boolean> {
+async function hasLedger(db: Kysely<UntypedTables>): Promise<boolean> {
   const { rows } = await sql<{
     exists: boolean
   }>`select to_regclass('_esquema') is not null as exists`.execute(db)

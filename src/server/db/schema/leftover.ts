@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 import type { Table } from '../table.ts'
 import type { Catalog } from './catalog.ts'
 
@@ -8,7 +8,7 @@ import type { Catalog } from './catalog.ts'
  * not shown.
  */
 export async function leftovers(
-  db: Kysely<Rows>,
+  db: Kysely<UntypedTables>,
   tables: readonly Table[],
   found: Catalog,
 ): Promise<readonly string[]> {
@@ -27,7 +27,11 @@ export async function leftovers(
   return left
 }
 
-async function holds(db: Kysely<Rows>, table: string, condition: ReturnType<typeof sql>): Promise<boolean> {
+async function holds(
+  db: Kysely<UntypedTables>,
+  table: string,
+  condition: ReturnType<typeof sql>,
+): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where ${condition} limit 1`.execute(db)
   return rows.length > 0
 }

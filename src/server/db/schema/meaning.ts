@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Rows } from '../open.ts'
+import type { UntypedTables } from '../open.ts'
 import type { Table } from '../table.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { createIndex, createTable, quote } from './statements.ts'
@@ -8,7 +8,7 @@ import { createIndex, createTable, quote } from './statements.ts'
  * Declared tables in PostgreSQL's own notation of types, defaults and expressions, read from temporary tables
  * that are created for it. Only in this form can they be compared with the existing ones.
  */
-export async function readMeaning(db: Kysely<Rows>, tables: readonly Table[]): Promise<Catalog> {
+export async function readMeaning(db: Kysely<UntypedTables>, tables: readonly Table[]): Promise<Catalog> {
   if (tables.length === 0) return new Map()
   for (const table of tables) {
     await sql.raw(createTable(table, 'temporary')).execute(db)

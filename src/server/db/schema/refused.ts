@@ -1,12 +1,12 @@
 import type { Table } from '../table.ts'
 import type { FoundTable } from './catalog.ts'
-import type { Pair } from './columns.ts'
+import type { ColumnPair } from './columns.ts'
 import type { Difference } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 import { isWidening } from './widening.ts'
 
 /** Changes of an existing column that need a decision about its data. */
-export function refusedColumn(table: string, { column, old, goal }: Pair): readonly Difference[] {
+export function refusedColumn(table: string, { column, old, goal }: ColumnPair): readonly Difference[] {
   const [name, alter] = [`${table}.${old.name}`, `alter table ${quote(table)}`]
   const quoted = quote(old.name)
   if (goal.generated !== null && old.generated === null) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { problemOf } from '#server/db/errors.ts'
-import type { Rows } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/db/open.ts'
 import { listDuplicates } from './duplicates.ts'
-import type { Step } from './statements.ts'
+import type { MigrationStep } from './statements.ts'
 
 /**
  * Schema difference that cannot be migrated without losing data, and the SQL an administrator would have to
@@ -26,7 +26,10 @@ export class SchemaRefused extends Error {
 }
 
 /** Runs a migration step; throws SchemaRefused when existing rows do not allow it. */
-export async function take(db: Kysely<Rows>, { sql: text, remedy, duplicates }: Step): Promise<void> {
+export async function take(
+  db: Kysely<UntypedTables>,
+  { sql: text, remedy, duplicates }: MigrationStep,
+): Promise<void> {
   if (duplicates) await sql`savepoint step`.execute(db)
   try {
     await sql.raw(text).execute(db)

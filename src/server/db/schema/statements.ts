@@ -3,7 +3,7 @@ import type { Column, Index, Table } from '../table.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
 /** Migration step, and the SQL an administrator would have to run where existing data forbids it. */
-export type Step = {
+export type MigrationStep = {
   readonly sql: string
   readonly remedy?: string
   /** SQL that lists the rows violating a unique index, so that all are reported and not only the first. */
@@ -35,7 +35,7 @@ export function createTable({ name, columns, primaryKey }: Table, kind = ''): st
 }
 
 /** Adds a column; it can only be `not null` with a default for existing rows. */
-export function addColumn(table: string, column: Column): Step {
+export function addColumn(table: string, column: Column): MigrationStep {
   const { name, notNull, ...rest } = column
   const alter = `alter table ${quote(table)}`
   return {
@@ -45,7 +45,7 @@ export function addColumn(table: string, column: Column): Step {
 }
 
 /** Sets a column `not null`. */
-export function requireColumn(table: string, name: string): Step {
+export function requireColumn(table: string, name: string): MigrationStep {
   return {
     sql: `alter table ${quote(table)} alter column ${quote(name)} set not null`,
     remedy: fill(table, name),
@@ -56,7 +56,10 @@ const fill = (table: string, name: string) =>
   `update ${quote(table)} set ${quote(name)} = … where ${quote(name)} is null;`
 
 /** Creates an index; a unique one needs rows without duplicates. */
-export function createIndex(table: string, { name, on, unique, using = 'btree', where }: Index): Step {
+export function createIndex(
+  table: string,
+  { name, on, unique, using = 'btree', where }: Index,
+): MigrationStep {
   const columns = on.join(', ')
   const condition = where === undefined ? '' : ` where ${where}`
   return {
@@ -66,7 +69,7 @@ export function createIndex(table: string, { name, on, unique, using = 'btree', 
 }
 
 /** Updates the planner's statistics of a table and its indexes. */
-export const analyze = (table: string): Step => ({ sql: `analyze ${quote(table)}` })
+export const analyze = (table: string): MigrationStep => ({ sql: `analyze ${quote(table)}` })
 
 /** Name of the foreign key of a column. */
 export function foreignKeyName(table: string, column: string): string {
@@ -78,7 +81,7 @@ export function addForeignKey(
   table: string,
   column: string,
   { table: target, onDelete }: NonNullable<Column['references']>,
-): Step {
+): MigrationStep {
   const [from, to, name] = [quote(table), quote(target), quote(column)]
   return {
     sql: `alter table ${from} add constraint ${quote(foreignKeyName(table, column))} foreign key (${name}) references ${to} ("Id") on delete ${onDelete}`,
@@ -97,7 +100,7 @@ const GRANTS = {
 } as const
 
 /** Row-level security and grants of a table. */
-export function secureTable(declared: Table): readonly Step[] {
+export function secureTable(declared: Table): readonly MigrationStep[] {
   const { name, request } = declared
   const table = quote(name)
   const own = policyOf(declared)

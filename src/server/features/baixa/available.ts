@@ -21,13 +21,13 @@ const pagamento = entityNamed('pagamento')
 const baixaItem = entityNamed('baixa/item')
 
 /** Draft settlement with the currency of the account that pays. */
-export type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
+export type BaixaDraft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
 
 /**
  * Draft settlement to which the caller may add requests, locked; refuses a posted one, or one of another
  * branch.
  */
-export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
+export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<BaixaDraft> {
   const { StatusBaixa, IdFilial, IdConta } = await recordById(call, 'baixa', id, lock)
   const state = { StatusBaixa, items: [], isOnBranch: await isOnFilial(call, IdFilial) }
   assertAllowed(baixaOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
@@ -40,7 +40,7 @@ export async function draftOf(call: CompanyCall, id: number, lock = true): Promi
 /** Predicates for the requests that a draft may take, within a filter; the list and "add all" share them. */
 export function availableFor(
   call: CompanyCall,
-  { IdFilial, Moeda }: Draft,
+  { IdFilial, Moeda }: BaixaDraft,
   filter: NonNullable<Paging['filter']> = {},
 ): readonly Predicate[] {
   return [
@@ -56,7 +56,7 @@ export function availableFor(
 }
 
 /** Adds a request to a draft, to pay its balance; refuses with the reason if the draft may not take it. */
-export async function addItem(call: CompanyCall, draft: Draft, idPagamento: number): Promise<number> {
+export async function addItem(call: CompanyCall, draft: BaixaDraft, idPagamento: number): Promise<number> {
   const request = await recordById(call, 'pagamento', idPagamento, true)
   const [id = 0] = await addItems(call, draft, [request])
   return id
@@ -65,7 +65,7 @@ export async function addItem(call: CompanyCall, draft: Draft, idPagamento: numb
 /** Adds all requests that match a filter to a draft; answers their number. */
 export async function addAll(
   call: CompanyCall,
-  draft: Draft,
+  draft: BaixaDraft,
   filter: NonNullable<Paging['filter']>,
 ): Promise<number> {
   const { rows } = await sql<RecordOf<'pagamento'>>`
@@ -83,7 +83,7 @@ export async function addAll(
  */
 async function addItems(
   call: CompanyCall,
-  draft: Draft,
+  draft: BaixaDraft,
   requests: readonly RecordOf<'pagamento'>[],
 ): Promise<readonly number[]> {
   const ids = requests.map(({ Id }) => Id)
@@ -101,7 +101,7 @@ async function addItems(
 
 async function insertItems(
   call: CompanyCall,
-  draft: Draft,
+  draft: BaixaDraft,
   requests: readonly RecordOf<'pagamento'>[],
 ): Promise<readonly number[]> {
   const items = requests.map(request => ({

@@ -8,7 +8,7 @@ import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { draftOf, updateBaixaTotals } from './available.ts'
-import { assertDeletable, assertHead, impedimentsOf, settle } from './settle.ts'
+import { assertDeletable, assertHead, impedimentsOfBaixa, settle } from './settle.ts'
 
 /**
  * Settlements (domain/rules.md, "Settlement"): numbered, editable as drafts, posted and cancelled as a whole.
@@ -31,7 +31,7 @@ export const baixaHooks: Hooks<'baixa'> = {
   removing: async (call, record) => {
     await assertDeletable(call, record)
   },
-  impediments: impedimentsOf,
+  impediments: impedimentsOfBaixa,
 }
 
 /** Refuses a branch or currency that the requests of the settlement do not have. */

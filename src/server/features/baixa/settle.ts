@@ -19,7 +19,7 @@ import { assertFilial, isOnFilial } from '#server/features/pagamento/filial.ts'
 import { notifyOfRequest } from '#server/features/pagamento/notifications.ts'
 import { assertAllowed, refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
 import { recordById } from '#server/registers/record.ts'
-import { update } from '#server/registers/store.ts'
+import { updateRecord } from '#server/registers/store.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -78,7 +78,7 @@ async function attemptOf(
 }
 
 /** Reasons why the caller cannot perform each action on a settlement. */
-export async function impedimentsOf(call: CompanyCall, settlement: Baixa): Promise<Impediments> {
+export async function impedimentsOfBaixa(call: CompanyCall, settlement: Baixa): Promise<Impediments> {
   const items = await itemsOf(call, settlement.Id, false)
   return baixaImpediments(await attemptOf(call, settlement, items))
 }
@@ -116,7 +116,7 @@ async function changeRequests(
     if (from && !from.includes(request.StatusPagamento)) {
       throw new Problem('refused', { message: { key: 'refusals.notPayable' } })
     }
-    await update(pagamento, call, request, balance(request, { ValorPago }))
+    await updateRecord(pagamento, call, request, balance(request, { ValorPago }))
     if (balance === afterPosting) await notifyOfRequest(call, 'pagamentoLiquidado', request)
   }
 }

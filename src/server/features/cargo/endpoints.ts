@@ -5,7 +5,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { assertMayGrant } from '#server/features/usuario/guards.ts'
-import { update } from '#server/registers/store.ts'
+import { updateRecord } from '#server/registers/store.ts'
 import {
   completeCargo,
   giveProduct,
@@ -67,7 +67,7 @@ export const cargoHandlers = {
     }
     await setFlags(call, settings)
     // The role's own fields do not change; its new version shows that its access has changed.
-    await update(cargo, call, role, {})
+    await updateRecord(cargo, call, role, {})
     return { ...(await completeCargo(call, IdCargo)), Message: translate(call.language, 'messages.saved') }
   },
   'acesso/servico/visualizar': toggling('Visualizar'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Credentials } from '#server/adapters/siscomex/credentials.ts'
+import type { SiscomexCredentials } from '#server/adapters/siscomex/credentials.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { readSecret } from './secret.ts'
@@ -23,7 +23,7 @@ export async function certificateCredentials(
   trx: Executor,
   encryption: Encryption,
   wanted: Wanted,
-): Promise<Credentials | undefined> {
+): Promise<SiscomexCredentials | undefined> {
   if (!(await mayUseCertificate(trx, wanted))) return undefined
   const secret = await readSecret(trx, encryption, { company: wanted.company, Id: wanted.certificate })
   return secret && { type: 'certificate', pfx: secret.bytes, password: secret.password }

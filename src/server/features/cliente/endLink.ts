@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import { remove, update } from '#server/registers/store.ts'
+import { removeRecords, updateRecord } from '#server/registers/store.ts'
 
 const cliente = entityNamed('cliente')
 const branchProvider = entityNamed('filial/provedor')
@@ -29,13 +29,16 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
     const { rows: served } = await sql<RecordOf<'filial/provedor'>>`
       select ${sql.join(wireSelection(branchProvider))} from filial_provedor
       where "IdRegistro" = ${client} and "IdProvedor" = ${provider} order by "Id" for update`.execute(trx)
-    await remove(branchProvider, { ...call, company: client }, served)
+    await removeRecords(branchProvider, { ...call, company: client }, served)
     const { rows: cards } = await sql<RecordOf<'cliente'>>`
       select ${sql.join(wireSelection(cliente))} from cliente
       where "IdRegistro" = ${provider} and "Status" = ${ACTIVE}
         and "Cnpj" = (select "Cnpj" from registro where "Id" = ${client})`.execute(trx)
     for (const card of cards) {
-      await update(cliente, { ...call, company: provider }, card, { Status: INACTIVE, DataVinculo: null })
+      await updateRecord(cliente, { ...call, company: provider }, card, {
+        Status: INACTIVE,
+        DataVinculo: null,
+      })
     }
     return rows.length > 0
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contract/features/cliente.ts'
+import type { DadosProvedor, ProdutoAssinadoCliente, ProvedorVinculado } from '#contract/features/cliente.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -48,7 +48,7 @@ export const clienteHandlers = {
     if (card.Status !== ACTIVE) return []
     // Reads one company only, which has agreed to be a client.
     return asOwnerWithin(call.trx, async () => {
-      const { rows } = await sql<ProdutoAssinado>`
+      const { rows } = await sql<ProdutoAssinadoCliente>`
         select a."Id", a."IdProduto", p."Nome", a."Status", a."DataAssinatura"
         from assinatura_produto a join produto p on p."Id" = a."IdProduto"
         join registro r on r."Id" = a."IdRegistro" join vinculo v on v."IdCliente" = r."Id"

@@ -5,13 +5,13 @@ import type { Executor } from '#server/core/context.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
 import { tableName } from '#server/tables/registers.ts'
-import type { Figure, Filter } from './figures.ts'
+import type { Figure, FigureFilter } from './figures.ts'
 
 type Row = Readonly<Record<string, number | string | null>>
 type Register = Figure['register']
 
 /** Predicate of a filter, the same as in the register's list, so that the list shows the counted rows. */
-export function matching(register: Register, filter: Filter): Predicate {
+export function matching(register: Register, filter: FigureFilter): Predicate {
   const predicates = predicatesOf(filterFields(entityNamed(register)), filter, () => sql<boolean>`true`)
   return sql`(${sql.join([sql`true`, ...predicates], sql` and `)})`
 }

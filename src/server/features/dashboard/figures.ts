@@ -8,7 +8,7 @@ import type { ServiceCode } from '#rules/catalogue.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 
-export type Filter = NonNullable<Paging['filter']>
+export type FigureFilter = NonNullable<Paging['filter']>
 
 /** Present day and moment of a dashboard; the day is that of the business's time zone. */
 export type Now = {
@@ -24,7 +24,7 @@ export type Now = {
 export type Figure = {
   readonly name: FigureName
   readonly register: 'pagamento' | 'baixa' | 'certificado' | 'agenteexterior' | 'solicitacao'
-  readonly filter: Filter
+  readonly filter: FigureFilter
 }
 
 /** Reads the database's clock, which all processes share. */

@@ -2,8 +2,8 @@ import { entityNamed } from '#contract/entity.ts'
 import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
 import {
   deleteImage,
-  fileOf,
   imageAnswer,
+  imageFile,
   readImage,
   type Shape,
   storeImage,
@@ -21,8 +21,8 @@ const filial = entityNamed('filial')
 const usuario = entityNamed('usuario')
 
 /** Answer without a body where there is no logo: a company without one is nothing to complain of. */
-const logoAnswer = (found: Parameters<typeof fileOf>[0] | undefined): Answer =>
-  found ? fileOf(found) : { body: undefined }
+const logoAnswer = (found: Parameters<typeof imageFile>[0] | undefined): Answer =>
+  found ? imageFile(found) : { body: undefined }
 
 const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
   body: { Message: translate(language, key) },

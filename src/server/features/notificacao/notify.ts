@@ -16,7 +16,7 @@ import { publish } from '#server/hub/publish.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
 /** Notification before it is addressed: its words' values, its record, its recipients. */
-export type Notice = {
+export type UnaddressedNotification = {
   readonly kind: NotificationKind
   /** Users who may get it; the caller checks their rights. */
   readonly to: readonly number[]
@@ -30,7 +30,7 @@ export type Notice = {
 }
 
 /** Path of a record's page or panel in the portal, or of another page. */
-function routeTo({ record }: Notice): string {
+function routeTo({ record }: UnaddressedNotification): string {
   if (typeof record === 'string') return record
   const { register, id, tab } = record
   const page = recordRouteOf(entityNamed(register)).replace(/:id$|\*$/, String(id))
@@ -52,7 +52,7 @@ type Recipient = {
  * Notifies users by the channels each has chosen: in the portal, where the hub shows it at once, and by
  * e-mail. Runs as the owner within the transaction that causes it.
  */
-export async function notify(trx: Executor, notice: Notice): Promise<void> {
+export async function notify(trx: Executor, notice: UnaddressedNotification): Promise<void> {
   if (notice.to.length === 0) return
   for (const recipient of await stored(trx, notice)) {
     if (recipient.Portal) await send(trx, notice, recipient)
@@ -61,7 +61,7 @@ export async function notify(trx: Executor, notice: Notice): Promise<void> {
 }
 
 /** Stores a notification for each user who is to have it in any way; an event that they have been notified of is left out. */
-async function stored(trx: Executor, notice: Notice) {
+async function stored(trx: Executor, notice: UnaddressedNotification) {
   const { kind, to, values, company, event } = notice
   const { rows } = await sql<Recipient>`
     with destino as (
@@ -85,7 +85,7 @@ async function stored(trx: Executor, notice: Notice) {
 
 function send(
   trx: Executor,
-  notice: Notice,
+  notice: UnaddressedNotification,
   { IdUsuario, Idioma, Id, Data, Cliente }: Recipient,
 ): Promise<void> {
   const words = wordsOf(Idioma, notice.kind, notice.values)
@@ -103,7 +103,7 @@ function send(
   return publish(trx, { to: [IdUsuario], method: 'NovaNotificacao', data })
 }
 
-function email(trx: Executor, notice: Notice, { Email, Idioma }: Recipient): Promise<void> {
+function email(trx: Executor, notice: UnaddressedNotification, { Email, Idioma }: Recipient): Promise<void> {
   const { Titulo } = wordsOf(Idioma, notice.kind, notice.values)
   const link = portalAddress(routeTo(notice).slice(1))
   return enqueueEmail(trx, {

@@ -3,7 +3,7 @@ import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
-import { outcomeOf } from './facts.ts'
+import { actionOutcome } from './facts.ts'
 import { submitted } from './hooks.ts'
 import { notifyOfRequest } from './notifications.ts'
 import { stateAfter } from './throwRefusals.ts'
@@ -28,7 +28,7 @@ const acting = (
 ): ActionHandler<'pagamento'> => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
-    const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
+    const StatusPagamento = stateAfter(await actionOutcome(call, action, record, given))
     return { StatusPagamento, ...(await besides(call, record)) }
   },
   after: (call, record) => notifyOfRequest(call, notified[action], record),

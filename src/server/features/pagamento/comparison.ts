@@ -5,17 +5,17 @@ import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { linkedOf } from './funds.ts'
 import { calculatedOf } from './processes.ts'
-import { documentsOf, type Parts } from './review.ts'
+import { documentsOf, type ReviewedParts } from './review.ts'
 
 /**
  * Amount proven by a request's fiscal documents, compared with the expected amount and with that of the
  * platform for its process (specification §5). A numerário is expected by its own items and proven by the
  * request that accounts for it.
  */
-export async function comparisonOf(
+export async function totalsComparison(
   call: CompanyCall,
   request: RecordOf<'pagamento'>,
-  { items, documents }: Pick<Parts, 'items' | 'documents'>,
+  { items, documents }: Pick<ReviewedParts, 'items' | 'documents'>,
 ): Promise<ComparacaoPagamento> {
   const { funds, account } = await linkedOf(call, request)
   const [Documentos, Itens] = [totalOf(documents), totalOf(items)]

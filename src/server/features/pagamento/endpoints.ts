@@ -18,7 +18,7 @@ import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
-import { comparisonOf } from './comparison.ts'
+import { totalsComparison } from './comparison.ts'
 import { expensesOf, takeExpense } from './processes.ts'
 import { partsOf, suggestionOf, warningsIn } from './review.ts'
 import { spoExpenses } from './spo.ts'
@@ -37,7 +37,7 @@ export const pagamentoHandlers = {
     return {
       Avisos: [...warningsIn(parts, request)],
       Sugestao: suggestionOf(parts, request),
-      ...(await comparisonOf(call, request, parts)),
+      ...(await totalsComparison(call, request, parts)),
     }
   },
   'pagamentos/situacoes': async call => {

@@ -6,7 +6,7 @@ import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import type { RequestAttempt } from '#rules/pagamento/guards.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
-import type { Impediments, Outcome } from '#rules/transition.ts'
+import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnFilial } from './filial.ts'
 import { warningsOf } from './review.ts'
@@ -60,12 +60,12 @@ async function attemptOf(
 }
 
 /** Outcome that an action on a request would have, with all facts for its guards. */
-export async function outcomeOf(
+export async function actionOutcome(
   call: CompanyCall,
   action: RequestAction,
   request: Pagamento,
   input: Input = {},
-): Promise<Outcome<StatusPagamento>> {
+): Promise<TransitionOutcome<StatusPagamento>> {
   const warnings = action === 'autorizar' ? await warningsOf(call, request) : []
   return requestOutcome(action, await attemptOf(call, request, warnings, input))
 }

@@ -10,7 +10,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { accountInWords } from './account.ts'
 import { baixasBehind } from './causes.ts'
-import { impedimentsOf, outcomeOf } from './facts.ts'
+import { actionOutcome, impedimentsOf } from './facts.ts'
 import { assertFilial } from './filial.ts'
 import { assertUnaccounted } from './funds.ts'
 import { notifyOfRequest } from './notifications.ts'
@@ -33,7 +33,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     const action = actionOf(call, row, current)
     // The permission is checked for the stored branch, not for the new one of the body.
     const judged = { ...changed, IdFilial: current.IdFilial }
-    const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
+    const StatusPagamento = stateAfter(await actionOutcome(call, action, judged))
     if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
     return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
   },
@@ -45,7 +45,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     if (isSubmitted) await notifyOfRequest(call, 'pagamentoEnviado', record)
   },
   removing: async (call, record) => {
-    assertAllowed(await outcomeOf(call, 'excluir', record))
+    assertAllowed(await actionOutcome(call, 'excluir', record))
   },
   answered: async (call, record) => ({
     Visualizacao: record !== undefined && !requestActs('atualizar')(record, actorOf(call.caller)),

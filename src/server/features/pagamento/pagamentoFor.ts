@@ -2,7 +2,7 @@ import type { RecordOf } from '#contract/record.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
-import { outcomeOf } from './facts.ts'
+import { actionOutcome } from './facts.ts'
 import { assertAllowed } from './throwRefusals.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function pagamentoFor(
   lock = true,
 ): Promise<RecordOf<'pagamento'>> {
   const request = await recordById(call, 'pagamento', id, lock)
-  assertAllowed(await outcomeOf(call, action, request))
+  assertAllowed(await actionOutcome(call, action, request))
   return request
 }

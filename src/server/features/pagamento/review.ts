@@ -19,7 +19,7 @@ type Payee = {
 }
 
 /** Details of a request on which its warnings and taxes depend. */
-export type Parts = {
+export type ReviewedParts = {
   readonly items: readonly Fee[]
   readonly documents: readonly Totaled[]
   readonly payee: Payee | undefined
@@ -28,7 +28,7 @@ export type Parts = {
 }
 
 /** Items and fiscal documents of a request, and its payee. */
-export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Parts> {
+export async function partsOf(call: CompanyCall, request: Pagamento): Promise<ReviewedParts> {
   const { trx } = call
   const { rows: items } = await sql<Fee>`
     select i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
@@ -52,7 +52,7 @@ export async function documentsOf({ trx }: CompanyCall, id: number): Promise<rea
 }
 
 /** Suggested withholding taxes, by the rates in force on the request's due date. */
-export function suggestionOf({ items, payee }: Parts, request: Pagamento): Suggestion {
+export function suggestionOf({ items, payee }: ReviewedParts, request: Pagamento): Suggestion {
   if (!payee) return {}
   const { AliquotaIss } = payee
   return suggestedTaxes(
@@ -77,12 +77,12 @@ const EDITABLE: readonly StatusPagamento[] = [statusPagamento.emDigitacao, statu
  * Whether the account of a submitted request has changed since; a request open for editing stores it
  * anew on submission.
  */
-function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Pagamento): boolean {
+function isOtherAccount({ account }: ReviewedParts, { StatusPagamento, ContaNoEnvio }: Pagamento): boolean {
   return ContaNoEnvio !== null && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)
 }
 
 /** Keys of a request's open warnings, from details that have been read. */
-export function warningsIn(parts: Parts, request: Pagamento): readonly string[] {
+export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly string[] {
   return openWarnings({
     Numerario: request.Numerario,
     DataVencimento: request.DataVencimento,

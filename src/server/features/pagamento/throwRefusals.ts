@@ -1,4 +1,4 @@
-import type { Outcome, Refusal } from '#rules/transition.ts'
+import type { Refusal, TransitionOutcome } from '#rules/transition.ts'
 import { Problem } from '#server/core/problem.ts'
 
 /** Throws all reasons: as field errors if each has a field, else with the first as the message. */
@@ -14,12 +14,12 @@ export function refuse(refusals: readonly Refusal[]): never {
 }
 
 /** Throws the refusals of an outcome, if it has any. */
-export function assertAllowed(outcome: Outcome<number>): void {
+export function assertAllowed(outcome: TransitionOutcome<number>): void {
   if (outcome.refusals) refuse(outcome.refusals)
 }
 
 /** New state of a record that still exists after an outcome; throws if the outcome is a refusal. */
-export function stateAfter<S extends number>(outcome: Outcome<S>): S {
+export function stateAfter<S extends number>(outcome: TransitionOutcome<S>): S {
   if (outcome.refusals) return refuse(outcome.refusals)
   if (outcome.to === 'deleted') throw new Error('What is deleted has no state')
   return outcome.to

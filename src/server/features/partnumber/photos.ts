@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_PHOTOS, type TamanhoFoto } from '#contract/features/partnumber.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { fileOf } from '#server/adapters/images/image.ts'
+import { imageFile } from '#server/adapters/images/image.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -58,5 +58,5 @@ export async function photoAnswer(call: CompanyCall, { id, tamanho }: Asked): Pr
   )
   const [found] = rows
   if (!found) throw new Problem('notFound')
-  return fileOf(found)
+  return imageFile(found)
 }

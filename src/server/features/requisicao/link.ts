@@ -5,7 +5,7 @@ import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
-import { update } from '#server/registers/store.ts'
+import { updateRecord } from '#server/registers/store.ts'
 import type { StoredRequest } from './show.ts'
 
 type Transaction = DataCall['trx']
@@ -41,7 +41,7 @@ export async function answerLink(
     : { Status: INACTIVE }
   // The holder of the link answers for the client, signed in or not.
   const caller = { IdUsuario: 0, Nome: record.RazaoSocial }
-  await update(card, { trx, company: IdProvedor, caller }, record, patch)
+  await updateRecord(card, { trx, company: IdProvedor, caller }, record, patch)
 }
 
 /**

@@ -5,7 +5,7 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
-import { update } from '#server/registers/store.ts'
+import { updateRecord } from '#server/registers/store.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
 import { storeNetwork } from './knownNetworks.ts'
 import { hashPassword } from './password.ts'
@@ -49,5 +49,5 @@ export async function resetPassword({ db, body, network, language, once }: Publi
 async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwner): Promise<void> {
   const caller = { IdUsuario: Id, Nome }
   const user = await recordById({ trx, company: IdRegistro }, 'usuario', Id)
-  await update(usuario, { trx, company: IdRegistro, caller }, user, { Status: ACTIVE })
+  await updateRecord(usuario, { trx, company: IdRegistro, caller }, user, { Status: ACTIVE })
 }

@@ -53,7 +53,7 @@ export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''
 }
 
 /** Predicate for rows of the table `sessao` that have neither expired nor been idle for too long. */
-export const isRunning = sql<boolean>`("Expira" > now()
+export const isValidSession = sql<boolean>`("Expira" > now()
   and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
 
 /** Those of the token hashes whose sessions are still valid; asking does not count as a use of them. */
@@ -63,7 +63,7 @@ export async function runningSessions(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ Token: string }>`
     select s."Token" from sessao s join usuario u on u."Id" = s."IdUsuario" join registro r on r."Id" = u."IdRegistro"
-    where s."Token" = any(${tokenHashes}::text[]) and ${isRunning} and u."Status" = 1 and r."Ativo"`.execute(
+    where s."Token" = any(${tokenHashes}::text[]) and ${isValidSession} and u."Status" = 1 and r."Ativo"`.execute(
     executor,
   )
   return rows.map(({ Token }) => Token)
@@ -71,7 +71,7 @@ export async function runningSessions(
 
 /** Deletes a batch of expired and idle sessions. */
 export function sweepSessions(trx: Executor): Promise<boolean> {
-  return deleteExpired(trx, 'sessao', sql`not ${isRunning}`)
+  return deleteExpired(trx, 'sessao', sql`not ${isValidSession}`)
 }
 
 type Found = PermissionFacts & {

@@ -19,7 +19,7 @@ type Limit = {
 /**
  * Attempts that were counted before their result was known, each with the previous timestamp of its count.
  */
-export type Attempt = readonly {
+export type CountedAttempt = readonly {
   readonly limit: Limit
   readonly at: string
   readonly before: string
@@ -77,7 +77,7 @@ type Counted = {
  * nothing, while one of the limits is in its waiting time. Concurrent attempts are counted one after the
  * other.
  */
-export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Promise<Attempt> {
+export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Promise<CountedAttempt> {
   // Sorted, so that concurrent attempts cannot deadlock.
   const keys = limits.map(({ key }) => key).sort()
   await sql`
@@ -112,7 +112,7 @@ export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Prom
 }
 
 /** Takes back a successful attempt; limits with `endsBySuccess` are reset. */
-export async function takeBack(trx: Executor, attempt: Attempt): Promise<void> {
+export async function takeBack(trx: Executor, attempt: CountedAttempt): Promise<void> {
   for (const { limit, at, before } of attempt) {
     await (limit.endsBySuccess
       ? sql`delete from tentativa where "Chave" = ${limit.key}`

@@ -1,6 +1,6 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { EngineHooks } from '#server/registers/hooks.ts'
-import type { Recorded } from './sideBySide.ts'
+import type { SiscomexRecord } from './sideBySide.ts'
 import { statesAtSave } from './stateAtSave.ts'
 
 /** Hooks of a register that is kept in step with Siscomex: a save sets its records' state of synchronization. */
@@ -10,7 +10,7 @@ export function synchronizedHooks(
   return {
     saving: async (call, row, current) => {
       if (!current) return {}
-      const record = current as Recorded
+      const record = current as SiscomexRecord
       const [state = {}] = await statesAtSave(call, register, [{ record, row: { ...record, ...row } }])
       return state
     },
@@ -21,8 +21,8 @@ export function synchronizedHooks(
           register,
           // Records of the register, and whole rows over them.
           changed.map(({ record, row }) => ({
-            record: record as Recorded,
-            row: { ...record, ...row } as Recorded,
+            record: record as SiscomexRecord,
+            row: { ...record, ...row } as SiscomexRecord,
           })),
         ),
     },

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/problem.ts'
-import type { Outcome, Later as Reason, Refusals } from '#server/adapters/siscomex/outcome.ts'
+import type { LaterReason as Reason, Refusals, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 
 /** Reason for which Siscomex wants the job to wait. */
 export class Later extends Error {
@@ -24,7 +24,9 @@ export class Impossible extends Error {
 }
 
 /** Value of an outcome, or why the record was refused; throws where the job has to wait or to end. */
-export function valueIn<T>(outcome: Outcome<T>): { readonly value: T } | { readonly errors: Refusals } {
+export function valueIn<T>(
+  outcome: SiscomexOutcome<T>,
+): { readonly value: T } | { readonly errors: Refusals } {
   switch (outcome.type) {
     case 'done':
       return { value: outcome.value }

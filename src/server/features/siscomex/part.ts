@@ -1,7 +1,7 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import type { Counterpart, Shortcoming } from '#rules/siscomex/shortcoming.ts'
-import type { Outcome } from '#server/adapters/siscomex/outcome.ts'
+import type { SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 
 /** Values of a record that a synchronization sets. */
@@ -38,10 +38,10 @@ export type SiscomexPart<N extends SiscomexRegister, B extends object, S extends
   differences(body: B, stored: S): readonly string[]
   titleOf(stored: S): string
   titleOfRecord(record: RecordOf<N>): string
-  listed(catalogue: Catalogue): Promise<Outcome<readonly S[]>>
-  create(catalogue: Catalogue, body: B, mayExist: boolean): Promise<Outcome<S>>
-  renew(catalogue: Catalogue, stored: S, body: B): Promise<Outcome<S>>
-  deactivate(catalogue: Catalogue, stored: S): Promise<Outcome<S>>
+  listed(catalogue: Catalogue): Promise<SiscomexOutcome<readonly S[]>>
+  create(catalogue: Catalogue, body: B, mayExist: boolean): Promise<SiscomexOutcome<S>>
+  renew(catalogue: Catalogue, stored: S, body: B): Promise<SiscomexOutcome<S>>
+  deactivate(catalogue: Catalogue, stored: S): Promise<SiscomexOutcome<S>>
   /** Values of the record that tell where it is there: of the first of several. */
   placeOf(stored: S): Synchronized<N>
   /** Values that a record takes over with each sending. */

@@ -4,7 +4,7 @@ import { Impossible, valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
 import { refusalsOf } from './refusals.ts'
-import { pairsOf, type Recorded } from './sideBySide.ts'
+import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
 import { setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
 
@@ -38,7 +38,7 @@ export async function refresh({ part, company, catalogue, work }: Synchronizing)
 function tied(
   part: AnyPart,
   there: readonly object[],
-  records: readonly Recorded[],
+  records: readonly SiscomexRecord[],
   known: ReadonlyMap<string, number | null>,
 ): readonly Mirrored[] {
   const here = new Set(records.map(({ Id }) => Id))

@@ -1,5 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
-import type { Outcome, Refused } from '#server/adapters/siscomex/outcome.ts'
+import type { Refused, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -8,7 +8,7 @@ import { mirror, mirroredRecords } from './mirror.ts'
 import { valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
 import { keepRefusal } from './refusals.ts'
-import { differencesOf, type Pair, pairsOf, type Recorded } from './sideBySide.ts'
+import { differencesOf, pairsOf, type SiscomexPair, type SiscomexRecord } from './sideBySide.ts'
 import { STATUS, setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
 
@@ -32,7 +32,7 @@ export async function send(synchronizing: Synchronizing, id: number, mayExist: b
     await refuse(synchronizing, record, errors)
     return false
   }
-  const written: Pair[] = []
+  const written: SiscomexPair[] = []
   let isSent = false
   for (const pair of part.applies(record) ? pairs : []) {
     const outcome = await bring(part, catalogue, pair, mayExist)
@@ -61,9 +61,9 @@ export async function send(synchronizing: Synchronizing, id: number, mayExist: b
 async function bring(
   part: AnyPart,
   catalogue: Catalogue,
-  pair: Pair,
+  pair: SiscomexPair,
   mayExist: boolean,
-): Promise<Outcome<object> | undefined> {
+): Promise<SiscomexOutcome<object> | undefined> {
   const { body, there } = pair
   if (there && differencesOf(part, pair).length === 0) return undefined
   if (!body) return there && part.deactivate(catalogue, there.Dados)
@@ -73,7 +73,7 @@ async function bring(
 /** Stores why a record was refused. */
 async function refuse(
   { part, company, work }: Synchronizing,
-  record: Recorded,
+  record: SiscomexRecord,
   errors: readonly Refused[],
 ): Promise<void> {
   await work(async call => {

@@ -6,17 +6,21 @@ import type { Mirrored } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
 
 /** Record of a register that is kept in step. */
-export type Recorded = RecordOf<SiscomexRegister>
+export type SiscomexRecord = RecordOf<SiscomexRegister>
 
 /** Record here and what it is at Siscomex, as one is sent: `body` is undefined where it cannot be. */
-export type Pair = {
-  readonly record: Recorded
+export type SiscomexPair = {
+  readonly record: SiscomexRecord
   readonly body: object | undefined
   readonly there: Mirrored | undefined
 }
 
 /** Bodies of a record with their counterparts, and those at Siscomex that it is no more. */
-export function pairsOf(part: AnyPart, record: Recorded, linked: readonly Mirrored[]): readonly Pair[] {
+export function pairsOf(
+  part: AnyPart,
+  record: SiscomexRecord,
+  linked: readonly Mirrored[],
+): readonly SiscomexPair[] {
   const { bodies } = part.bodiesOf(record)
   const wanted = part.isActive(record) ? bodies : []
   const pairs = wanted.map(given => {
@@ -34,7 +38,7 @@ const STATE = 'situacao'
 const stateHere = (body: object | undefined) => (body ? 'ATIVADO' : 'DESATIVADO')
 
 /** Names of Siscomex's fields in which a pair differs; `situacao` where only one of both is active. */
-export function differencesOf(part: AnyPart, { body, there }: Pair): readonly string[] {
+export function differencesOf(part: AnyPart, { body, there }: SiscomexPair): readonly string[] {
   if (!there) return []
   const isActiveThere = part.isActiveThere(there.Dados)
   if (!body) return isActiveThere ? [STATE] : []
@@ -42,7 +46,7 @@ export function differencesOf(part: AnyPart, { body, there }: Pair): readonly st
 }
 
 /** Situation of a pair. */
-export function situationOf(part: AnyPart, pair: Pair): SiscomexSituation {
+export function situationOf(part: AnyPart, pair: SiscomexPair): SiscomexSituation {
   const { record, body, there } = pair
   if (!there) return 'aqui'
   if (differencesOf(part, pair).length > 0) return 'diferente'
@@ -52,7 +56,12 @@ export function situationOf(part: AnyPart, pair: Pair): SiscomexSituation {
 type Saying = (message: Message) => string
 
 /** Line of a pair, with the words of its messages. */
-export function lineOf(part: AnyPart, pair: Pair, errors: readonly Refused[], say: Saying): LinhaSiscomex {
+export function lineOf(
+  part: AnyPart,
+  pair: SiscomexPair,
+  errors: readonly Refused[],
+  say: Saying,
+): LinhaSiscomex {
   const { record, body, there } = pair
   const { shortcomings } = part.bodiesOf(record)
   const differences = differencesOf(part, pair)

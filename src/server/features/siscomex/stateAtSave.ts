@@ -2,13 +2,13 @@ import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { byRecord, mirroredRecords } from './mirror.ts'
 import { type AnyPart, partOf } from './parts.ts'
-import { pairsOf, type Recorded } from './sideBySide.ts'
+import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
 import { isInStep, STATUS } from './status.ts'
 
 /** Record that is about to be written: as it is and as it will be. */
-type Saving = { readonly record: Recorded; readonly row: Recorded }
+type Saving = { readonly record: SiscomexRecord; readonly row: SiscomexRecord }
 
-type State = Partial<Pick<Recorded, 'StatusSincronizacao'>>
+type State = Partial<Pick<SiscomexRecord, 'StatusSincronizacao'>>
 
 /**
  * State of synchronization of records that are about to be written, in their order, by comparison with what is at
@@ -35,8 +35,8 @@ export async function statesAtSave(
   })
 }
 
-const isSent = ({ StatusSincronizacao }: Recorded) =>
+const isSent = ({ StatusSincronizacao }: SiscomexRecord) =>
   StatusSincronizacao === STATUS.inStep || StatusSincronizacao === STATUS.changed
 
-const sentAs = (part: AnyPart, record: Recorded) =>
+const sentAs = (part: AnyPart, record: SiscomexRecord) =>
   JSON.stringify([part.applies(record), part.isActive(record), part.bodiesOf(record).bodies])

@@ -2,13 +2,13 @@ import { entityNamed } from '#contract/entity.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { derive } from '#server/registers/store.ts'
 import type { AnyPart } from './parts.ts'
-import { differencesOf, type Pair, type Recorded } from './sideBySide.ts'
+import { differencesOf, type SiscomexPair, type SiscomexRecord } from './sideBySide.ts'
 
 /** Codes of StatusSincronizacao. */
 export const STATUS = { never: 0, inStep: 1, changed: 2, refused: 3 } as const
 
 /** Whether all that a record is at Siscomex is as it would be sent. */
-export function isInStep(part: AnyPart, pairs: readonly Pair[]): boolean {
+export function isInStep(part: AnyPart, pairs: readonly SiscomexPair[]): boolean {
   return pairs.every(pair => pair.there && differencesOf(part, pair).length === 0)
 }
 
@@ -16,8 +16,8 @@ export function isInStep(part: AnyPart, pairs: readonly Pair[]): boolean {
 export async function setStatus(
   call: CompanyCall,
   part: AnyPart,
-  record: Recorded,
-  pairs: readonly Pair[],
+  record: SiscomexRecord,
+  pairs: readonly SiscomexPair[],
   isSent = false,
 ): Promise<void> {
   const [first] = pairs.flatMap(({ there }) => there ?? [])

@@ -8,7 +8,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
-import { isRunning } from '#server/features/sessao/sessions.ts'
+import { isValidSession } from '#server/features/sessao/sessions.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/save.ts'
 import { assertCovers } from './guards.ts'
@@ -55,7 +55,9 @@ export const usuarioHandlers = {
       const { rows } = await sql<SessaoAberta>`
         select left("Token", ${SHOWN_LENGTH}) as "Id", "DataCriacao", "UltimoUso", "Endereco", "Agente",
           "Token" = ${call.caller.tokenHash} as "Atual"
-        from sessao where "IdUsuario" = ${Id} and ${isRunning} order by "UltimoUso" desc`.execute(call.trx)
+        from sessao where "IdUsuario" = ${Id} and ${isValidSession} order by "UltimoUso" desc`.execute(
+        call.trx,
+      )
       return rows
     })
   },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Transport } from './transport.ts'
+import type { HubTransport } from './transport.ts'
 
 /** Milliseconds for which a poll waits for something to send; the client gives up after 100 s. */
 const LONGEST_POLL = 90_000
@@ -11,7 +11,7 @@ const NAME_APART = 2
 /** Answer to a poll: text, empty when there was none in time, or null once the connection has ended. */
 export type Polled = string | null
 
-export type LongPolling = Transport & {
+export type LongPolling = HubTransport & {
   /**
    * Answers a poll; an earlier one that still waits is answered as empty. `left` tells that the client is gone. A
    * poll of the `name` of the last one is the same once more: browsers repeat a request whose answer was lost.

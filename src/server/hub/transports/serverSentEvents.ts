@@ -1,8 +1,8 @@
-import type { Transport } from './transport.ts'
+import type { HubTransport } from './transport.ts'
 
 /** Stream that a client reads server-sent events from, and its transport. */
 export function serverSentEvents(lost: () => void): {
-  readonly transport: Transport
+  readonly transport: HubTransport
   readonly stream: ReadableStream<Uint8Array>
 } {
   const encoder = new TextEncoder()
@@ -25,7 +25,7 @@ export function serverSentEvents(lost: () => void): {
     controller?.close()
     controller = undefined
   }
-  const transport: Transport = {
+  const transport: HubTransport = {
     isPolled: false,
     // Records are JSON, in which line breaks are escaped.
     send: text => controller?.enqueue(encoder.encode(`data: ${text}\r\n\r\n`)),

@@ -1,5 +1,5 @@
 /** Way to a client, of one of the three kinds. */
-export type Transport = {
+export type HubTransport = {
   /** Hands over text, which the client gets in order. */
   readonly send: (text: string) => void
   /** Characters or bytes handed over that the client has not taken yet. */

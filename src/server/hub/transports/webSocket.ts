@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { LONGEST_RECORD } from '../protocol.ts'
-import type { Receiver, Transport } from './transport.ts'
+import type { HubTransport, Receiver } from './transport.ts'
 
 /** Options of the library: frames of the protocol are small, and compression would hold memory for each client. */
 export const SOCKET_OPTIONS = {
@@ -15,7 +15,7 @@ const ENDING = 2_000
 const NORMAL = 1000
 
 /** Transport over an open WebSocket. */
-export function webSocketTransport(socket: WebSocket): Transport {
+export function webSocketTransport(socket: WebSocket): HubTransport {
   return {
     isPolled: false,
     send: text => socket.send(text, () => {}),

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { inBatches } from '#server/core/pipelined.ts'
+import { batchesOf } from '#server/core/pipelined.ts'
 import { stored } from '#server/registers/columns.ts'
 import { unnested } from '#server/registers/statements.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
@@ -22,7 +22,7 @@ export async function alikeWarnings(
   const created = all.filter(({ type }) => type === 'new')
   const names = Object.keys(fields).filter(name => isImported(entity, name))
   const warnings = new Map(repeated(entity, call, names, created))
-  for (const batch of inBatches(created)) {
+  for (const batch of batchesOf(created)) {
     for (const at of await existing(entity, call, names, batch)) {
       const line = batch[at - 1]?.line ?? 0
       warnings.set(line, { Linha: line, Mensagem: translate(call.language, 'sheets.warned.exists') })

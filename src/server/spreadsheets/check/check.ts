@@ -13,7 +13,7 @@ import { isReference } from '#server/spreadsheets/titles.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { type AttributesCheck, attributesOfLines } from './attributes.ts'
 import { fixedMistakes, type MadeOr, madeFor } from './fixed.ts'
-import type { Checked, Line, Mistake, ReadLine } from './line.ts'
+import type { Checked, Mistake, ReadLine, TypedLine } from './line.ts'
 import { readLine } from './read.ts'
 import { type KnownNames, type Resolve, resolversFor } from './references.ts'
 import { differingFields } from './same.ts'
@@ -41,7 +41,7 @@ export async function lookUp(
   target: Target,
   call: CompanyCall,
   checking: Checking,
-  batch: readonly Line[],
+  batch: readonly TypedLine[],
 ): Promise<() => readonly Checked[]> {
   const { entity, under } = target
   const lines = batch.map(line => readLine(entity, checking.columns, line))

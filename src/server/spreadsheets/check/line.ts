@@ -5,13 +5,13 @@ import type { Typed } from '#server/spreadsheets/typed.ts'
 import type { Unread } from '#server/spreadsheets/value.ts'
 
 /** Line of a sheet; its headers are line 1. */
-export type Line = { readonly line: number; readonly cells: readonly Typed[] }
+export type TypedLine = { readonly line: number; readonly cells: readonly Typed[] }
 
 /** Mistake in a field of a line, or in a cell outside the known columns. */
 export type Mistake = { readonly field: string; readonly message: Message; readonly at?: number }
 
 /** Line as read: its values by field, references still as typed text. */
-export type ReadLine = Line & {
+export type ReadLine = TypedLine & {
   readonly id: number | undefined
   readonly values: Readonly<Record<string, unknown>>
   /** Currency signs beside amounts, by field. */
@@ -22,7 +22,7 @@ export type ReadLine = Line & {
 }
 
 /** Result of a line: a record to create or change, one left unchanged by choice, or mistakes. */
-export type Checked = Line & {
+export type Checked = TypedLine & {
   readonly type: 'new' | 'changed' | 'same' | 'skipped' | 'bad'
   readonly row: Row
   readonly current: WireRecord | undefined

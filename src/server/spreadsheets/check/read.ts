@@ -2,29 +2,29 @@ import type { Entity } from '#contract/entity.ts'
 import { normalized } from '#contract/normalizer.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
-import { columnField } from '#server/spreadsheets/headers.ts'
+import { sheetColumnField } from '#server/spreadsheets/headers.ts'
 import { toPlaces } from '#server/spreadsheets/numbers.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/typed.ts'
 import { isSigned, isUnread, readTitle, readValue } from '#server/spreadsheets/value.ts'
-import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
+import { type Mistake, type ReadLine, type TypedLine, unreadMistake } from './line.ts'
 
 /** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
 export function isImported(entity: Entity, name: string): boolean {
-  const field = columnField(entity, name)
+  const field = sheetColumnField(entity, name)
   const { computed = {} } = entity.spec
   return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in computed)
 }
 
 /** Values of a line by field, without access to the database. */
-export function readLine(entity: Entity, columns: Columns, { line, cells }: Line): ReadLine {
+export function readLine(entity: Entity, columns: Columns, { line, cells }: TypedLine): ReadLine {
   const { fields, language } = columns
   const values: Record<string, unknown> = {}
   const signs: Record<string, string> = {}
   const numbers = new Set<string>()
   const mistakes: Mistake[] = []
   fields.forEach((name, at) => {
-    const field = columnField(entity, name)
+    const field = sheetColumnField(entity, name)
     if (!field || name === undefined || !isImported(entity, name)) return
     const typed = cells[at] ?? null
     const reading = { entity, language }
@@ -46,7 +46,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
 }
 
 /** Mistakes for cells outside the named columns, whose field is unknown. */
-const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
+const beyond = ({ fields, passedOver }: Columns, cells: TypedLine['cells']): readonly Mistake[] =>
   cells.flatMap((typed, at) =>
     fields[at] === undefined && !passedOver.has(at) && !isBlank(typed) && !isMerged(typed)
       ? [{ field: '', at, message: { key: 'sheets.expected.untitled' } }]

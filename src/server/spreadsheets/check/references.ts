@@ -161,7 +161,7 @@ function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly strin
 }
 
 /** Marks that distinguish rows with the same name: the code, and always the stored value. */
-export function marksOf(field: FieldOf<'reference'>, row: Row): readonly string[] {
+export function distinguishingMarks(field: FieldOf<'reference'>, row: Row): readonly string[] {
   const { code } = sourceOf(field.to)
   const own = code === undefined ? null : row[code]
   return [...(own ? [String(own)] : []), bareReference(field, row['Id'])]
@@ -174,7 +174,7 @@ function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
     ...titles,
     ...namingColumns(field.to).map(column => row[column]),
     ...(prefix === undefined ? [] : [prefixOf(field.to, row)]),
-    ...titles.flatMap(title => marksOf(field, row).map(mark => qualifiedTitle(title, mark))),
+    ...titles.flatMap(title => distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))),
     bareReference(field, row['Id']),
   ]
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))

@@ -1,6 +1,6 @@
 import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, isSure, startOf } from './start.ts'
+import { HEADER_WITHIN, headerStart, isSure } from './start.ts'
 
 /** Cells of a CSV text, empty lines included. Throws FileRefused. */
 export function parseCsv(text: string, separator: string): readonly (readonly string[])[] {
@@ -44,7 +44,7 @@ export function separatorOf(text: string, known: ReadonlySet<string>): string {
   const beginning = text.slice(0, LONGEST_CELL).trimStart()
   const lines = beginning.split(/\r\n?|\n/, HEADER_WITHIN)
   const found = SEPARATORS.find(mark => {
-    const start = startOf(
+    const start = headerStart(
       lines.map(line => line.split(mark)),
       known,
     )

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-export type Parts = ReadonlyMap<string, Buffer>
+export type PackageParts = ReadonlyMap<string, Buffer>
 
 type Relation = { readonly type: string; readonly target: string }
 
@@ -12,18 +12,18 @@ const attributeIn = (attributes: string, name: string) =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
 /** Part by its name, compared without case (ECMA-376, part 2). */
-const partNamed = (parts: Parts, name: string) =>
+const partNamed = (parts: PackageParts, name: string) =>
   [...parts.keys()].find(one => one.toLowerCase() === name.toLowerCase())
 
 /** Name of the part with the relationships of another. */
-const relationsPart = (parts: Parts, of: string) =>
+const relationsPart = (parts: PackageParts, of: string) =>
   partNamed(parts, posix.join(posix.dirname(of), '_rels', `${posix.basename(of)}.rels`))
 
 /**
  * Relationships of a part by their Ids, those of the package for an empty name; each target is the name of a
  * part.
  */
-function relationsOf(parts: Parts, of: string): ReadonlyMap<string, Relation> {
+function relationsOf(parts: PackageParts, of: string): ReadonlyMap<string, Relation> {
   const folder = posix.dirname(of)
   const text = parts.get(relationsPart(parts, of) ?? '')?.toString('utf8') ?? ''
   return new Map(
@@ -38,13 +38,13 @@ function relationsOf(parts: Parts, of: string): ReadonlyMap<string, Relation> {
 /**
  * Name of the workbook's part: by the package's relationships, else the usual one; undefined without either.
  */
-export function workbookPart(parts: Parts): string | undefined {
+export function workbookPart(parts: PackageParts): string | undefined {
   const main = [...relationsOf(parts, '').values()].find(({ type }) => type.endsWith('/officeDocument'))
   return partNamed(parts, main?.target ?? WORKBOOK) ?? partNamed(parts, WORKBOOK)
 }
 
 /** Names of the sheets' parts in the order of their tabs. */
-export function sheetParts(parts: Parts): readonly (string | undefined)[] {
+export function sheetParts(parts: PackageParts): readonly (string | undefined)[] {
   const workbook = workbookPart(parts) ?? WORKBOOK
   const relations = relationsOf(parts, workbook)
   const text = parts.get(workbook)?.toString('utf8') ?? ''
@@ -60,7 +60,7 @@ const USUAL = 'xl/worksheets/'
  * Parts with each sheet moved to where the reading library expects it, and the workbook's relationships to
  * match: a sheet may lie in any folder, but the library finds none outside `xl/`.
  */
-export function withSheetsInPlace(parts: Parts): Parts {
+export function withSheetsInPlace(parts: PackageParts): PackageParts {
   const away = sheetParts(parts).filter(name => name !== undefined && !name.toLowerCase().startsWith(USUAL))
   if (away.length === 0) return parts
   const places = new Map([...new Set(away)].map((name, at) => [name, `${USUAL}moved${at + 1}.xml`] as const))

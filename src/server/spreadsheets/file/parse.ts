@@ -5,14 +5,18 @@ import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import { knownHeaders } from '#server/spreadsheets/headers.ts'
 import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
-import type { Outcome, Task } from './worker.ts'
+import type { FileOutcome, FileTask } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
 /** Transferable buffer of a file, if it holds nothing else. */
-const ownMemory = ({ bytes: { buffer, byteLength } }: Task) =>
+const ownMemory = ({ bytes: { buffer, byteLength } }: FileTask) =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
-const readFile = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
+const readFile = isolatedWorker<FileTask, FileOutcome>(
+  ENTRY,
+  { milliseconds: 15_000, megabytes: 192 },
+  ownMemory,
+)
 
 /** Two files at a time, one for each company; a file that needs much memory takes two slots. */
 const inTurn = slotsOf({
@@ -23,7 +27,7 @@ const inTurn = slotsOf({
 })
 const HEAVY = 2 * 1024 * 1024
 
-type Read = Exclude<Outcome, { readonly refused: string }>
+type Read = Exclude<FileOutcome, { readonly refused: string }>
 
 /**
  * Reads an uploaded sheet for an entity in a worker thread of its own, with limits of memory and time, so

@@ -1,7 +1,11 @@
 import { tidied } from '#rules/tidy.ts'
 
 /** Rows of a sheet: the last filled one, the number of filled ones, and the hidden ones among them. */
-export type Rows = { readonly last: number; readonly filled: number; readonly hidden: readonly number[] }
+export type ScannedRows = {
+  readonly last: number
+  readonly filled: number
+  readonly hidden: readonly number[]
+}
 
 const ROW = /<(?:\w+:)?row(?:\s([^>]*?))?(\/?)>/g
 const VALUE = /<(?:\w+:)?(?:v|is)[\s>]/
@@ -9,7 +13,7 @@ const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/
 const NUMBER = /\sr\s*=\s*["'](\d+)["']/
 
 /** Scans the rows of a sheet's XML; a row with a cell value counts, unless `isBlank` holds for it. */
-export function rowsOf(part: Buffer, isBlank: (row: string) => boolean = () => false): Rows {
+export function scannedRows(part: Buffer, isBlank: (row: string) => boolean = () => false): ScannedRows {
   // One byte a character: the searched text is plain ASCII.
   const text = part.toString('latin1')
   const hidden: number[] = []

@@ -4,7 +4,7 @@ import { foldedHeader } from '#server/spreadsheets/folded.ts'
 export const HEADER_WITHIN = 20
 
 /** Header row of a sheet. */
-export type Start = {
+export type HeaderStart = {
   /** Index from 0. */
   readonly row: number
   /** Folded headers, without the empty ones. */
@@ -17,7 +17,10 @@ export type Start = {
  * Header row among the first rows: the first filled row, or the first row below a title or a note that has
  * known headers only, at least two. Undefined if every row is empty.
  */
-export function startOf(rows: Iterable<readonly string[]>, known: ReadonlySet<string>): Start | undefined {
+export function headerStart(
+  rows: Iterable<readonly string[]>,
+  known: ReadonlySet<string>,
+): HeaderStart | undefined {
   const filled = [...rows]
     .map((cells, row) => ({ row, headers: cells.map(foldedHeader).filter(header => header !== '') }))
     .filter(({ headers }) => headers.length > 0)
@@ -27,6 +30,6 @@ export function startOf(rows: Iterable<readonly string[]>, known: ReadonlySet<st
 }
 
 /** Whether all headers of the row are known, so that it can be nothing else. */
-export function isSure({ headers, known }: Start): boolean {
+export function isSure({ headers, known }: HeaderStart): boolean {
   return known >= 2 && known === headers.length
 }

@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkSheet } from 'xlsx'
 import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, isSure, type Start, startOf } from './start.ts'
+import { HEADER_WITHIN, type HeaderStart, headerStart, isSure } from './start.ts'
 
 /** Chosen sheet of a workbook: its place, and whether others have contents. */
 export type Tab = { readonly place: number; readonly isOneOfSeveral: boolean }
@@ -20,7 +20,7 @@ export function sheetToRead(archive: Uint8Array, known: ReadonlySet<string>): Ta
     sheetRows: HEADER_WITHIN,
   })
   const filled = SheetNames.flatMap((name, place) => {
-    const start = startOf(textsOf(Sheets[name]), known)
+    const start = headerStart(textsOf(Sheets[name]), known)
     return start ? [{ place, isHidden: (Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0, start }] : []
   })
   const visible = filled.filter(({ isHidden }) => !isHidden)
@@ -34,9 +34,9 @@ export function sheetToRead(archive: Uint8Array, known: ReadonlySet<string>): Ta
   return { place: chosen?.place ?? 0, isOneOfSeveral: others.length > 0 }
 }
 
-const isWhole = ({ headers, known }: Start) => known === headers.length
+const isWhole = ({ headers, known }: HeaderStart) => known === headers.length
 
-const keyOf = (start: Start | undefined) => start?.headers.toSorted().join('\n')
+const keyOf = (start: HeaderStart | undefined) => start?.headers.toSorted().join('\n')
 
 type Rows = readonly (readonly (CellObject | undefined)[] | undefined)[]
 

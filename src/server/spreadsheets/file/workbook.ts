@@ -6,10 +6,10 @@ import type { Typed } from '#server/spreadsheets/typed.ts'
 import { openArchive } from './archive.ts'
 import { assertReadable, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { markMerged } from './merged.ts'
-import { isSheet, isStrings, type Parts, sheetParts, withSheetsInPlace } from './package.ts'
+import { isSheet, isStrings, type PackageParts, sheetParts, withSheetsInPlace } from './package.ts'
 import { FileRefused } from './refused.ts'
 import { repaired } from './repair.ts'
-import { blankRows, type Rows, rowsOf } from './rows.ts'
+import { blankRows, type ScannedRows, scannedRows } from './rows.ts'
 import { HEADER_WITHIN } from './start.ts'
 import { sheetToRead } from './tabs.ts'
 
@@ -53,14 +53,14 @@ export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<str
 }
 
 /** Rows of a sheet, as far as they hold more than spaces. Throws FileRefused for too many. */
-function boundedRows(parts: Parts, name: string | undefined, most: number): Rows {
+function boundedRows(parts: PackageParts, name: string | undefined, most: number): ScannedRows {
   const part = parts.get(name ?? '')
   if (!part) return { last: MOST_LINES, filled: 0, hidden: [] }
   const above = most + HEADER_WITHIN
-  const all = rowsOf(part)
+  const all = scannedRows(part)
   if (all.filled <= above && all.last <= above) return all
   const strings = [...parts.values()].find(isStrings)
-  const held = rowsOf(part, blankRows(strings))
+  const held = scannedRows(part, blankRows(strings))
   if (held.filled > above) throw new FileRefused('tooManyRows')
   if (held.last > MOST_LINES) throw new FileRefused('farRow')
   return held

@@ -3,38 +3,38 @@ import { packLinesSync } from '#server/spreadsheets/packed.ts'
 import { headerOf, isEmptyRow } from '#server/spreadsheets/typed.ts'
 import { assertBounded } from './bounds.ts'
 import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, startOf } from './start.ts'
+import { HEADER_WITHIN, headerStart } from './start.ts'
 import { readText } from './text.ts'
 import { readWorkbook } from './workbook.ts'
 
 /** Task of the worker thread; `known` are the folded headers by which the header row is found. */
-export type Task = {
+export type FileTask = {
   readonly bytes: Uint8Array
   readonly most: number
   readonly known: ReadonlySet<string>
 }
 
 /** Origin of the lines in a file: the sheet, the header row, and the hidden rows. */
-export type Place = {
+export type SheetPlace = {
   readonly tab?: string
   readonly row: number
   readonly hidden: readonly number[]
 }
 
 /** Result of the worker thread: the rows packed as JSON, which can be stored without unpacking. */
-export type Outcome =
+export type FileOutcome =
   | {
       readonly headers: readonly string[]
       readonly lines: number
       readonly packed: Uint8Array
-      readonly place: Place
+      readonly place: SheetPlace
     }
   | { readonly refused: string }
 
 /** First bytes of Excel files before 2007, and of those encrypted with a password. */
 const OLD_FORMAT = Buffer.from('d0cf11e0', 'hex')
 
-function outcomeOf({ bytes, most, known }: Task): Outcome {
+function outcomeOf({ bytes, most, known }: FileTask): FileOutcome {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isArchive = buffer.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   if (buffer.subarray(0, 4).equals(OLD_FORMAT)) throw new FileRefused('oldFormat')
@@ -43,7 +43,7 @@ function outcomeOf({ bytes, most, known }: Task): Outcome {
     : { rows: readText(buffer, known), hidden: [], tab: undefined }
   assertBounded(rows)
   const first = rows.findIndex(row => !isEmptyRow(row))
-  const start = startOf(
+  const start = headerStart(
     rows.slice(0, Math.max(first, 0) + HEADER_WITHIN).map(row => row.map(headerOf)),
     known,
   )
@@ -62,7 +62,7 @@ function outcomeOf({ bytes, most, known }: Task): Outcome {
   }
 }
 
-const answer = (task: Task): Outcome => {
+const answer = (task: FileTask): FileOutcome => {
   try {
     return outcomeOf(task)
   } catch (error) {
@@ -71,4 +71,4 @@ const answer = (task: Task): Outcome => {
   }
 }
 
-parentPort?.once('message', (task: Task) => parentPort?.postMessage(answer(task)))
+parentPort?.once('message', (task: FileTask) => parentPort?.postMessage(answer(task)))

@@ -5,9 +5,9 @@ import type { Entity } from '#contract/entity.ts'
 import { DAYS_TO_UNDO, type SheetImport } from '#contract/spreadsheets.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
-import { inBatches } from '#server/core/pipelined.ts'
+import { batchesOf } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { Written } from '#server/spreadsheets/write.ts'
+import type { WrittenLine } from '#server/spreadsheets/write.ts'
 import { tableName } from '#server/tables/registers.ts'
 
 const pack = promisify(gzip)
@@ -18,7 +18,7 @@ const MOST_LISTED = 20
  * Record that an import wrote, one entry each: the row, the version after the import, and the previous values
  * of its fields.
  */
-export type ImportedRecord = Written & { readonly version: number }
+export type ImportedRecord = WrittenLine & { readonly version: number }
 
 /** Import that can be undone. */
 export type UndoableImport = {
@@ -34,7 +34,7 @@ export async function storeImport(
   call: CompanyCall,
   entity: Entity,
   { Novas, Alteradas }: Pick<SheetImport, 'Novas' | 'Alteradas'>,
-  written: readonly Written[],
+  written: readonly WrittenLine[],
 ): Promise<number | null> {
   const { trx, company, caller } = call
   if (written.length === 0) return null
@@ -61,8 +61,8 @@ export function sweepImports(trx: Executor): Promise<boolean> {
 }
 
 /** One entry a record, with its values before the first write. */
-function firstWrites(written: readonly Written[]): readonly Written[] {
-  const first = new Map<number, Written>()
+function firstWrites(written: readonly WrittenLine[]): readonly WrittenLine[] {
+  const first = new Map<number, WrittenLine>()
   for (const one of written) {
     const known = first.get(one.id)
     const before = known ? known.before && { ...one.before, ...known.before } : one.before
@@ -74,10 +74,10 @@ function firstWrites(written: readonly Written[]): readonly Written[] {
 async function versioned(
   { trx, company }: CompanyCall,
   { name }: Entity,
-  written: readonly Written[],
+  written: readonly WrittenLine[],
 ): Promise<readonly ImportedRecord[]> {
   const versions = new Map<number, number>()
-  for (const batch of inBatches(written)) {
+  for (const batch of batchesOf(written)) {
     const { rows } = await sql<{ Id: number; Versao: number }>`
       select "Id", "Versao" from ${sql.table(tableName(name))}
       where "IdRegistro" = ${company} and "Id" = any(${batch.map(({ id }) => id)}::bigint[])`.execute(trx)

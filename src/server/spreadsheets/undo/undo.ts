@@ -5,10 +5,10 @@ import type { SheetUndone } from '#contract/spreadsheets.ts'
 import type { Verb } from '#schema/register.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { inBatches } from '#server/core/pipelined.ts'
+import { batchesOf } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { remove } from '#server/registers/store.ts'
+import { removeRecords } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
@@ -39,7 +39,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     if (before) return { Id, ...before, Message }
     await assertOpen(entity, call, records)
     const currents = await asLeft(entity, call, records)
-    for (const batch of inBatches(added)) await removeAll(entity, call, batch, currents)
+    for (const batch of batchesOf(added)) await removeAll(entity, call, batch, currents)
     await restoreAll(entity, call, changed, currents)
     await assertTrees(entity, call)
     const counts = { Excluidos: added.length, Restaurados: changed.length }
@@ -82,7 +82,7 @@ async function asLeft(
 ): Promise<Currents> {
   const currents = new Map<number, WireRecord>()
   const used = new Set<number>()
-  for (const batch of inBatches(records)) {
+  for (const batch of batchesOf(records)) {
     const ids = batch.map(({ id }) => id)
     for (const [id, record] of await currentRecords(entity, call, ids, true)) currents.set(id, record)
     const added = batch.filter(isAdded).map(({ id }) => id)
@@ -106,7 +106,7 @@ async function removeAll(
   batch: readonly ImportedRecord[],
   currents: Currents,
 ): Promise<void> {
-  await remove(
+  await removeRecords(
     entity,
     call,
     batch.map(({ id }) => currentOf(currents, id)),

@@ -8,15 +8,15 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { LONGEST_MESSAGE, type Pessoa } from '#contract/features/pagamentoMensagem.ts'
+import { LONGEST_MESSAGE, type Mencionavel } from '#contract/features/pagamentoMensagem.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DocumentPicker } from './DocumentPicker.tsx'
-import { mentionedIn, useWritten, type Written } from './draft.ts'
+import { mentionedIn, useWritten, type WrittenMessage } from './draft.ts'
 import { MentionPicker } from './MentionPicker.tsx'
 
-type Props = { readonly id: number; readonly onSend: (written: Written) => void }
+type Props = { readonly id: number; readonly onSend: (written: WrittenMessage) => void }
 
 /** Characters left from which their number is told. */
 const FEW_LEFT = 200
@@ -49,7 +49,7 @@ export function Composer({ id, onSend }: Props) {
     change({ text: typed })
     if (isLonger && /(^|\s)@$/.test(typed.slice(0, at))) setMention({ from: at - 1, to: at })
   }
-  const onMention = (person: Pessoa) => {
+  const onMention = (person: Mencionavel) => {
     if (!mention) return
     const named = `@${person.Nome} `
     caret.current = mention.from + named.length

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type Pessoa, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
+import { type Mencionavel, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
@@ -15,14 +15,14 @@ type Props = {
   readonly id: number
   /** Element that it opens over; null while nobody is being chosen. */
   readonly anchor: HTMLElement | null
-  readonly onChosen: (person: Pessoa) => void
+  readonly onChosen: (person: Mencionavel) => void
   readonly onClose: () => void
   /** Called once it is gone. */
   readonly onEnd: () => void
 }
 
-const nameOf = ({ Nome }: Pessoa) => Nome
-const matching = createFilterOptions<Pessoa>()
+const nameOf = ({ Nome }: Mencionavel) => Nome
+const matching = createFilterOptions<Mencionavel>()
 
 /** Choice of a person of either company who may see the request. */
 export function MentionPicker({ id, anchor, onChosen, onClose, onEnd }: Props) {
@@ -52,7 +52,7 @@ export function MentionPicker({ id, anchor, onChosen, onClose, onEnd }: Props) {
         transition: { onEntered: onOpened, onExited: onEnd },
       }}
     >
-      <ComboBox<Pessoa>
+      <ComboBox<Mencionavel>
         id={inputId}
         search={search}
         isMultiple={false}

@@ -10,8 +10,8 @@ import { formatDay } from '#portal/ui/format/day.ts'
 import { dayAt } from '#portal/ui/format/instant.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ConversationMessage } from './ConversationMessage.tsx'
 import { type Conversation, unreadIn } from './conversation.ts'
-import { Message } from './Message.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useOlder, useReading } from './useConversation.ts'
 import { useLogScroll } from './useLogScroll.ts'
@@ -93,7 +93,7 @@ export function MessageLog({ id, conversation, sending, ref }: Props) {
                   </Divider>
                 </Box>
               )}
-              <Message message={message} />
+              <ConversationMessage message={message} />
             </Fragment>
           ))}
           {unsent.map(one => (

@@ -15,7 +15,7 @@ export function merged(one: readonly Mensagem[], other: readonly Mensagem[]): re
 }
 
 /** Conversation of the newest messages. */
-export function opened({ Mensagens, Mais, LidaAte, PodeEscrever }: Mensagens): Conversation {
+export function openedConversation({ Mensagens, Mais, LidaAte, PodeEscrever }: Mensagens): Conversation {
   return { messages: Mensagens, hasOlder: Mais, readUpTo: LidaAte, mayWrite: PodeEscrever }
 }
 

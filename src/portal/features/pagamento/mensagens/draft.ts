@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pessoa } from '#contract/features/pagamentoMensagem.ts'
+import type { Mencionavel } from '#contract/features/pagamentoMensagem.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useSession } from '#portal/session/session.ts'
 import { drafts } from '#portal/storage/drafts.ts'
@@ -8,31 +8,31 @@ import { drafts } from '#portal/storage/drafts.ts'
 export type Attached = { readonly Id: number; readonly Nome: string }
 
 /** Message as it is written. */
-export type Written = {
+export type WrittenMessage = {
   readonly text: string
-  readonly mentions: readonly Pessoa[]
+  readonly mentions: readonly Mencionavel[]
   readonly documents: readonly Attached[]
 }
 
-const NOTHING: Written = { text: '', mentions: [], documents: [] }
+const NOTHING: WrittenMessage = { text: '', mentions: [], documents: [] }
 
 /** Message being written about a request, kept in this tab when the page is left. */
 export function useWritten(id: number) {
   const user = useSession()
   const client = useClient()
   const key = [user?.IdUsuario, client?.Id ?? 0, 'pagamento/mensagem', id].join(' ')
-  const [written, setWritten] = useState<Written>(() => ({ ...NOTHING, ...drafts.read(key)?.values }))
+  const [written, setWritten] = useState<WrittenMessage>(() => ({ ...NOTHING, ...drafts.read(key)?.values }))
   useEffect(() => {
     if (written.text === '' && written.documents.length === 0) drafts.forget(key)
     else drafts.write(key, written)
   }, [key, written])
   return {
     written,
-    change: (part: Partial<Written>) => setWritten(before => ({ ...before, ...part })),
+    change: (part: Partial<WrittenMessage>) => setWritten(before => ({ ...before, ...part })),
     clear: () => setWritten(NOTHING),
   }
 }
 
 /** People mentioned whose names still stand in the text. */
-export const mentionedIn = ({ text, mentions }: Written): readonly Pessoa[] =>
+export const mentionedIn = ({ text, mentions }: WrittenMessage): readonly Mencionavel[] =>
   mentions.filter(({ Nome }) => text.includes(`@${Nome}`))

@@ -5,7 +5,7 @@ import {
 } from '#contract/features/pagamentoMensagem.ts'
 import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
-import { type Conversation, continued, merged, opened } from './conversation.ts'
+import { type Conversation, continued, merged, openedConversation } from './conversation.ts'
 import { UNREAD } from './useUnread.ts'
 
 /** Milliseconds between two looks for later messages while the hub announces none. */
@@ -24,7 +24,8 @@ export function addMessages(queryClient: QueryClient, id: number, messages: read
 /** The newest messages; of a conversation that was loaded before, those that came later. */
 async function load(queryClient: QueryClient, id: number, signal: AbortSignal): Promise<Conversation> {
   const current = () => queryClient.getQueryData<Conversation>(conversationKey(id))
-  if (!current()) return opened(await call(endpoints['pagamento/mensagens'], { query: { id }, signal }))
+  if (!current())
+    return openedConversation(await call(endpoints['pagamento/mensagens'], { query: { id }, signal }))
   for (;;) {
     const last = current()?.messages.at(-1)?.Id
     const later = await call(endpoints['pagamento/mensagens'], {
@@ -33,7 +34,7 @@ async function load(queryClient: QueryClient, id: number, signal: AbortSignal): 
     })
     const before = current()
     // The hub may have added some meanwhile.
-    const whole = before ? continued(before, later) : opened(later)
+    const whole = before ? continued(before, later) : openedConversation(later)
     if (last === undefined || !later.Mais) return whole
     queryClient.setQueryData(conversationKey(id), whole)
   }

@@ -4,20 +4,20 @@ import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import { assertSignedIn } from '#portal/session/requireSession.ts'
 import { useSession } from '#portal/session/session.ts'
-import type { Written } from './draft.ts'
+import type { WrittenMessage } from './draft.ts'
 import { addMessages } from './useConversation.ts'
 
 /** Message on its way, under the key by which a retry is written once. */
-export type Outgoing = Written & { readonly key: string }
+export type OutgoingMessage = WrittenMessage & { readonly key: string }
 
 /** Message that has not arrived: underway, waiting for the connection, or failed. */
 export type Unsent = {
-  readonly message: Outgoing
+  readonly message: OutgoingMessage
   readonly state: 'sending' | 'waiting' | 'failed'
   readonly error: string | undefined
 }
 
-type Sending = MutationState<Mensagem, Error, Outgoing>
+type Sending = MutationState<Mensagem, Error, OutgoingMessage>
 
 /** Milliseconds for which a failed message is kept once its page was left. */
 const KEPT = 3_600_000
@@ -32,7 +32,7 @@ export function useSending(id: number) {
   const queryClient = useQueryClient()
   const sender = useSession()?.IdUsuario
   const mutationKey = ['pagamento/mensagem/adicionar', sender, id]
-  const { mutate } = useMutation<Mensagem, Error, Outgoing>({
+  const { mutate } = useMutation<Mensagem, Error, OutgoingMessage>({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
     gcTime: KEPT,
@@ -52,7 +52,9 @@ export function useSending(id: number) {
   })
   const cache = queryClient.getMutationCache()
   const find = (key: string) =>
-    cache.findAll({ mutationKey }).find(one => (one.state.variables as Outgoing | undefined)?.key === key)
+    cache
+      .findAll({ mutationKey })
+      .find(one => (one.state.variables as OutgoingMessage | undefined)?.key === key)
   const drop = (key: string) => {
     const found = find(key)
     if (found) cache.remove(found)
@@ -68,8 +70,8 @@ export function useSending(id: number) {
   })
   return {
     unsent: unsent.filter(one => one !== undefined) satisfies readonly Unsent[],
-    send: (written: Written) => mutate({ ...written, key: newIdempotencyKey() }),
-    retry: (message: Outgoing) => {
+    send: (written: WrittenMessage) => mutate({ ...written, key: newIdempotencyKey() }),
+    retry: (message: OutgoingMessage) => {
       drop(message.key)
       mutate(message)
     },

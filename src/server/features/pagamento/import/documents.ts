@@ -3,7 +3,7 @@ import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { today } from '#server/core/today.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
-import { type PartSheet, referredFields, text } from './partSheet.ts'
+import { type PartSheet, referredFields, textOfValue } from './partSheet.ts'
 import { firstOf } from './sample.ts'
 
 const docfiscal = entityNamed('pagamento/docfiscal')
@@ -31,7 +31,7 @@ export const documents: PartSheet<DocumentSuccess, 'pagamento/docfiscal'> = {
       DataEmissao: row.DataEmissao,
       Moeda: row.Moeda,
       Valor: row.Valor,
-      ValorTotal: text(row.ValorTotal),
+      ValorTotal: textOfValue(row.ValorTotal),
     }))
   },
 }

@@ -2,7 +2,7 @@ import { declaredField, type Entity, entityNamed } from '#contract/entity.ts'
 import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
-import { type PartSheet, referredFields, text } from './partSheet.ts'
+import { type PartSheet, referredFields, textOfValue } from './partSheet.ts'
 import { firstOf } from './sample.ts'
 
 const item = entityNamed('pagamento/item')
@@ -44,13 +44,13 @@ export const expenses: PartSheet<ExpenseSuccess, 'pagamento/item'> = {
       const expense = referred('IdDespesa', row)
       return {
         Linha: line,
-        CodigoDespesa: text(expense.Codigo),
-        Descricao: text(row.Descricao ?? titleIn('despesa', expense, call.language)),
+        CodigoDespesa: textOfValue(expense.Codigo),
+        Descricao: textOfValue(row.Descricao ?? titleIn('despesa', expense, call.language)),
         Moeda: row.Moeda,
         Valor: row.Valor,
         Taxa: row.Taxa,
-        Processo: text(referred('IdProcesso', row).Numero),
-        ValorTotal: text(row.ValorTotal),
+        Processo: textOfValue(referred('IdProcesso', row).Numero),
+        ValorTotal: textOfValue(row.ValorTotal),
       }
     })
   },

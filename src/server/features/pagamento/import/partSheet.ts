@@ -46,4 +46,4 @@ export async function referredFields<R extends { readonly [K in keyof R]: object
   return (name, row) => (referred.get(name)?.get(row[name]) ?? {}) as Partial<R[typeof name]>
 }
 
-export const text = (value: unknown) => String(value ?? '')
+export const textOfValue = (value: unknown) => String(value ?? '')

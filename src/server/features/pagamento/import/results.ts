@@ -4,9 +4,9 @@ import { MOST_MISTAKES } from '#contract/spreadsheets.ts'
 import { type Totaled, totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Checked } from '#server/spreadsheets/check/line.ts'
-import { outcomeOf } from '#server/spreadsheets/import.ts'
+import { importOutcome } from '#server/spreadsheets/import.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
-import type { Outcome, Upload } from '#server/spreadsheets/uploads.ts'
+import type { ConfirmedOutcome, Upload } from '#server/spreadsheets/uploads.ts'
 import type { PartSheet, PartSheetName } from './partSheet.ts'
 
 /** Result of a spreadsheet of details: the valid lines, their sum, and every mistake in the others. */
@@ -16,8 +16,8 @@ export async function partOutcome<S extends object, N extends PartSheetName>(
   { entity, under }: Target,
   upload: Pick<Upload, 'id' | 'rows' | 'place'>,
   all: readonly Checked[],
-): Promise<Outcome<PartResults<S>>> {
-  const { results, mistakes } = outcomeOf(entity, call, upload, all)
+): Promise<ConfirmedOutcome<PartResults<S>>> {
+  const { results, mistakes } = importOutcome(entity, call, upload, all)
   // A valid line has the types of its declaration, and its total, as it has passed its own checks.
   const good = all
     .filter(({ type }) => type === 'new')

@@ -10,11 +10,11 @@ import { parseFile } from '#server/spreadsheets/file/parse.ts'
 import { readHeaders } from '#server/spreadsheets/headers.ts'
 import { checkAll, idOf } from '#server/spreadsheets/import.ts'
 import {
+  type ConfirmedOutcome,
   type Destination,
   findUpload,
   keepMistakes,
   type Opened,
-  type Outcome,
   openUpload,
   storeOutcome,
   storeUpload,
@@ -50,7 +50,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
     call: CompanyCall,
     query: Query,
     upload: StoredUpload,
-  ): Promise<Outcome<PartResults<S>>> => {
+  ): Promise<ConfirmedOutcome<PartResults<S>>> => {
     if (upload.outcome) return upload.outcome
     const target = await partTarget(sheet, call, masterOf(query), upload.sort, false)
     return partOutcome(sheet, call, target, upload, await checkAll(target, call, upload, false))

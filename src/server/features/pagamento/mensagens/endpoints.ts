@@ -1,7 +1,7 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
-import { markRead, messagesOf, unreadOf } from './read.ts'
+import { markMessagesRead, messagesOf, unreadOf } from './read.ts'
 import { readersOfRequest } from './readers.ts'
 import { addMessage } from './write.ts'
 
@@ -15,7 +15,7 @@ export const mensagemHandlers = {
   },
   'pagamento/mensagens/naolidas': call => unreadOf(call, call.body.Ids),
   'pagamento/mensagens/lidas': async call => ({
-    LidaAte: await markRead(call, call.body.IdPagamento, call.body.Ate),
+    LidaAte: await markMessagesRead(call, call.body.IdPagamento, call.body.Ate),
   }),
   'pagamento/mensagem/adicionar': call => addMessage(call, call.body),
 } satisfies Partial<CompanyEndpointHandlers>

@@ -59,7 +59,11 @@ async function readUpTo({ trx, caller }: CompanyCall, idPagamento: number): Prom
 }
 
 /** Marks a request's messages as read up to one of them; never back. */
-export async function markRead(call: CompanyCall, idPagamento: number, upTo: number): Promise<number> {
+export async function markMessagesRead(
+  call: CompanyCall,
+  idPagamento: number,
+  upTo: number,
+): Promise<number> {
   const { trx, company, caller } = call
   await recordById(call, 'pagamento', idPagamento)
   const { rows } = await sql<{ Ate: number }>`

@@ -9,7 +9,7 @@ import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
 const usuario = entityNamed('usuario')
 
 /** Users with the job role. */
-export function UsersTab({ record }: { readonly record: OpenedOf<'cargo'> }) {
+export function CargoUsers({ record }: { readonly record: OpenedOf<'cargo'> }) {
   const navigate = useNavigate()
   return (
     <Box sx={{ px: { sm: 1 } }}>

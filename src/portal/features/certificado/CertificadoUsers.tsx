@@ -6,7 +6,7 @@ import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** Users with access to a certificate. */
-export function UsersTab({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
+export function CertificadoUsers({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
   const translate = useWords()
   const intend = useIdempotencyKey()
   const idCertificado = String(record.Id)

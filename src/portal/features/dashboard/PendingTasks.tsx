@@ -19,7 +19,7 @@ const grid = {
 }
 
 /** Pending tasks of the user's company and of each client; empty groups are left out. */
-export function Needs({ panel }: { readonly panel: Painel }) {
+export function PendingTasks({ panel }: { readonly panel: Painel }) {
   const translate = useWords()
   const all: readonly Group[] = [
     { client: null, figures: panel.Pendencias },

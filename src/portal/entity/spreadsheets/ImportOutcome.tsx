@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { SheetResults } from '#contract/spreadsheets.ts'
-import { useWords, type Words } from '#portal/words/language.ts'
+import { type Translator, useWords } from '#portal/words/language.ts'
 
 type Props = {
   readonly variant: 'h2' | 'h3'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Result of an import, in a heading that takes the focus whenever it changes. */
-export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
+export function ImportOutcome({ variant, isConfirmed, isUseful, reading }: Props) {
   const translate = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
@@ -38,7 +38,7 @@ export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
 }
 
 /** Row of the headers that were read, and the worksheet where the workbook has several. */
-const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, translate: Words) =>
+const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, translate: Translator) =>
   Aba === null
     ? translate('sheets.place.row', { row: Linha })
     : translate('sheets.place.tab', { row: Linha, tab: Aba })

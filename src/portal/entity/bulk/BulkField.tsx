@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Input of a value to set in the selected records. */
-export function ChangedField(props: Props) {
+export function BulkField(props: Props) {
   const { id, name, label, field, fields, values, value, messages, onChange, onTakeAway } = props
   const translate = useWords()
   // An untouched input shows no error.

@@ -6,6 +6,6 @@ import { presentBaixa } from './timeline.ts'
 const baixa = entityNamed('baixa')
 
 /** Timeline of a settlement. */
-export function TimelineTab({ record }: ExtraTabProps<'baixa'>) {
+export function BaixaTimeline({ record }: ExtraTabProps<'baixa'>) {
   return <Timeline entity={baixa} id={record.Id} present={presentBaixa} />
 }

@@ -24,7 +24,7 @@ const NOTHING = '0.00'
 /**
  * Total compared with another one: difference in words, with an icon and a colour. Hidden if both are zero.
  */
-export function Comparison({ labels, total, with: compared, isOfFunds, isOwed }: Props) {
+export function TotalComparison({ labels, total, with: compared, isOfFunds, isOwed }: Props) {
   const difference = useDifference(compared, isOwed)
   const language = useLanguage()
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)

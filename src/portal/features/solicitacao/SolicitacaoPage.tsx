@@ -9,13 +9,13 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { Sent } from './Sent.tsx'
+import { SolicitacaoSent } from './SolicitacaoSent.tsx'
 import type { Begun } from './useRegistration.ts'
 
 type Opened = { readonly begun?: Begun; readonly failure?: string }
 
 /** Page of a company's registration request (specification §2): the form, then its confirmation. */
-export function Register() {
+export function SolicitacaoPage() {
   const translate = useWords()
   const [{ begun, failure }, setOpened] = useState<Opened>({})
   const [attempt, setAttempt] = useState(1)
@@ -39,7 +39,7 @@ export function Register() {
     return () => leaving.abort()
   }, [attempt])
 
-  if (sentTo !== undefined) return <Sent email={sentTo} />
+  if (sentTo !== undefined) return <SolicitacaoSent email={sentTo} />
   return (
     <Box sx={{ width: 1, maxWidth: 680, mx: 'auto' }}>
       <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>

@@ -8,7 +8,7 @@ import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */
-export function UsersTab({ record, isReadOnly }: ExtraTabProps<'filial'>) {
+export function FilialUsers({ record, isReadOnly }: ExtraTabProps<'filial'>) {
   const translate = useWords()
   const intend = useIdempotencyKey()
   const user = useSession()

@@ -6,6 +6,6 @@ import { presentPagamento } from './timeline.ts'
 const pagamento = entityNamed('pagamento')
 
 /** Timeline of a payment request. */
-export function TimelineTab({ record }: ExtraTabProps<'pagamento'>) {
+export function PagamentoTimeline({ record }: ExtraTabProps<'pagamento'>) {
   return <Timeline entity={pagamento} id={record.Id} present={presentPagamento} />
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useWords } from '#portal/words/language.ts'
 
 /** Confirmation of a sent registration request, with the next steps. */
-export function Sent({ email }: { readonly email: string }) {
+export function SolicitacaoSent({ email }: { readonly email: string }) {
   const translate = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused form is unmounted; the heading takes its focus for screen readers.

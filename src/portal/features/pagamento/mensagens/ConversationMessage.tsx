@@ -11,7 +11,7 @@ import { Bubble } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
 
 /** Message that was written: by whom, when, and the attachments it refers to. */
-export function Message({ message }: { readonly message: Mensagem }) {
+export function ConversationMessage({ message }: { readonly message: Mensagem }) {
   const translate = useWords()
   const language = useLanguage()
   const { NomeRemetente, IdEmpresa, Empresa, Texto, Data, Mencoes, Documentos } = message

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const paths = ['src', 'demo', 'resources', 'i18n', 'scripts'].flatMap(room =>
+  globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }),
+)
+
+/** Calls that have their endpoint's name on either side of the wire. */
+const BOTH_SIDES = ['answerRequest', 'askForCode', 'changePassword', 'resetPassword']
+
+const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class|let) (\w+)(.*)/gm
+
+/** A chunk has the name of the component that it loads. */
+const isChunk = (name: string, rest: string) => rest.includes('= lazyChunk(') && rest.includes(`'${name}'`)
+
+test('an exported name has one meaning: it stands in one file', () => {
+  const files = new Map<string, ReadonlySet<string>>()
+  for (const path of paths) {
+    for (const [, name = '', rest = ''] of readFileSync(join(root, path), 'utf8').matchAll(EXPORTED)) {
+      if (!isChunk(name, rest)) files.set(name, new Set([...(files.get(name) ?? []), path]))
+    }
+  }
+  const twice = [...files].filter(([, where]) => where.size > 1).map(([name]) => name)
+  expect(twice.filter(name => !BOTH_SIDES.includes(name))).toEqual([])
+})
