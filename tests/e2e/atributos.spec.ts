@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNothingFound } from './support/axe.ts'
 import { openChoices } from './support/fills.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
@@ -44,7 +44,7 @@ test('attributes of the NCM are found from what is missing, filled in, and asked
   await purposes.nth(2).click()
   await page.keyboard.press('Tab')
   await field(page, 'Modelo gravado na placa').fill('SM71')
-  await expectNothingFound(page, 'attributes', IN_FRONT)
+  await expectNothingFound(page, 'attributes', 'main')
 
   expect(await save(page)).toMatchObject({
     Pendencias: [],
@@ -72,7 +72,7 @@ test('with another NCM values that fit stay, and the others are shown before the
   await page.getByRole('option', { name: /8413\.70\.10/ }).click()
   const left = group(page).getByRole('status')
   await expect(left.getByText('Tipo de motor: 01 – Síncrono de ímã permanente')).toBeVisible()
-  await expectNothingFound(page, 'leftovers', IN_FRONT)
+  await expectNothingFound(page, 'leftovers', 'main')
 
   expect(await save(page)).toMatchObject({ errors: { 'Atributos.0': expect.any(String) } })
   const remove = left.getByRole('button', { name: translate('forms.attributes.remove') })
