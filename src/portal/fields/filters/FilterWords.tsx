@@ -67,8 +67,15 @@ function TextWords({ name, values }: FilterWordsProps<Kind>) {
   return String(values[name] ?? '')
 }
 
+/** Field without the tag of its validity, which tells of a record, not of a bound. */
+function withoutValidity(field: AnyField): AnyField {
+  if (field.kind !== 'day' && field.kind !== 'instant') return field
+  const { expires: _expires, ...bare } = field
+  return bare
+}
+
 function RangeWords({ name, field, values }: AnyFilterWordsProps) {
-  const shown = (value: unknown) => <Cell field={field} value={value} record={{}} isShort />
+  const shown = (value: unknown) => <Cell field={withoutValidity(field)} value={value} record={{}} isShort />
   const [from, to] = [values[fromName(name)], values[toName(name)]]
   if (to === undefined) return <>≥ {shown(from)}</>
   if (from === undefined) return <>≤ {shown(to)}</>
