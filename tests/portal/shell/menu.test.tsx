@@ -147,7 +147,9 @@ test('the right to authorize payment requests shows them in the menu without ano
 const places = declared.flatMap(entry => {
   const [, to] = lineOf(entry)
   const own = [`${to}`, `${to}/7`]
-  return [...own, ...(entry[1].page === 'apart' ? [`/${entry[0]}/7`] : [])].map(path => [path, entry] as const)
+  return [...own, ...(entry[1].page === 'apart' ? [`/${entry[0]}/7`] : [])].map(
+    path => [path, entry] as const,
+  )
 })
 
 test.each(places)('at %s the menu marks that register, and nothing else, as where one is', (path, entry) => {
