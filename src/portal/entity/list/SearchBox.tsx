@@ -1,82 +1,20 @@
-import Clear from '@mui/icons-material/Clear'
-import Search from '@mui/icons-material/Search'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { shortcuts } from '#portal/keys/shortcuts.ts'
-import { useShortcut } from '#portal/keys/useShortcut.ts'
-import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { useWords } from '#portal/words/language.ts'
+import { SearchField } from './SearchField.tsx'
 
-const DELAY = 350
-
-/** Search box of a list, with a debounce; a shortcut leads to it. */
+/** Search box of a list, whose filter has the text. */
 export function SearchBox({ label }: { readonly label: string }) {
   const translate = useWords()
   const { filterValues, setFilters } = useListContext()
-  const searched = textIn(filterValues)
-  const [typed, setTyped] = useState(searched)
-  const debounced = useDebounced(typed, DELAY)
-  const asked = useRef(searched)
-  const input = useRef<HTMLInputElement>(null)
-  const goThere = () => {
-    input.current?.focus()
-    input.current?.select()
-  }
-  useShortcut('search', goThere, input)
-
-  // The search in the address changes by Back, a link or "clear filters", too.
-  useEffect(() => {
-    if (asked.current === searched) return
-    asked.current = searched
-    setTyped(searched)
-  }, [searched])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once, whatever else changes
-  useEffect(() => {
-    const q = debounced.trim()
-    // A search that a link or "clear filters" has set meanwhile is newer.
-    if (q === asked.current || debounced !== typed) return
-    asked.current = q
+  const onSearch = (q: string) => {
     const { q: _before, ...others } = filterValues
     setFilters(q ? { ...others, q } : others)
-  }, [debounced])
-
+  }
   return (
-    <OutlinedInput
-      inputRef={input}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      placeholder={translate('lists.search')}
-      size="small"
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
-      endAdornment={
-        typed && (
-          <InputAdornment position="end">
-            <IconButton
-              size="small"
-              edge="end"
-              onClick={() => setTyped('')}
-              aria-label={translate('lists.clearSearch')}
-            >
-              <Clear fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-      inputProps={{
-        role: 'searchbox',
-        'aria-label': translate('lists.searchIn', { name: label }),
-        'aria-keyshortcuts': shortcuts.search.join(' '),
-        autoComplete: 'off',
-      }}
-      sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' }, maxWidth: { md: 360 } }}
+    <SearchField
+      name={translate('lists.searchIn', { name: label })}
+      searched={textIn(filterValues)}
+      onSearch={onSearch}
     />
   )
 }

@@ -9,9 +9,6 @@ import {
 import { call } from '#portal/http/request.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
-/** Key of what is side by side with Siscomex, in every language and view. */
-export const SIDE_BY_SIDE = ['siscomex']
-
 /** Lines that are asked for: of one record, of a situation, by a text of their titles, from one of them on. */
 export type Asked = {
   readonly id?: number
@@ -34,7 +31,7 @@ export function readLines(
 export function useSideBySide(register: SiscomexRegister, asked: Asked) {
   const language = useLanguage()
   return useQuery({
-    queryKey: [...SIDE_BY_SIDE, register, asked, language],
+    queryKey: ['siscomex', register, asked, language],
     queryFn: ({ signal }) => readLines(register, asked, signal),
     placeholderData: before => before,
   })
