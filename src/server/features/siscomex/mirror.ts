@@ -31,6 +31,19 @@ export async function mirroredRecords(
   return rows
 }
 
+/** The one with this key. */
+export async function mirroredAt(
+  trx: Executor,
+  company: number,
+  register: SiscomexRegister,
+  key: string,
+): Promise<Mirrored | undefined> {
+  const { rows } = await sql<Mirrored>`
+    select "Chave", "Dados", "IdLocal" from siscomex_espelho
+    where "IdRegistro" = ${company} and "Parte" = ${register} and "Chave" = ${key}`.execute(trx)
+  return rows[0]
+}
+
 /** Mirrored entries by the record that they are here. */
 export function byRecord(all: readonly Mirrored[]): ReadonlyMap<number, readonly Mirrored[]> {
   const linked = new Map<number, Mirrored[]>()

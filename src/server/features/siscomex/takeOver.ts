@@ -10,7 +10,7 @@ import { recordById } from '#server/registers/record.ts'
 import { create, update } from '#server/registers/save.ts'
 import { derive } from '#server/registers/store.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { type Mirrored, mirror, mirrored } from './mirror.ts'
+import { type Mirrored, mirror, mirroredAt } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
 import { keepRefusal } from './refusals.ts'
 import { STATUS } from './status.ts'
@@ -27,7 +27,7 @@ export async function takeOver(
 ): Promise<boolean> {
   try {
     await work(async call => {
-      const found = (await mirrored(call.trx, company, part.register)).find(({ Chave }) => Chave === key)
+      const found = await mirroredAt(call.trx, company, part.register, key)
       if (!found) throw new Problem('notFound')
       const id = await saved(call, part, found, country)
       const record = await recordById(call, part.register, id, true)
