@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEntity } from '#contract/itemSheet.ts'
-import { EDIT_MODE, importRouteOf, MODE_PARAMETER, recordRouteOf, TAB_PARAMETER } from '#contract/route.ts'
+import { EDIT_MODE, importRouteOf, MODE_PARAMETER, recordsRouteOf, TAB_PARAMETER } from '#contract/route.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Executor } from '#server/core/context.ts'
 import { notify } from './notify.ts'
@@ -47,7 +47,7 @@ async function rejectedSheets(trx: Executor): Promise<readonly Rejected[]> {
 function routeOfResults({ Id, Entidade, IdPai }: Rejected): string {
   const file = new URLSearchParams({ arquivo: Id })
   if (IdPai === null) return `${importRouteOf(sheetEntity(Entidade))}?${file}`
-  const request = recordRouteOf(entityNamed('pagamento')).replace(/:id$|\*$/, String(IdPai))
+  const request = `${recordsRouteOf(entityNamed('pagamento'))}/${IdPai}`
   return `${request}?${MODE_PARAMETER}=${EDIT_MODE}&${TAB_PARAMETER}=${Entidade.split('/').at(-1)}&${file}`
 }
 
