@@ -2,6 +2,7 @@ import type { Actor } from '#rules/actor.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { ColumnOf, Draft, RowOf } from './row.ts'
+import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rule.ts'
 
 /** Roles a register is for (specification §2): both, clients, or providers. */
 export type Rule = 'ambos' | 'industria' | 'provedor'
@@ -10,33 +11,6 @@ export type Rule = 'ambos' | 'industria' | 'provedor'
 export type Scope = 'own' | 'client'
 
 type Base = 'cadastros' | 'admin' | 'financeiro'
-
-/** Pure function of a record. A method's type, so that a register of some fields is a register of any. */
-type Pure<Row, T> = { of(row: Row): T }['of']
-
-/** Pure function of a record and of the actor. A method's type, for the same reason. */
-type PureFor<Row, T> = { of(row: Row, actor: Actor): T }['of']
-
-type Row = Readonly<Record<string, unknown>>
-
-/** Stored record of these fields; of any register, any row. */
-type Stored<F extends Fields> = Fields extends F ? Row : RowOf<F>
-
-/** Pure conditions over the record being typed. */
-type Condition<F extends Fields> = {
-  readonly shown?: Pure<Draft<F>, boolean>
-  /** Whether the value is preserved while the field is not shown, instead of being emptied. */
-  readonly keepsValue?: boolean
-  readonly required?: Pure<Draft<F>, boolean>
-}
-
-/** Rule across fields; its name is its message in the words, shown at the field `at`. */
-type Check<F extends Fields> = {
-  readonly at: keyof F & string
-  readonly holds: Pure<Draft<F>, boolean>
-  /** Values for the message's placeholders. */
-  readonly quotes?: Pure<Draft<F>, Readonly<Record<string, string | number>>>
-}
 
 /**
  * Declaration options of registers and details. `C` are the names of the checks, `S` those of the form's
@@ -70,7 +44,7 @@ export type EntitySpec<
    * Fields of a stored record that the actor may change in its current state: all, none, or the fields named;
    * the server checks again. For a detail, the record is its parent.
    */
-  readonly changeable?: PureFor<Row, boolean | readonly string[]>
+  readonly changeable?: PureFor<AnyRow, boolean | readonly string[]>
   /** Sets of fields that are unique together within a company. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
@@ -125,7 +99,7 @@ export type Action<F extends Fields = Fields> = {
   /**
    * Whether the action applies to a record in its current state, and to the actor; the server checks again.
    */
-  readonly when?: PureFor<Stored<F>, boolean>
+  readonly when?: PureFor<StoredRowOf<F>, boolean>
   /** Service whose right to edit it requires, where that is not the register's own. */
   readonly service?: ServiceCode
   /** Flag of an action on users that nobody may apply to themselves. */
@@ -135,7 +109,7 @@ export type Action<F extends Fields = Fields> = {
   /** Whether it ends something: confirmed in red. */
   readonly destructive?: boolean
   /** Whether a reason is required; of some records only where it is a function. */
-  readonly reason?: boolean | Pure<Stored<F>, boolean>
+  readonly reason?: boolean | Pure<StoredRowOf<F>, boolean>
   /** Fields of the record shown in the confirmation, as far as they have a value. */
   readonly shows?: readonly (keyof F & string)[]
   /** Whether it is also offered for many records at once. */
@@ -180,9 +154,9 @@ export type RegisterSpec<
   readonly details?: D
   readonly sides?: Sides<F>
   /** As of any entity, and of fields that the register has. */
-  readonly changeable?: PureFor<Stored<F>, boolean | readonly (keyof F & string)[]>
+  readonly changeable?: PureFor<StoredRowOf<F>, boolean | readonly (keyof F & string)[]>
   /** Whether the actor may delete a record in its current state; the server checks again. */
-  readonly removable?: PureFor<Stored<F>, boolean>
+  readonly removable?: PureFor<StoredRowOf<F>, boolean>
   readonly actions?: { readonly [N in A]: Action<F> }
   /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
@@ -223,7 +197,7 @@ type DetailsOver<F extends Fields, D extends Details> = {
   readonly [K in keyof D]: D[K] extends { readonly changeable?: (parent: infer P, actor: Actor) => unknown }
     ? RowOf<F> extends P
       ? D[K]
-      : { readonly changeable: PureFor<Stored<F>, boolean | readonly string[]> }
+      : { readonly changeable: PureFor<StoredRowOf<F>, boolean | readonly string[]> }
     : D[K]
 }
 
