@@ -52,7 +52,15 @@ function RecordLines({ register, id }: Props) {
               component="section"
               sx={{ display: 'grid', gap: 1, pb: 2, borderBottom: 1, borderColor: 'divider' }}
             >
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  justifyContent: 'space-between',
+                  gap: 1,
+                }}
+              >
                 <LineFacts line={line} />
                 <SituationTags line={line} isCompared={Lido !== null} />
               </Box>
