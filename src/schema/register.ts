@@ -151,6 +151,8 @@ export type RegisterSpec<
    * own route.
    */
   readonly page?: 'apart' | 'below'
+  /** Sections of the form that have a tab of their own; the others share the first. */
+  readonly tabs?: readonly NoInfer<S>[]
   readonly details?: D
   readonly sides?: Sides<F>
   /** As of any entity, and of fields that the register has. */

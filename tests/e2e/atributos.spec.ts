@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { openChoices } from './support/fills.ts'
 import { test } from './support/portal.ts'
-import { editRoute, newMark } from './support/registers.ts'
+import { editRoute, newMark, recordRoute } from './support/registers.ts'
 import { button } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
@@ -17,6 +18,7 @@ const MOTOR = { IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO', FabricanteDe
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const group = (page: Page) => page.getByRole('group', { name: translate('fields.Atributos') })
+const tab = (page: Page, word: WordKey) => page.getByRole('tab', { name: translate(word) })
 const one = (Atributo: string, Valor: string) => ({ Atributo, Valor })
 
 async function save(page: Page): Promise<Row> {
@@ -30,8 +32,12 @@ test('attributes of the NCM are found from what is missing, filled in, and asked
   api,
 }) => {
   const { Id } = await api.create('industria', partnumber, { ...MOTOR, Partnumber: newMark() })
-  await page.goto(editRoute(partnumber, Id))
+  await page.goto(recordRoute(partnumber, Id))
   const meter = page.getByRole('region', { name: translate('pages.partnumber.notReady') })
+  await meter.getByRole('link', { name: 'Possui freio incorporado' }).press('Enter')
+  await expect(field(page, 'Possui freio incorporado')).toBeFocused()
+  await tab(page, 'forms.data').click()
+  await expect(field(page, 'Denominação')).toBeVisible()
   await meter.getByRole('button', { name: 'Possui freio incorporado' }).press('Enter')
   await expect(field(page, 'Possui freio incorporado')).toBeFocused()
   await page.keyboard.type('sim')
@@ -67,13 +73,17 @@ test('with another NCM values that fit stay, and the others are shown before the
   const Atributos = [one('ATT_90001', '01'), one('ATT_90002', '0.4')]
   const { Id } = await api.create('industria', partnumber, { ...MOTOR, Partnumber: newMark(), Atributos })
   await page.goto(editRoute(partnumber, Id))
+  await tab(page, 'sections.atributos').click()
   await expect(field(page, 'Tipo de motor')).toBeVisible()
+  await tab(page, 'forms.data').click()
   await field(page, 'NCM').fill('84137010')
   await page.getByRole('option', { name: /8413\.70\.10/ }).click()
   const left = group(page).getByRole('status')
+  await tab(page, 'sections.atributos').click()
   await expect(left.getByText('Tipo de motor: 01 – Síncrono de ímã permanente')).toBeVisible()
   await expectNothingFound(page, 'leftovers', 'main')
 
+  await tab(page, 'forms.data').click()
   expect(await save(page)).toMatchObject({ errors: { 'Atributos.0': expect.any(String) } })
   const remove = left.getByRole('button', { name: translate('forms.attributes.remove') })
   await expect(remove).toBeFocused()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { operadorDifferences, operadorOf } from '#rules/siscomex/operador.ts'
 import { produtoDifferences, produtosOf } from '#rules/siscomex/produto.ts'
+import { pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
 import { siscomexRoot } from '#rules/siscomex/root.ts'
 
 const partnumber = {
@@ -26,6 +27,14 @@ const empresa = {
 }
 
 describe('a partnumber', () => {
+  test('is not ready with an attribute longer than Siscomex takes, which is named', () => {
+    const Atributos = [...partnumber.Atributos, { Atributo: 'ATT_4', Valor: 'x'.repeat(101) }]
+    const rest = { IdPaisOrigem: 'DE', FabricanteDesconhecido: true }
+    expect(pendingSteps(readinessOf({ ...partnumber, ...rest, Atributos }, []))).toEqual([
+      { field: 'Atributos', attribute: 'ATT_4', isDone: false },
+    ])
+  })
+
   test('becomes a product, its empty attributes left out', () =>
     expect(produtosOf(partnumber)).toEqual({
       shortcomings: [],

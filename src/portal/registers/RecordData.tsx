@@ -77,8 +77,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
         onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored || modes.isViewed}
         head={
-          FormHead &&
-          stored && (
+          FormHead && (
             <Suspense fallback={null}>
               <FormHead record={stored} />
             </Suspense>

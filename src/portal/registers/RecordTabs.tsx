@@ -29,20 +29,26 @@ export function RecordTabs(props: Props) {
   const has = hasAdditions(user)
   const tabs = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
   const translate = useWords()
+  const { section: sectionLabel } = useLabels(entity)
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const { leaveOthers } = useLeave()
   const own = entities.filter(one => one.parent?.name === entity.name && isListed(user, one))
   const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
+  const sections = entity.register.tabs ?? []
   // An extra tab of a detail's name replaces it.
   const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
-  if (details.length + tabs.length === 0) return <RecordData {...props} />
+  if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
 
   const stored = isStored(record) ? record : undefined
-  const chosen = details.find(detail => keyOf(detail) === search.get(TAB_PARAMETER))
-  const extra = tabs.find(({ key }) => key === search.get(TAB_PARAMETER))
-  const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)
+  const asked = search.get(TAB_PARAMETER)
+  const chosen = details.find(detail => keyOf(detail) === asked)
+  const extra = tabs.find(({ key }) => key === asked)
+  const section = sections.find(one => one === asked)
+  const at = extra?.key ?? (chosen ? keyOf(chosen) : (section ?? DATA))
+  const isForm = !chosen && !extra
+  const tabOf = (one: string | undefined) => (one && sections.includes(one) ? one : DATA)
   const onChange = (tab: string) =>
     setSearch(
       before => {
@@ -64,6 +70,9 @@ export function RecordTabs(props: Props) {
         sx={{ px: { xs: 1, sm: 2 }, minHeight: 42, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
         <Tab label={translate('forms.data')} value={DATA} {...tabProps(id, DATA)} />
+        {sections.map(one => (
+          <Tab key={one} label={sectionLabel(one)} value={one} {...tabProps(id, one)} />
+        ))}
         {details.map(detail => (
           <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
         ))}
@@ -86,8 +95,14 @@ export function RecordTabs(props: Props) {
         ))}
       </Tabs>
       {/* Stays mounted, so that unsaved changes survive a change of tab. */}
-      <Panel id={id} tab={DATA} isShown={at === DATA}>
-        <FrontContext value={{ isInFront: at === DATA, bringToFront: () => onChange(DATA) }}>
+      <Panel id={id} tab={isForm ? at : DATA} isShown={isForm}>
+        <FrontContext
+          value={{
+            isInFront: isForm,
+            isShown: one => tabOf(one) === at,
+            bringToFront: one => onChange(tabOf(one)),
+          }}
+        >
           <RecordData {...props} />
         </FrontContext>
       </Panel>

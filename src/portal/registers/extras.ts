@@ -23,8 +23,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly RowTools?: ComponentType<RowToolsProps<R>>
   /** Content under the heading of a stored record. */
   readonly Summary?: ComponentType<{ readonly record: R }>
-  /** Content above the fields of a stored record's form, within the form. */
-  readonly FormHead?: ComponentType<{ readonly record: R }>
+  /** Content above the fields of a form, within the form; of a new record undefined. */
+  readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */
   readonly ViewHead?: ComponentType<{ readonly record: R }>
   /** Note shown before an action is confirmed. */

@@ -1,5 +1,5 @@
 import { type AttributeDefinition, askedAttributes, textsFor } from '#rules/atributos.ts'
-import { produtosOf } from './produto.ts'
+import { produtoCounterparts, produtosOf } from './produto.ts'
 
 type Partnumber = Parameters<typeof produtosOf>[0] & {
   readonly Atributos?: readonly AttributeValue[] | null
@@ -16,6 +16,9 @@ export type ReadinessStep = { readonly field: string; readonly attribute?: strin
 /** Fields without which Siscomex takes no product, in the order of the form. */
 const FIELDS = ['Partnumber', 'Denominacao', 'Descricao', 'IdNcm', 'ModalidadeProduto'] as const
 
+/** Whether the value of an attribute is longer than the catalogue of products takes. */
+const isTooLong = (text: string) => text.length > produtoCounterparts.atributos.max
+
 /**
  * Steps that make a partnumber complete for Siscomex: a product as it is sent, its mandatory attributes, and the
  * country and the manufacturer, known or declared unknown, that go with it.
@@ -26,6 +29,8 @@ export function readinessOf(
 ): readonly ReadinessStep[] {
   const short = new Set(produtosOf(partnumber).shortcomings.map(({ field }) => field))
   const values = partnumber.Atributos ?? []
+  const codes = values.map(({ Atributo }) => Atributo)
+  const tooLong = codes.filter(code => textsFor(values, code).some(isTooLong))
   const mandatory = askedAttributes(definitions, values).filter(({ Obrigatorio }) => Obrigatorio)
   const hasManufacturer = partnumber.FabricanteDesconhecido === true || Boolean(partnumber.IdFabricante)
   return [
@@ -33,13 +38,19 @@ export function readinessOf(
     ...mandatory.map(({ Codigo }) => ({
       field: 'Atributos',
       attribute: Codigo,
-      isDone: textsFor(values, Codigo).length > 0,
+      isDone: textsFor(values, Codigo).length > 0 && !tooLong.includes(Codigo),
     })),
-    // Attributes are all right one by one, but longer than the catalogue of products takes.
-    ...(short.has('Atributos') ? [{ field: 'Atributos', isDone: false }] : []),
+    ...tooLong
+      .filter(code => mandatory.every(({ Codigo }) => Codigo !== code))
+      .map(attribute => ({ field: 'Atributos', attribute, isDone: false })),
     { field: 'IdPaisOrigem', isDone: Boolean(partnumber.IdPaisOrigem) },
     { field: 'IdFabricante', isDone: hasManufacturer },
   ]
+}
+
+/** Path of a step's input within its form. */
+export function stepPath({ field, attribute }: ReadinessStep): string {
+  return attribute === undefined ? field : `${field}-${attribute}`
 }
 
 /** Steps that are still to be done. */

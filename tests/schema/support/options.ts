@@ -115,6 +115,7 @@ export const options: {
     openedBy: CONTRACT,
     isOwnerless: CONTRACT,
     page: ['contract', 'portal'],
+    tabs: PORTAL,
     details: CONTRACT,
     sides: SERVER,
     removable: PORTAL,

@@ -109,7 +109,7 @@ export function EntityForm<T extends Row>({
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [isFocused])
-  useAddressedField(idPrefix, isInFront)
+  useAddressedField(element, idPrefix, isInFront)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

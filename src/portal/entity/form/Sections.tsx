@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { type Entity, sectionsOf } from '#contract/entity.ts'
 import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import type { AnyField } from '#schema/kind.ts'
+import { FrontContext } from './leave.ts'
 
 type Props = {
   readonly entity: Entity
@@ -19,6 +20,7 @@ const WIDE = '@container (min-width: 860px)'
 /** Sections of an entity's form with their visible fields, laid out by the available width. */
 export function Sections({ entity, shown, children }: Props) {
   const { section: sectionLabel, field: fieldLabel } = useLabels(entity)
+  const { isShown } = use(FrontContext)
   // A section with a single field of the same name needs no title.
   const titleOf = (section: string, names: readonly string[]) =>
     names.map(fieldLabel).join() === sectionLabel(section) ? undefined : sectionLabel(section)
@@ -28,18 +30,21 @@ export function Sections({ entity, shown, children }: Props) {
   return (
     <Box sx={{ containerType: 'inline-size', display: 'grid', gap: 3 }}>
       {sections.map(([section, names]) => (
-        <Section key={section ?? ''} title={section && titleOf(section, names)}>
-          {names.map(name => {
-            const field = entity.spec.fields[name]
-            return (
-              field && (
-                <Place key={name} field={field}>
-                  {children(name, field)}
-                </Place>
+        // Stays mounted, so that what is typed in another tab is kept.
+        <Box key={section ?? ''} data-section={section} hidden={!isShown(section)}>
+          <Section title={section && titleOf(section, names)}>
+            {names.map(name => {
+              const field = entity.spec.fields[name]
+              return (
+                field && (
+                  <Place key={name} field={field}>
+                    {children(name, field)}
+                  </Place>
+                )
               )
-            )
-          })}
-        </Section>
+            })}
+          </Section>
+        </Box>
       ))}
     </Box>
   )

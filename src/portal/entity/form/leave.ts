@@ -31,7 +31,18 @@ export function useLeave(): Leave {
   return leave
 }
 
-/** Visibility of the tab that holds a form. */
-export type Front = { readonly isInFront: boolean; readonly bringToFront: () => void }
+/** Visibility of a form, whose sections may have tabs of their own. */
+export type Front = {
+  readonly isInFront: boolean
+  /** Whether the section is in the current tab. */
+  readonly isShown: (section: string | undefined) => boolean
+  /** Shows the tab of the section, or the first one of the form. */
+  readonly bringToFront: (section?: string) => void
+}
 
-export const FrontContext = createContext<Front>({ isInFront: true, bringToFront: () => {} })
+/** Context of a form that is always in front, in one tab. */
+export const FrontContext = createContext<Front>({
+  isInFront: true,
+  isShown: () => true,
+  bringToFront: () => {},
+})

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { firstInvalid } from '#portal/ui/firstInvalid.ts'
+import { useReach } from './useReach.ts'
 
 /** Selector of the elements in which values are typed or chosen. */
 export const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, select, [role=combobox], button'
@@ -10,9 +11,14 @@ export const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, sele
  */
 export function useErrorFocus(form: RefObject<HTMLElement | null>, failures: number, isInFront = true): void {
   const shown = useRef(failures)
+  const reach = useReach()
+  const reachFirst = useEffectEvent(() => {
+    const input = firstInvalid(form.current)?.querySelector<HTMLElement>(FOCUSABLE)
+    if (input) reach(input)
+  })
   useEffect(() => {
     if (shown.current === failures || !isInFront) return
     shown.current = failures
-    firstInvalid(form.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
-  }, [form, failures, isInFront])
+    reachFirst()
+  }, [failures, isInFront])
 }

@@ -9,10 +9,16 @@ import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { type Tax, taxes } from '#rules/pagamento/totals.ts'
 import { useReview } from './useReview.ts'
 
+type Props = { readonly record: OpenedOf<'pagamento'> | undefined }
+
 /**
- * Suggestion of the statutory taxes in a payment request's form, applied by a click; hidden if none differ.
+ * Suggestion of the statutory taxes in a stored payment request's form, applied by a click; hidden if none differ.
  */
-export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
+export function TaxSuggestion({ record }: Props) {
+  return record && <Suggestion record={record} />
+}
+
+function Suggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const translate = useWords()
   const language = useLanguage()
   const { entity } = useFormScope()

@@ -3,8 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { fieldNamed } from '#contract/entity.ts'
 import type { TypedOf } from '#contract/record.ts'
 import { useFormScope } from '#portal/entity/form/scope.ts'
+import { useReach } from '#portal/entity/form/useReach.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import type { ReadinessStep } from '#rules/siscomex/readiness.ts'
+import { type ReadinessStep, stepPath } from '#rules/siscomex/readiness.ts'
 import { type Product, Readiness } from './Readiness.tsx'
 
 /** Progress of a product towards Siscomex, as it is typed: what is missing, each a way to its input. */
@@ -28,11 +29,10 @@ type StepProps = { readonly step: ReadinessStep; readonly attribute: string | un
 function StepLink({ step, attribute }: StepProps) {
   const { entity, idPrefix } = useFormScope()
   const { field: labelOf } = useLabels(entity)
-  const id = `${idPrefix}${[step.field, step.attribute].filter(part => part !== undefined).join('-')}`
+  const reach = useReach()
   const onGo = () => {
-    const input = document.getElementById(id)
-    input?.scrollIntoView({ block: 'center' })
-    input?.focus({ preventScroll: true })
+    const input = document.getElementById(`${idPrefix}${stepPath(step)}`)
+    if (input) reach(input)
   }
   return (
     <Link component="button" type="button" variant="body2" onClick={onGo} sx={{ textAlign: 'left' }}>

@@ -2,9 +2,11 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import { FIELD_PARAMETER } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
+import { stepPath } from '#rules/siscomex/readiness.ts'
 import { Readiness } from './Readiness.tsx'
 
 const partnumber = entityNamed('partnumber')
@@ -15,7 +17,6 @@ export function ReadinessView({ record }: { readonly record: OpenedOf<'partnumbe
   const { field: labelOf } = useLabels(partnumber)
   const { canEdit } = useRights(partnumber)
   if (field?.kind !== 'attributes') return null
-  const to = recordPath(partnumber, record.Id, { isEdit: true })
   return (
     <Readiness
       field={field}
@@ -24,7 +25,14 @@ export function ReadinessView({ record }: { readonly record: OpenedOf<'partnumbe
       linkTo={(step, attribute) => {
         const name = attribute ?? labelOf(step.field)
         return canEdit ? (
-          <Link component={RouterLink} to={to} variant="body2">
+          <Link
+            component={RouterLink}
+            to={recordPath(partnumber, record.Id, {
+              isEdit: true,
+              search: `${FIELD_PARAMETER}=${stepPath(step)}`,
+            })}
+            variant="body2"
+          >
             {name}
           </Link>
         ) : (

@@ -1,0 +1,22 @@
+import { use, useEffect, useRef } from 'react'
+import { FrontContext } from './leave.ts'
+
+/** Function that focuses an element of the form around, whose tab it first brings to the front. */
+export function useReach(): (element: HTMLElement) => void {
+  const { bringToFront } = use(FrontContext)
+  const wanted = useRef<HTMLElement>(undefined)
+  const focus = () => {
+    const element = wanted.current
+    if (!element || element.closest('[hidden]')) return
+    wanted.current = undefined
+    element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+  }
+  // A tab is shown with a later render.
+  useEffect(focus)
+  return element => {
+    wanted.current = element
+    focus()
+    if (wanted.current) bringToFront(element.closest<HTMLElement>('[data-section]')?.dataset['section'])
+  }
+}
