@@ -4,7 +4,7 @@ import { FIELD_PARAMETER } from '#contract/route.ts'
 import { useReach } from './useReach.ts'
 
 /** Signs that the user went elsewhere while the input was loading. */
-const ELSEWHERE = ['pointerdown', 'keydown'] as const
+const ELSEWHERE = ['pointerdown', 'input'] as const
 
 /** Focus on the field that the address names, once its form is in front and its input has loaded. */
 export function useAddressedField(
