@@ -9,8 +9,7 @@ export function useReach(): (element: HTMLElement) => void {
     const element = wanted.current
     if (!element || element.closest('[hidden]')) return
     wanted.current = undefined
-    element.scrollIntoView({ block: 'center' })
-    element.focus({ preventScroll: true })
+    element.focus()
   }
   // A tab is shown with a later render.
   useEffect(focus)
