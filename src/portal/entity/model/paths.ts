@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { EDIT_MODE, MODE_PARAMETER, recordsRouteOf } from '#contract/route.ts'
+import { EDIT_MODE, FIELD_PARAMETER, MODE_PARAMETER, recordsRouteOf } from '#contract/route.ts'
 
 export const NEW = 'novo'
 /** Search parameter with the Id of the record to copy into a new one. */
@@ -46,6 +46,11 @@ export function recordPath(
   parameters.delete(MODE_PARAMETER)
   if (isEdit) parameters.set(MODE_PARAMETER, EDIT_MODE)
   return `${recordsRouteOf(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
+}
+
+/** Path of a record in edit mode, with the focus on a field, or on an input within one. */
+export function fieldPath(entity: Entity, id: number, field: string): string {
+  return recordPath(entity, id, { isEdit: true, search: `${FIELD_PARAMETER}=${field}` })
 }
 
 /** Whether two addresses show the same screen, so that unsaved input survives the navigation. */

@@ -2,8 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { FIELD_PARAMETER } from '#contract/route.ts'
-import { recordPath } from '#portal/entity/model/paths.ts'
+import { fieldPath } from '#portal/entity/model/paths.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { stepPath } from '#rules/siscomex/readiness.ts'
@@ -25,14 +24,7 @@ export function ReadinessView({ record }: { readonly record: OpenedOf<'partnumbe
       linkTo={(step, attribute) => {
         const name = attribute ?? labelOf(step.field)
         return canEdit ? (
-          <Link
-            component={RouterLink}
-            to={recordPath(partnumber, record.Id, {
-              isEdit: true,
-              search: `${FIELD_PARAMETER}=${stepPath(step)}`,
-            })}
-            variant="body2"
-          >
+          <Link component={RouterLink} to={fieldPath(partnumber, record.Id, stepPath(step))} variant="body2">
             {name}
           </Link>
         ) : (

@@ -4,8 +4,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { FIELD_PARAMETER } from '#contract/route.ts'
-import { recordPath } from '#portal/entity/model/paths.ts'
+import { fieldPath } from '#portal/entity/model/paths.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useFieldName } from './fieldName.ts'
 
@@ -29,11 +28,7 @@ export function Faults({ entity, id, faults, title, severity }: Props) {
         {faults.map(({ Campo, Mensagem }) => (
           <li key={`${Campo} ${Mensagem}`}>
             {Campo !== null && id !== null && canEdit && (
-              <Link
-                component={RouterLink}
-                to={recordPath(entity, id, { isEdit: true, search: `${FIELD_PARAMETER}=${Campo}` })}
-                color="inherit"
-              >
+              <Link component={RouterLink} to={fieldPath(entity, id, Campo)} color="inherit">
                 {nameOf(Campo)}
               </Link>
             )}
