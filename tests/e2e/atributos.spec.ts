@@ -32,8 +32,11 @@ test('attributes of the NCM are found from what is missing, filled in, and asked
   api,
 }) => {
   const { Id } = await api.create('industria', partnumber, { ...MOTOR, Partnumber: newMark() })
-  await page.goto(recordRoute(partnumber, Id))
   const meter = page.getByRole('region', { name: translate('pages.partnumber.notReady') })
+  await page.goto(recordRoute(partnumber, 'novo'))
+  await meter.getByRole('button', { name: 'NCM' }).press('Enter')
+  await expect(field(page, 'NCM')).toBeFocused()
+  await page.goto(recordRoute(partnumber, Id))
   await meter.getByRole('link', { name: 'Possui freio incorporado' }).press('Enter')
   await expect(field(page, 'Possui freio incorporado')).toBeFocused()
   await tab(page, 'forms.data').click()
