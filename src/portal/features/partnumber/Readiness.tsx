@@ -51,6 +51,8 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         </Typography>
       </Box>
       <LinearProgress
+        // A measure of the product, not work that goes on.
+        role="meter"
         variant="determinate"
         value={(100 * done) / steps.length}
         color={pending.length === 0 ? 'success' : 'primary'}
