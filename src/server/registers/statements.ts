@@ -6,6 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import { stored, wireSelection } from './columns.ts'
 import type { WireRecord } from './record.ts'
+import { valuesTable } from './valuesTable.ts'
 
 const table = ({ name }: Entity) => sql.table(tableName(name))
 
@@ -127,14 +128,16 @@ export async function rowsBelow(
   return rows
 }
 
-/** Rows as a table `v` of these fields (`unnest`), one parameter per column, numbered by `at` from 1. */
+/** Rows, at least one, as a table `v` of these fields, numbered by `at` from 1. */
 export function unnested({ name, spec }: Entity, names: readonly string[], rows: readonly Row[]) {
   const columns = registerTables.find(one => one.name === tableName(name))?.columns
   const types = new Map(columns?.map(column => [column.name, column.type]))
   const storedRows: readonly Row[] = rows.map(row => stored(spec, row))
-  const values = names.map(
-    column => sql`${storedRows.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
+  return valuesTable(
+    names.map(field => ({
+      name: field,
+      type: types.get(field) ?? 'text',
+      values: storedRows.map(row => row[field]),
+    })),
   )
-  const called = [...names, 'at'].map(column => sql.ref(column))
-  return sql`unnest(${sql.join(values)}) with ordinality as v(${sql.join(called)})`
 }

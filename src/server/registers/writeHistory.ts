@@ -6,6 +6,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
 import type { RecordChange } from '#server/hub/changes.ts'
 import { withChanges } from '#server/hub/publish.ts'
+import { type ColumnValues, valuesTable } from './valuesTable.ts'
 
 /** Kind of change. */
 export type HistoryAction = 'adicionar' | 'atualizar' | 'excluir'
@@ -93,9 +94,13 @@ export async function writeEntries(
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const column = (name: string, type: string, of: (entry: NewEntry) => unknown) =>
-    columnOf(name, type, entries.map(of))
+  const column = (name: string, type: string, of: (entry: NewEntry) => unknown): ColumnValues => ({
+    name,
+    type,
+    values: entries.map(of),
+  })
   const columns = [
+    column('IdEntidade', 'bigint', ({ id }) => id),
     column('Entidade', 'text', ({ entity }) => entity),
     column('IdPai', 'bigint', ({ parent }) => parent),
     column('Acao', 'text', ({ action }) => action),
@@ -105,17 +110,13 @@ export async function writeEntries(
     column('Usuario', 'text', ({ by }) => by.Nome),
     column('Quando', 'timestamptz', ({ at }) => at ?? 'now'),
   ]
-  const ids = sql`${entries.map(({ id }) => id)}::bigint[]`
-  const listed = columns.filter(({ list }) => list)
+  const names = columns.map(({ name }) => sql.ref(name))
   await withChanges(
     trx,
     changesIn(company, entries),
     sql`
-    insert into historico ("IdRegistro", "IdEntidade", ${sql.join(columns.map(({ name }) => name))})
-    select ${company}::bigint, v.id, ${sql.join(columns.map(({ value }) => value))}
-    from unnest(${sql.join([ids, ...listed.map(({ list }) => list)])}) with ordinality
-      as v(${sql.join([sql`id`, ...listed.map(({ name }) => name), sql`place`])})
-    order by v.place`,
+    insert into historico ("IdRegistro", ${sql.join(names)})
+    select ${company}::bigint, ${sql.join(names)} from ${valuesTable(columns)} order by at`,
   )
 }
 
@@ -133,18 +134,6 @@ function changesIn(company: number, entries: readonly NewEntry[]): readonly Reco
     Chave: by.intent ?? null,
     Provedor: provider ?? null,
   }))
-}
-
-/**
- * Column of a bulk insert: one value where all rows have the same, as most of an import do, else an array.
- */
-function columnOf(name: string, type: string, values: readonly unknown[]) {
-  const isOne = values.every(value => value === values[0])
-  return {
-    name: sql.ref(name),
-    value: isOne ? sql`${values[0]}::${sql.raw(type)}` : sql`v.${sql.ref(name)}`,
-    list: isOne ? undefined : sql`${values}::${sql.raw(type)}[]`,
-  }
 }
 
 /** Fields in which two rows differ, compared by value. */
