@@ -10,7 +10,7 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import type { Queries } from '#server/tables/lookupQueries.ts'
 
-/** Places that docs/adding counts: each is an error of the compiler while it is left out. */
+/** Places to edit that docs/adding lists: leaving one out does not compile. */
 const change: ActionHandler<'filial'> = { change: () => ({}) }
 
 // @ts-expect-error an action that has no handler
@@ -40,7 +40,7 @@ export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
 
 type Constructors = typeof constructors & ReturnType<typeof constructors.vocabulary>
 
-/** Kinds that a declaration can have: those of the fields that the constructors give. */
+/** Kinds of the fields that constructors create. */
 type Constructed = {
   [N in keyof Constructors & string]: Constructors[N] extends (...given: never[]) => {
     readonly kind: infer K
@@ -49,7 +49,7 @@ type Constructed = {
     : never
 }[keyof Constructors & string]
 
-/** Kinds without a constructor, each of which the compiler names here. */
+/** Kinds without a constructor: the compiler error names them. */
 export const unconstructed: Readonly<Record<Exclude<Kind, Constructed>, never>> = {}
 
 // @ts-expect-error a page of its own without what belongs to each
