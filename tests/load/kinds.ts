@@ -123,7 +123,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   },
   reference: {
     made: (_, making) => oneOf(making.offered, making),
-    // References by code match the example's texts, so they are kept; references by Id may vary.
+    // References by code match the example's texts, so they stay while offered; references by Id may vary.
     varied: (value: number | string, making, { key }) => {
       const isStale = !making.offered.includes(value)
       const isFree = key === 'number' && making.chance() < 0.3

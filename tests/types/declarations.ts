@@ -72,7 +72,7 @@ register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { se
 register({ ...base, section: 'registrers', title: 'Descricao', list: [], fields })
 // @ts-expect-error an endpoint by a service that the catalogue does not have
 export const access: Access = { ...base, type: 'service', service: 'MODELOS', flag: 'Editar' }
-// @ts-expect-error hooks of a save that a spreadsheet would pass by
+// @ts-expect-error hooks of a save, which an import would bypass
 export const passedBy: ImportedHooks<'empresa'> = { saved: async () => {} }
 export const imported: ImportedHooks<'empresa'> = { saved: async () => {}, imported: {} }
 // @ts-expect-error a check at a field that is none

@@ -33,17 +33,17 @@ export const saving: Hooks<'pagamento'> = {
     const wrong: number = row.ValorLiquido
     // @ts-expect-error a day is a text `YYYY-MM-DD`
     const day: Date = row.DataVencimento
-    // @ts-expect-error what is not required may be null
+    // @ts-expect-error an optional field may be null
     const certain: number = row.IdContaBeneficiario
     return [branch, amount, account, wrong, day, certain].length > 0 ? {} : { Numero: '' }
   },
 }
 
-// @ts-expect-error a field that is set and is none
+// @ts-expect-error a misspelt field
 export const misspelt: ChangesOf<'baixa'> = { StatusBaixaa: 1 }
-// @ts-expect-error a state that there is not
+// @ts-expect-error a code that the enumeration does not have
 export const state: ChangesOf<'baixa'> = { StatusBaixa: 9 }
-// @ts-expect-error a code as text where the enumeration counts
+// @ts-expect-error a flag in place of a code
 export const code: ChangesOf<'pagamento'> = { TipoSpo: true }
 // @ts-expect-error an amount as a number
 export const amount: ChangesOf<'baixa'> = { ValorTotal: 10 }
