@@ -5,30 +5,31 @@ import { BROWSER_FLAGS, browserPath } from './tests/support/browser.ts'
 const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
-// Where tests serve a portal elsewhere: the server must be told before they begin, and its workers, which read this, too.
+// Port of the portal on another origin: the environment passes it to the server and to the workers, which
+// load this file, too.
 const firstPort = 20_000
 const elsewhere = process.env['ELSEWHERE_PORT'] ?? String(firstPort + (process.pid % firstPort))
 process.env['ELSEWHERE_PORT'] = elsewhere
 
-/** What runs for seconds is not worth the time that compiling it well takes from the tests beside it. */
+/** V8 without its optimising compilers, whose work does not pay off within seconds and slows the tests beside it. */
 const QUICKLY_COMPILED = '--js-flags=--no-maglev --no-turbofan'
 
-/** The portal in a real browser, against the real server over a database of its own that goes with each run. */
+/** Tests of the portal in a real browser, against the real server with a database of its own for each run. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: results,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Two would leave a core idle while they wait.
+  // Three on two cores: with two, a core would idle while tests wait.
   workers: 3,
   reporter: 'list',
-  // One unsteady test is not worth a whole run; the report names it "flaky".
+  // One retry, so that a flaky test does not fail the run; the report names it "flaky".
   retries: process.env['CI'] ? 1 : 0,
-  // Two cores that are always busy let a step come late.
+  // Timeout for a busy two-core machine.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    // The server says on which port it listens; its capture group below names the variable.
+    // Port from the server's output: the capture group below names the variable.
     baseURL: `http://localhost:${process.env['CANAL_PORT']}`,
     browserName: 'chromium',
     launchOptions: {
@@ -38,7 +39,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // What moves is waited for in vain, and the portal promises to hold still for who asks.
+    // Reduced motion, so that tests need not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',

@@ -7,10 +7,10 @@ import { empresa, generalRegisters } from '#resources/registers.ts'
 import { trackedThings } from '#resources/tracked.ts'
 import { defineResources } from '#schema/resources.ts'
 
-/** What histories tell of besides records. */
+/** Data in tables of their own that histories show besides records. */
 export const tracked = trackedThings
 
-/** Every register, in menu order. A key is the name as it travels on the wire. */
+/** Registers in menu order, by their name on the wire. */
 export const { resources, lookups: offered } = defineResources(
   {
     ...admin,

@@ -10,7 +10,10 @@ import { wordsInParts } from './scripts/bundle/words.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const host = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
-/** Vite would bundle a module of the server without complaint: what reaches one fails the build instead. */
+/**
+ * Plugin that fails the build when the portal imports a module of the server, which Vite would bundle without
+ * complaint.
+ */
 const portalOnly: Plugin = {
   name: 'portal-only',
   apply: 'build',
@@ -27,21 +30,22 @@ export default defineConfig({
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
   plugins: [react(), portalOnly, wordsInParts, helpTexts, routesByName, compressed, staticConfiguration],
-  // The server puts each answer's nonce in its place.
+  // Placeholder that the server replaces by the nonce of each answer.
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: `${root}dist/portal`,
     emptyOutDir: true,
     manifest: true,
-    // No script or style may stand in the page itself, nor a font in a style.
+    // No inlined assets: the Content-Security-Policy forbids inline scripts and styles, and `data:` fonts.
     assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself, or does without.
+    // No polyfill: supported browsers preload modules natively, or do without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What is loaded together is one file, with all it needs that no file above has: compressed, thirty small
-          // files are a tenth larger. A group by package would draw what an earlier step does not need into it.
+          // One chunk for each step of loading, with dependencies that no group above has: compressed, thirty
+          // small chunks are a tenth larger. Groups by package would pull code of later steps into an earlier
+          // one.
           groups: [
             {
               name: 'react',
@@ -52,18 +56,18 @@ export default defineConfig({
               test: /portal[\\/](main|routing[\\/]SplitLayout|features[\\/]sessao[\\/]Login)\.tsx$/,
             },
             { name: 'account', test: /portal[\\/]features[\\/]sessao[\\/]account\.ts$/ },
-            // What the public pages have in common with the registers: the form of a registration request, a new password.
+            // Shared by public pages and registers: the form of a registration request, a new password.
             {
               name: 'fields',
               test: /portal[\\/](fields[\\/](inputs[\\/](TextInputs|FieldShell)|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/]routing[\\/](App\.tsx|preparePage\.ts)$/ },
-            // With it goes what stands beside lists and on pages without a form, too.
+            // Lists, and components that are also used on pages without a form.
             {
               name: 'list',
               test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
             },
-            // What forms and filters type into: a list that is only read needs none of it.
+            // Inputs of forms and filters, which read-only lists do not need.
             { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },
           ],
         },

@@ -5,7 +5,7 @@ import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Another one each day; what it makes is printed with each failure, and `SEED` repeats it. */
+/** Random seed, new each day; each failure prints it, and `SEED` repeats it. */
 const SEED = process.env['SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 
 const shared = {
@@ -17,10 +17,10 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 } as const
 
-/** Tests of which `npm test` runs some cases only. */
+/** Tests of which `npm test` runs only some cases. */
 const IN_FULL = ['hostile', 'sheets'].map(name => `tests/server/${name}.test.ts`)
 
-/** Attacks that the database answers: once more on a PostgreSQL server of their own. */
+/** Attacks that reach the database, repeated on PostgreSQL. */
 const onPostgres = {
   test: {
     ...shared,
@@ -31,8 +31,8 @@ const onPostgres = {
 }
 
 /**
- * Attacks and faults in full, which take too long for `npm test`: one file after the other, because they fill memory,
- * disks and processors on purpose.
+ * Attacks and fault injection in full, too slow for `npm test`. Files run sequentially, because they fill
+ * memory, disks and processors on purpose.
  */
 export default defineConfig({
   root,

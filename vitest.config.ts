@@ -10,18 +10,18 @@ import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Two cores that are always busy let a server start late, and what is waited for come late. */
+/** Timeouts in milliseconds for a busy two-core machine. */
 const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /**
- * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
- * import, which takes longer to load than they take to run: none changes a module.
+ * Number of workers of each project: Vitest's default would leave one of two cores idle. Files share loaded
+ * modules (`isolate: false`), because imports take longer than tests; none of them mocks a module.
  */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 const serverTests = (names: readonly string[]) => names.map(name => `tests/server/${name}.test.ts`)
 
-/** What is refused at the door, or never comes to the database, is the same before either engine. */
+/** Server tests that never reach the database, for which one engine is enough. */
 const BEFORE_ENGINES = [
   ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
   ...['siscomex', 'siscomexFaults', 'siscomexSimulator'],
@@ -32,7 +32,7 @@ if (!hasPostgres && process.env['VITEST']) {
   process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
 }
 
-/** The server on the engine that answers it sooner; where engines can differ, `server` has it on the embedded one, too. */
+/** Server tests on PostgreSQL, the faster engine; those of `ENGINES_DIFFER` run in the project `server`, too. */
 const postgresProject = {
   extends: false as const,
   root,
@@ -48,7 +48,10 @@ const postgresProject = {
   },
 }
 
-/** Without those over the server that one engine is enough for, which `postgres` runs where there is one. */
+/**
+ * Tests in Node. Where PostgreSQL is installed, server tests that need only one engine run in the project
+ * `postgres`.
+ */
 const inNode =
   hasPostgres && !onBoth
     ? [
@@ -57,7 +60,7 @@ const inNode =
       ]
     : ['tests/**/*.test.ts']
 
-/** Tests over the server in Node, and over the portal in a document, on the same modules as its build. */
+/** Tests of the server in Node and of the portal in jsdom, with the build's plugins for words and help. */
 export default defineConfig({
   test: {
     globalSetup: `${root}tests/support/globalSetup.ts`,

@@ -15,7 +15,7 @@ type Tracked = typeof tracked
 type Spec = Registers[RegisterName] | DetailSpec
 type LookupSpec = (typeof offered)[keyof typeof offered]
 
-/** The names of fields, of the translated texts they make up, and of the fields of nested rows. */
+/** Names of fields, of the translated texts they stand for, and of the fields of nested rows. */
 type NamesIn<F extends Fields> =
   | (keyof F & string)
   | StemOf<F>
@@ -28,7 +28,7 @@ type FieldName<S> =
 type SectionName<S> = S extends { readonly form?: infer F } ? Literal<keyof NonNullable<F> & string> : never
 type CheckName<S> = S extends { readonly checks?: infer C } ? Literal<keyof NonNullable<C> & string> : never
 
-/** A detail without checks or sections is inferred to have some of any name. */
+/** Details without checks or sections are inferred to have some of any name: drop those. */
 type Literal<K extends string> = string extends K ? never : K
 
 type Enumerations = typeof enumerations
@@ -43,7 +43,7 @@ type ActionWord = {
     : never
 }[RegisterName]
 
-/** The key of every word that the declarations ask for. */
+/** Key of every word that the declarations require. */
 export type DeclaredWord =
   | `registers.${EntityNameOf<Registers> | keyof Tracked}.${'one' | 'many'}`
   | ActionWord

@@ -1,16 +1,16 @@
 import type { Language } from './words.ts'
 
-/** What a language calls a concept, and what it was called before or is called elsewhere, which no text says any more. */
+/** Term of a language for a concept, and the terms it replaces, which no text may use. */
 type Named = { readonly term: string; readonly not?: readonly string[] }
 
 type Concept = Readonly<Record<Language, Named>> & {
-  /** Keys of texts in which a replaced term means something else, or which the specification fixes. */
+  /** Keys of texts in which a replaced term has another meaning, or which the specification fixes. */
   readonly except?: readonly string[]
 }
 
 const same = (term: string): Named => ({ term })
 
-/** One term for each concept, by its word in Portuguese. A term is compared as whole words, in any case. */
+/** One term for each concept, by its Portuguese name. Terms are compared as whole words, case-insensitively. */
 export const glossary: Readonly<Record<string, Concept>> = {
   adicionar: {
     pt: { term: 'adicionar', not: ['incluir'] },
@@ -57,7 +57,7 @@ export const glossary: Readonly<Record<string, Concept>> = {
     pt: same('cargo'),
     en: { term: 'role', not: ['job role', 'job roles'] },
     es: { term: 'rol', not: ['cargo', 'cargos'] },
-    // What is charged.
+    // Spanish `cargos`: charges.
     except: ['pages.faturamento.nothing'],
   },
   'cargo (contato)': { pt: same('cargo'), en: same('job title'), es: same('puesto') },
@@ -120,7 +120,7 @@ export const glossary: Readonly<Record<string, Concept>> = {
     pt: same('linha'),
     en: same('row'),
     es: { term: 'fila', not: ['línea', 'líneas'] },
-    // Lines of a text and of time.
+    // Lines of a text, and timeline.
     except: ['history.timeline.title', 'sheets.expected.oneLine', 'sheets.expected.rows'],
   },
   'linha digitável': {
@@ -193,7 +193,7 @@ export const glossary: Readonly<Record<string, Concept>> = {
     pt: { term: 'sessão', not: ['token'] },
     en: { term: 'session', not: ['token'] },
     es: { term: 'sesión', not: ['token'] },
-    // The specification fixes these two in Portuguese.
+    // Wording of the specification, in Portuguese.
     except: ['messages.tokenExpired', 'messages.tokenInvalid'],
   },
   situação: {
@@ -205,7 +205,7 @@ export const glossary: Readonly<Record<string, Concept>> = {
     pt: same('taxa de câmbio'),
     en: same('exchange rate'),
     es: { term: 'tipo de cambio', not: ['tasa', 'tasas'] },
-    // Fees of an authority.
+    // Spanish `tasa`: fee of an authority.
     except: ['enumerations.TipoReceita.3'],
   },
   'tente novamente': {

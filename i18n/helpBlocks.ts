@@ -1,4 +1,4 @@
-/** Piece of a help text's line; links lead to routes of the portal. */
+/** Inline piece of a help text; links lead to routes of the portal. */
 export type Inline =
   | string
   | { readonly type: 'strong' | 'code'; readonly text: string }
@@ -6,10 +6,10 @@ export type Inline =
 
 export type HelpLine = readonly Inline[]
 
-/** Block of a help text, as the build makes it of the Markdown in `i18n/help/`. */
+/** Block of a help text, which the build makes from the Markdown in `i18n/help/`. */
 export type Block =
   | { readonly type: 'heading' | 'paragraph'; readonly line: HelpLine }
   | { readonly type: 'list'; readonly isOrdered: boolean; readonly lines: readonly HelpLine[] }
 
-/** File name, without its ending, of the help of a register or screen: `cotacao/texto` is `cotacao-texto`. */
+/** Help file of a register or screen, without its extension: `cotacao/texto` is `cotacao-texto`. */
 export const helpFileOf = (name: string): string => name.replaceAll('/', '-')

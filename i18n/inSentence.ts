@@ -5,7 +5,7 @@ const PROPER = new Set(['Canal', 'Duimp', 'Incoterm', 'Incoterms', 'Pix', 'Sisco
 
 const isAcronym = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word)
 
-/** A register's or a tab's name as it stands inside a sentence: in lower case, but for acronyms (SPO, NCM) and proper names. */
+/** Name of a register or tab inside a sentence: in lower case, except acronyms (SPO, NCM) and proper names. */
 export function inSentence(name: string, language: Language): string {
   return name.replace(/\p{L}+/gu, word =>
     PROPER.has(word) || isAcronym(word) ? word : word.toLocaleLowerCase(language),

@@ -6,9 +6,10 @@ const files = {
   es: () => import('./es.json', { with: { type: 'json' } }),
 }
 
-/** Loads all words of a language, in Node; the portal loads them in parts. */
+/** Loads all words of a language in Node; the portal loads them in parts. */
 export async function loadWords(language: Language): Promise<Words> {
   const { default: words } = await files[language]()
-  // `Complete` has compared the languages, and names what differs; an assignment would print all they hold.
+  // `Complete` has compared the languages and names what differs; an assignment would print both types in
+  // full.
   return words as Words
 }

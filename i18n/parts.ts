@@ -1,13 +1,13 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** Words that browsers load apart from the rest, by the groups they stand in. */
+/** Parts of the words that browsers load separately, as groups of keys. */
 export const wordParts = {
-  /** Words of the sign-in page and what leads to it. */
+  /** Words of the sign-in page and of the pages that lead to it. */
   entry: [
     'actions',
     'app',
     'messages',
-    // Breadcrumbs of the plain pages name each of them.
+    // Titles of public pages, which breadcrumbs show.
     'pages.error404.title',
     'pages.legal',
     'pages.ligacao.title',
@@ -22,9 +22,9 @@ export const wordParts = {
     'shell',
     'validation.required',
   ],
-  /** Pages of much text that few ever open. */
+  /** Long texts that few users open. */
   legal: ['pages.politica', 'pages.termos'],
-  /** Words of the dashboard, of the menu and of any list, which are painted first. */
+  /** Words of the dashboard, the menu and lists, which are painted first. */
   list: [
     'enumerations',
     'fields',
@@ -77,8 +77,8 @@ export const wordParts = {
 export type WordPart = keyof typeof wordParts | 'later'
 
 /**
- * Words that only the server translates: e-mails, errors and spreadsheets. Impediments of actions are not among them, since
- * the portal shows them beforehand.
+ * Words of e-mails, errors and spreadsheets, which only the server translates. Impediments of actions are not
+ * among them: the portal shows them beforehand.
  */
 export const SERVER_WORDS = [
   'mail',
@@ -93,14 +93,14 @@ export const SERVER_WORDS = [
   'unavailable',
 ] as const
 
-/** The words of one part, in the groups they stand in. */
+/** Words of one part. */
 export function wordsOfPart(texts: Texts, part: WordPart): Texts {
   if (part !== 'later') return only(texts, key => isIn(wordParts[part], key))
   const elsewhere = [...Object.values(wordParts).flat(), ...SERVER_WORDS]
   return only(texts, key => !isIn(elsewhere, key))
 }
 
-/** Whether the key of a word stands in one of the groups. */
+/** Whether the key of a word is in one of the groups. */
 export function isIn(groups: readonly string[], key: string): boolean {
   return groups.some(group => `${key}.`.startsWith(`${group}.`))
 }

@@ -2,13 +2,13 @@ import type { Language } from './words.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-/** Names, codes and trade terms, which every language keeps. */
+/** Names, codes and trade terms that are the same in every language. */
 const everywhere = listed(`
   bic boleto booking canal cnpj cofins courier cpf csll csv di duimp english español excel iban id inss irrf iss
   logo ncm pis pix português profit ref ro share simples nacional siscomex spo swift teu tin trader identification
   number xlsx zoom`)
 
-/** Words, in lower case, that are spelt alike in Portuguese and in the other language and mean the same in both. */
+/** Lower-case words spelt alike in Portuguese and the other language, with the same meaning. */
 const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
   en: listed('div follow up item list local packing total vertical'),
   es: listed(`
@@ -26,7 +26,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     tonelada total transbordo tributos técnico título uso valor vencida vencido vencidos ver vertical válido`),
 }
 
-/** Whether a text may be the same in Portuguese and in the language: all its words are spelt alike in both. */
+/** Whether a text may equal the Portuguese: all its words are spelt alike in both languages. */
 export function mayEqualPortuguese(language: Exclude<Language, 'pt'>, text: string): boolean {
   const words =
     text

@@ -16,10 +16,10 @@ type KeyOf<T> = {
 
 type Tree<T> = { readonly [K in keyof T]: T[K] extends string ? string : Tree<T[K]> }
 
-/** The key of every word, such as `actions.save`. */
+/** Key of every word, such as `actions.save`. */
 export type WordKey = KeyOf<Files['pt']>
 
-/** Compiles while nothing is missing; otherwise the error names what is. */
+/** Compiles while nothing is missing; otherwise the error names it. */
 type Complete<T, _Missing extends never> = T
 
 /** All words of a language. */
@@ -31,10 +31,10 @@ export type Words = Complete<
   | `pt.json lacks ${Exclude<KeyOf<Files['en' | 'es']>, WordKey>}`
 >
 
-/** What stands for the placeholders of a word; `smart_count` chooses between its forms for one and for many. */
+/** Values of a word's placeholders; `smart_count` chooses between its singular and plural. */
 export type WordValues = Readonly<Record<string, string | number>>
 
-/** Translator of words by their keys, as polyglot's; a key without a word is returned itself. */
+/** Translator of keys with polyglot's syntax; returns an unknown key itself. */
 export function translator(words: Texts): (key: string, values?: WordValues) => string {
   const texts = new Map(textsOf(words))
   return (key, values = {}) =>

@@ -14,7 +14,7 @@ export type Entity = {
   readonly spec: Detail
   /** Register it is or belongs to, which gives base, service, rule and scope. */
   readonly register: Register
-  /** For a detail: its register's name, the column that holds the parent's Id, and the query parameter for it. */
+  /** Parent register of a detail: its name, the column that holds the parent's Id, and the query parameter for it. */
   readonly parent?: { readonly name: string; readonly column: string; readonly parameter: string }
   /**
    * Set where it is no record but tracked: its history belongs to a record, to a register as a whole, or is

@@ -59,7 +59,7 @@ export type EntitySpec<
   readonly exclusive?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
   /** Path of the record below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
-  /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
+  /** Column of a detail with its parent's Id, where that is not `Id` and the parent's name. */
   readonly parentKey?: string
   /** Flag of a detail whose changes affect its parent's values: the parent's form is then refreshed. */
   readonly refreshesParent?: boolean

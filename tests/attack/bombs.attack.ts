@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { assertHarmless, bombs, REFUSALS, startWatched } from './support/bombs.ts'
 
 const ROUNDS = 5
-/** What one caller may make the server hold is bounded; here two do so, one of them signed in, in every way there is. */
+/**
+ * Memory limit, in MB, while all attacks run together. Limits are per caller; two callers attack here, one of
+ * them signed in.
+ */
 const MEGABYTES_OF_ALL = 400
 
 test.each(bombs)('%s, again and again, harm nobody', async (_, bomb) => {

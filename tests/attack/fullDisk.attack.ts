@@ -10,7 +10,7 @@ const FULL = 25_000
 const LIST = '/api/canal/cadastros/finalidades'
 
 describe('an embedded database whose disk is filled while it writes', () => {
-  // How much is left decides where the database finds that there is no more.
+  // The space left decides at which write the database runs out of it.
   test.each([0, 64, 200, 400])('with %i KiB left goes on by itself when there is room', async left => {
     const disk = smallDisk(260)
     if (!disk) return
@@ -21,14 +21,15 @@ describe('an embedded database whose disk is filled while it writes', () => {
     await wait(2_000)
     disk.fill(left * 1024)
     await wait(FULL)
-    // What only reads goes on, at the latest when the database has been started again.
+    // Reads succeed while the disk is full, at the latest after the server has restarted the embedded
+    // database.
     expect((await server.ask(`${LIST}?range=[0,9]`, token)).status).toBe(200)
     disk.free()
     const before = work.confirmed.length
     await expect.poll(() => work.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(before)
     await work.end()
     expect([...work.refused]).toEqual(['503 unavailable'])
-    // For half a minute after a write that found no room it says so.
+    // The health check stays unhealthy for half a minute after a write that ran out of disk space.
     const health = async () => (await server.ask('/health')).body
     await expect.poll(health, { timeout: 35_000 }).toEqual({ status: 'ok' })
     const asked = performance.now()

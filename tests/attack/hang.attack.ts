@@ -9,7 +9,7 @@ const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'
 const WRITERS = 8
 const ROUNDS = 2
 const HANGING = 40_000
-/** No call waits for longer: its turn, a connection and a statement that is given up. */
+/** Upper bound of a request: waiting for its turn, for a connection, and a statement that times out. */
 const LONGEST = 30_000
 const LONGEST_HEALTH = 2_500
 
@@ -55,7 +55,8 @@ describe.skipIf(!isLinux)('a server with the embedded database, halted with its 
     for (let round = 0; round < ROUNDS; round += 1) {
       await wait(2_000)
       process.kill(Number(server.pid), 'SIGSTOP')
-      // Longer than a statement may take, and than a holder of the folder may be silent.
+      // Exceeds the statement timeout and the age at which the heartbeat of the folder's lock counts as
+      // stale.
       await wait(20_000)
       const other = await startProgram(['demo/main.ts'], { DATA_DIR }).ended
       expect(other).toMatchObject({

@@ -9,14 +9,17 @@ import { endpointOf } from '../server/support/registers.ts'
 
 const LOCKED = 20_000
 const MANY = 24
-/** Its turn among those that ask for the same, and the wait for the lock. */
+/** Upper bound of a request for the locked table: waiting for its turn plus the lock timeout. */
 const LONGEST_LOCKED = 14_000
-/** Who does not need what is locked waits for no lock, which takes three seconds to give up. */
+/**
+ * Upper bound of all other requests: shorter than the lock timeout of three seconds, so they waited for no
+ * lock.
+ */
 const LONGEST_REST = 2_500
 
 const listOf = (name: string) => endpointOf(entityOf(name), 'list').path
 
-/** What somebody else holds, and who asks for it. */
+/** Lock held by another client, and the request that needs the locked table. */
 const cases = [
   {
     what: 'a table that may still be read',

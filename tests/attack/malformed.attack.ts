@@ -5,7 +5,7 @@ import { fieldCount } from '../server/support/malformed.ts'
 import { type Server, startServer } from '../server/support/server.ts'
 
 const REQUESTS = 60
-/** More for a list: each of its fields may be filtered by, from and to. */
+/** Further requests for each field of a list, which can be filtered by value, from and to. */
 const REQUESTS_A_FIELD = 12
 
 let server: Server

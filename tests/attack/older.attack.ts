@@ -16,8 +16,8 @@ import { creatable, workerFor } from '../server/support/registers.ts'
 import { startServer } from '../server/support/server.ts'
 
 /**
- * Databases with the demo of earlier versions, as `pg_dump --no-owner --inserts` wrote them, without reference data that
- * nothing refers to. One is kept whenever a version changes what tables mean.
+ * Demo databases of earlier versions, dumped by `pg_dump --no-owner --inserts`, without unused reference
+ * data. A dump is added when a version changes the meaning of stored data.
  */
 const VERSIONS = [
   ['a9f144c', 'before anybody could import'],
@@ -27,7 +27,10 @@ const VERSIONS = [
   ['3b6514c', 'before one e-mail was one user'],
 ] as const
 
-/** Registers in which a record is made: with rows of its own and without, of no place, since most places were left out. */
+/**
+ * Registers with and without nested rows in which a record is created. None refers to a place: the dumps omit
+ * most places.
+ */
 const WRITTEN = ['finalidade', 'condicaopagto', 'texto', 'modelo']
 
 const statementsOf = (version: string) => {
@@ -47,7 +50,7 @@ async function onServer(version: string): Promise<DatabaseOptions> {
   const databaseUrl = await emptyDatabase()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  // The role is the server's, which has it.
+  // Roles belong to the server, not to a database, and this server has the role already.
   const statements = statementsOf(version).replace(/^create role .*\n/, '')
   await client.query(statements).finally(() => client.end())
   return { databaseUrl }
@@ -55,7 +58,7 @@ async function onServer(version: string): Promise<DatabaseOptions> {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rows of every table, but for those of our own machinery. */
+/** Rows of every table, except internal ones, whose names begin with `_`. */
 async function rowsOf({ kysely }: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -73,12 +76,15 @@ async function rowsOf({ kysely }: Database): Promise<ReadonlyMap<string, readonl
   return all
 }
 
-/** Columns that the database itself makes of others, and passwords, which have moved and with which people sign in below. */
+/**
+ * Columns that need not match: generated search columns, and passwords, which moved to another table; signing
+ * in tests them below.
+ */
 const ELSEWHERE = /\.(Busca|Senha)$/
 
 const keyOf = ({ Id, ...rest }: Row) => JSON.stringify(Id ?? rest)
 
-/** Columns of rows that are gone or say something else than before, as `table.column`. */
+/** Changed columns as `table.column`, and missing rows as `table key`. */
 function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap<string, readonly Row[]>) {
   const columns = [...before].flatMap(([table, rows]) => {
     const now = new Map((after.get(table) ?? []).map(row => [keyOf(row), row]))
@@ -94,7 +100,7 @@ function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap
   return [...new Set(columns)]
 }
 
-/** How many rows of each lookup there are to choose from. */
+/** Number of active rows in each lookup table. */
 async function referenceOf({ kysely }: Database): Promise<readonly object[]> {
   const names = lookupNames.filter(name => lookupNamed(name).type === 'table')
   const each = names.map(

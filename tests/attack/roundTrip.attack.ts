@@ -30,7 +30,7 @@ async function exported(formato: 'xlsx' | 'csv', language: Language): Promise<Fi
   return files
 }
 
-/** What every register makes of its file: how many lines would change or add a record, and how many are refused. */
+/** Import results of every register's file: numbers of new, changed, refused and unchanged lines. */
 async function outcomes(files: Files, language: Language) {
   const all: { name: string; Novas: number; Alteradas: number; ComErro: number; Iguais: number }[] = []
   for (const entity of registers) {

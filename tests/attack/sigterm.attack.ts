@@ -10,7 +10,7 @@ import { copyOf, hasPostgres, startPostgres } from '../db/support/postgres.ts'
 import { connected, head } from '../server/support/raw.ts'
 
 const LONGEST_STOP = 10_000
-/** All is answered: what is left is to close the database. */
+/** Upper bound when no request is in flight: only the database has to be closed. */
 const AT_ONCE = 2_500
 const ROWS = 10_000
 const LIST = '/api/canal/cadastros/finalidades'
@@ -21,7 +21,7 @@ type Place = Readonly<Record<string, string>>
 
 const demo = () => copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
 
-/** Where a server with the demo has been before, and where none has been yet, by engine. */
+/** Places with an existing demo and empty ones, by engine. */
 const engines = [
   {
     engine: 'the embedded database',
@@ -37,7 +37,7 @@ const engines = [
   },
 ].filter(({ isThere }) => isThere)
 
-/** Tells it to end; how long that took and by which code it did. */
+/** Stops the server; returns the time it took, its exit code and its error output. */
 async function stopped(server: Pick<Serving, 'stop'>) {
   const asked = performance.now()
   const { code, err } = await server.stop()

@@ -12,7 +12,7 @@ async function served() {
   const server = await startServing({ DATABASE_URL: proxy.url })
   const token = await server.signIn()
   const lists = () => Promise.all(Array.from({ length: 60 }, () => server.ask(LIST, token)))
-  // Until the pool is full.
+  // Repeats until every connection of the pool is open.
   while (proxy.working() < CONNECTIONS) await lists()
   return { ...proxy, server, token, lists }
 }

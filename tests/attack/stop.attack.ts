@@ -9,10 +9,13 @@ const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'
 const WRITERS = 8
 const WORKING = 2_000
 const DOWN = 3_000
-/** How soon after the database is there again all is as before. */
+/** Upper bound for recovery once the database server runs again, in milliseconds. */
 const BACK = 2_000
 
-/** How the database server goes: at once, as with its machine, or in order, breaking transactions off. */
+/**
+ * Shutdown signals of PostgreSQL: SIGQUIT is immediate, like a crash; SIGINT is fast, aborting transactions
+ * in order.
+ */
 const ENDS = ['SIGQUIT', 'SIGINT', 'SIGQUIT', 'SIGINT', 'SIGQUIT'] as const
 
 describe.skipIf(!hasPostgres)('a database server that is stopped and started again under load', () => {

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 const ROUNDS = 200
 const finalidade = entityNamed('finalidade')
 
-/** The median of so many runs, in milliseconds, after a warm-up. */
+/** Median duration over all rounds, in milliseconds, after a warm-up. */
 async function median(work: () => Promise<unknown>): Promise<number> {
   for (let round = 0; round < ROUNDS / 10; round += 1) await work()
   const times: number[] = []
@@ -19,7 +19,7 @@ async function median(work: () => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[ROUNDS / 2] ?? 0
 }
 
-/** What the door, the declarations and row-level security add to the bare statement on the same database. */
+/** Cost of authentication, validation and row-level security, beside the bare statement on the same database. */
 export async function callFigures(): Promise<readonly Figure[]> {
   const server = await startServer()
   const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')

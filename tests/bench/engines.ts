@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 
 const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
 
-/** Figures of a part on each engine, on a server of its own where the importer is signed in. */
+/** Runs a measurement on each engine, on a server of its own with the importer signed in. */
 export async function onEachEngine(
   figuresOf: (
     server: Server,

@@ -11,7 +11,7 @@ const PROMISED = 5
 
 const HEADERS = ['Despesa', 'Descrição', 'Processo', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 
-/** A sheet of expenses with the references and amounts that real ones have. */
+/** Spreadsheet of expenses with realistic references and amounts. */
 const sheet = () =>
   fileOf([
     HEADERS,
@@ -22,7 +22,7 @@ const sheet = () =>
     ),
   ])
 
-/** A sheet of 10,000 expenses into a payment request, on each engine: its results and its confirmation. */
+/** Import of 10,000 expenses into a payment request, on each engine: results of the check, and confirmation. */
 export const expenseFigures = () =>
   onEachEngine(async (server, { token }, engine) => {
     const { send, results, confirm } = expensesOf(server, { token })

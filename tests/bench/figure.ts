@@ -1,4 +1,4 @@
-/** A measured figure beside the floor it is held against, both from the same run. */
+/** Measured value beside its baseline (the floor), both from the same run. */
 export type Figure = {
   readonly what: string
   readonly value: number
@@ -7,7 +7,7 @@ export type Figure = {
   readonly against: number
 }
 
-/** One line: the figure, its floor and how many times the floor it is. */
+/** One line of the report: the value, its baseline and their ratio. */
 export function lineOf({ what, value, unit, floor, against }: Figure): string {
   const shown = `${value.toFixed(2)} ${unit}`.padStart(16)
   return `${what.padEnd(50)}${shown}   ${(value / against).toFixed(1)} × ${floor} (${against.toFixed(2)} ${unit})`

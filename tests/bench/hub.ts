@@ -21,7 +21,10 @@ const END = '\x1e'
 
 type Served = { readonly url: string; readonly sessions: readonly Session[] }
 
-/** What a process holds with 2,000 connections, and how long an event takes from before its transaction to each of its clients. */
+/**
+ * Memory of a process with 2,000 connections, and latency of an event from before its transaction to each
+ * client.
+ */
 export async function hubFigures(): Promise<readonly Figure[]> {
   if (!hasPostgres) return []
   const postgres = await startPostgres()
@@ -63,7 +66,7 @@ export async function hubFigures(): Promise<readonly Figure[]> {
   ]
 }
 
-/** Opens and ties a connection, without the weight of the official client. */
+/** Opens and registers a connection without the official client, whose memory would be measured as well. */
 async function open(url: string, token: string, onRecord: (text: string) => void): Promise<void> {
   const negotiated = await fetch(`${url}/hub/negotiate`, {
     method: 'POST',
@@ -75,7 +78,7 @@ async function open(url: string, token: string, onRecord: (text: string) => void
   socket.send(`{"protocol":"json","version":1}${END}`)
   await once(socket, 'message')
   socket.on('message', (data: RawData) => String(data).split(END).filter(Boolean).forEach(onRecord))
-  // As the official client does: the server ends what is silent.
+  // Keep-alive, as in the official client: the server closes silent connections.
   setInterval(() => socket.send(`{"type":6}${END}`), PING).unref()
   const { status } = await adicionar(url, token, connectionId ?? '')
   if (status !== 200) throw new Error(`A connection was not tied: ${status}`)

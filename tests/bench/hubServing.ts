@@ -5,7 +5,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from '../server/support/demoApp.ts'
 import { hubServer, notify } from '../server/support/hub.ts'
 
-/** Process that serves the hub on the PostgreSQL server it is given, and publishes what it is told to. */
+/** Process that serves the hub on the given PostgreSQL database, and publishes on request. */
 const db = await openDatabase({ databaseUrl: process.argv[2] })
 await setupDatabase(db, demo)
 const { url } = await hubServer(db, { most: { user: 1_000, all: 5_000 } })

@@ -21,7 +21,7 @@ const HEADERS = [
 
 type Item = readonly Value[]
 
-/** Items of so many manufacturers, with the texts and references that real ones have. */
+/** Items of a run's manufacturers, with realistic texts and references. */
 const items = (run: number, series: string, price: number): readonly Item[] =>
   Array.from({ length: ROWS }, (_, at) => [
     `${series}${run}-${at}`,
@@ -39,7 +39,7 @@ const items = (run: number, series: string, price: number): readonly Item[] =>
 
 type Floor = 'the bare insert' | 'the bare update'
 
-/** Seconds of the bare insert of as many products, arrays of a thousand, and of the update of their prices. */
+/** Seconds of a bare insert of as many products, a thousand a statement, and of a bare update of their prices. */
 async function bare({ db }: Server, company: number, run: number): Promise<Readonly<Record<Floor, number>>> {
   const column = (rows: readonly Item[], at: number) => rows.map(row => String(row[at]))
   const inBatches = (all: readonly Item[], work: (rows: readonly Item[]) => RawBuilder<unknown>) =>
@@ -84,8 +84,8 @@ const SORTS = {
 type Times = { readonly preview: number; readonly done: number; readonly against: number }
 
 /**
- * Item spreadsheets of 10,000 rows, on each engine: new products of new manufacturers, new ones of known manufacturers,
- * and changes of price.
+ * Imports of item spreadsheets of 10,000 rows, on each engine: products of new manufacturers, products of
+ * known manufacturers, changes of price.
  */
 export const itemFigures = () =>
   onEachEngine(async (server, { token, company }, engine) => {

@@ -15,7 +15,7 @@ const SIZES = [1_000, 100_000, 1_000_000]
 const COMPARED = 100_000
 const RUNS = 5
 
-/** A page everybody sees, and one that few do: as far down in a list of a thousand as in one of a million. */
+/** Offset of a page that a list of a thousand has, too, and of one that only long lists have. */
 const DEEP = 450
 const DEEPEST = 45_000
 
@@ -25,7 +25,7 @@ type Page = {
   readonly bare: (company: number) => RawBuilder<unknown>
 }
 
-/** The rows and the number of a page, as whoever writes the statement by hand asks for them. */
+/** Hand-written SQL for a page and its count: the baseline. */
 const bare = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, first: number) => sql`
   select *, (
     select count(*) from (select 1 from partnumber where ${where} limit ${Math.max(MOST_COUNTED, first + 25) + 1}) as c
@@ -37,7 +37,7 @@ const firstPage: Page = {
   bare: company => bare(sql`"IdRegistro" = ${company}`, sql`"Partnumber" collate "und-x-icu", "Id"`, 0),
 }
 
-/** Sorted by one column and filtered by another. */
+/** Page sorted by one column and filtered by another. */
 const filteredPage = (first: number): Page => ({
   what: `filtered page from row ${first.toLocaleString('en')}`,
   query: `range=[${first},${first + 24}]&sort=["Denominacao","DESC"]&filter={"SituacaoProduto":"ATIVADO"}`,
@@ -49,15 +49,15 @@ const filteredPage = (first: number): Page => ({
     ),
 })
 
-/** Those whose cost should not grow with the list. */
+/** Pages whose cost must not grow with the list. */
 const growing = [firstPage, filteredPage(DEEP)]
-/** Those held against the bare statement, and how often: what takes long is measured well enough in one run. */
+/** Pages compared with the bare statement. The deep one takes long enough to be measured in one run. */
 const compared = [
   { page: firstPage, runs: RUNS },
   { page: filteredPage(DEEPEST), runs: 1 },
 ]
 
-/** What is searched for in the longest list, newest first or as the portal asks, and the most that may take. */
+/** Searches in the longest list, newest first or sorted as in the portal, with their limits in milliseconds. */
 const searches = [
   { what: 'search for what a few have', q: '99173', target: 10 },
   { what: 'search for what none has', q: 'zzqqzz', target: 10 },
@@ -68,7 +68,7 @@ const searches = [
 const lookup = 'despesa'
 const OFFERED = 25
 
-/** What is typed into a lookup of as many rows as are compared: beginnings, words of many, digits of codes and within. */
+/** Search terms for a lookup with as many rows as the compared list: prefixes, common words, digits of codes. */
 const typed = [
   { what: 'nothing typed', q: undefined },
   { what: 'one letter', q: 'a' },
@@ -81,7 +81,7 @@ const typed = [
 ]
 const TYPED_TARGET = 10
 
-/** Pages of a list that grows, on each engine: beside the bare statement, and beside a list of a thousand. */
+/** Pages of a growing list, on each engine, compared with the bare statement and with a list of a thousand. */
 export async function listFigures(tell: (figure: Figure) => void): Promise<void> {
   const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
   for (const engine of engines) await figuresOf(engine, tell)
@@ -96,7 +96,7 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
     (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text()
   const askingFor = ({ query }: Pick<Page, 'query'>) =>
     asking(`${endpointOf(entity, 'list').path}?${encodeURI(query)}`)
-  /** The median of several runs: what filling the table leaves to be done falls into the first. */
+  /** Median of several runs: the first still pays for work that filling the table has left. */
   const settled = async (work: () => Promise<unknown>) => {
     const runs: number[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await cpuOf(work, others))

@@ -6,12 +6,12 @@ import type { Database } from '#server/db/open.ts'
 
 const ROUNDS = 100
 const WARM_UP_ROUNDS = 20
-/** Both the warm-up and what is measured take so many milliseconds at least: until then code is still being compiled. */
+/** Minimum duration, in milliseconds, of the warm-up and of the measurement: V8 is still compiling until then. */
 const LEAST = 1_000
-/** A hundredth of a second, in which Linux counts a process's time. */
+/** Clock tick in which Linux counts CPU time, in milliseconds. */
 const TICK = 10
 
-/** What a run of the work takes of the processors in milliseconds, here and in the processes given, after a warm-up. */
+/** CPU time of a run in milliseconds, of this process and the given ones, after a warm-up. */
 export async function cpuOf(work: () => Promise<unknown>, others: readonly number[]): Promise<number> {
   await repeat(work, WARM_UP_ROUNDS)
   const before = spent(others)
@@ -19,7 +19,7 @@ export async function cpuOf(work: () => Promise<unknown>, others: readonly numbe
   return (spent(others) - before) / rounds
 }
 
-/** How often the work was done: as often as asked, and more often where that is soon over. */
+/** Repeats the work for at least that many rounds and the minimum duration; returns the number of rounds. */
 async function repeat(work: () => Promise<unknown>, least: number): Promise<number> {
   const end = performance.now() + LEAST
   let rounds = 0
@@ -32,14 +32,17 @@ function spent(others: readonly number[]): number {
   return (user + system) / 1000 + others.reduce((sum, pid) => sum + ticksOf(pid) * TICK, 0)
 }
 
-/** The 14th and 15th value of its `stat`; what stands before the second bracket may hold blanks. */
+/**
+ * User and system time, fields 14 and 15 of `/proc/<pid>/stat`. Field 2, the program's name in brackets, may
+ * contain blanks.
+ */
 function ticksOf(pid: number): number {
   const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [utime, stime] = values.split(' ').slice(11, 13)
   return Number(utime) + Number(stime)
 }
 
-/** The memory that a process holds, its database's included where that is embedded. */
+/** Resident memory of a process, including the database where that is embedded. */
 export function residentMebibytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kibibytes) / 1024
@@ -47,7 +50,7 @@ export function residentMebibytes(pid: number): number {
 
 const MOMENT = 20
 
-/** How long a step of the server takes, and by how much this process's memory rises meanwhile. */
+/** Duration in seconds of a request, and the peak growth of this process's memory meanwhile. */
 export async function stepOf(work: () => Promise<{ readonly status: number }>) {
   const before = process.memoryUsage.rss()
   let peak = before
@@ -62,7 +65,7 @@ export async function stepOf(work: () => Promise<{ readonly status: number }>) {
   return { seconds, mebibytes: (Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024 }
 }
 
-/** Seconds that the work takes. */
+/** Duration of the work in seconds. */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
@@ -72,14 +75,14 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** The memory that this thread holds once what nobody holds is taken away: what V8 keeps in store says nothing. */
+/** Live memory of this thread after a garbage collection; memory that V8 has merely reserved does not count. */
 export function heldMebibytes(): number {
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1024 / 1024
 }
 
-/** The processes of a PostgreSQL server that answer this database's statements; none for the embedded one. */
+/** Process ids of the PostgreSQL backends of this database; none for the embedded one. */
 export async function backendsOf({ kysely }: Database): Promise<readonly number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where backend_type = 'client backend' and pid > 1`.execute(kysely)

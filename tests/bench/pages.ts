@@ -17,18 +17,18 @@ const entity = entityNamed('despesa')
 const ROWS = 100
 const FEW = 10
 
-/** The median is taken of so many runs. */
+/** Number of runs of which the median is taken. */
 const RUNS = 7
 
 type Opened = { readonly page: Page; readonly session: CDPSession }
 
-/** Milliseconds the page's one thread was at work since it was opened. */
+/** Busy time of the page's main thread since it was opened, in milliseconds. */
 async function busy({ session }: Opened): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** Milliseconds from a click until what it changes is painted. */
+/** Milliseconds from a click until the change is painted. */
 const clickTo = (page: Page, at: number) =>
   page.evaluate(async place => {
     const box = document.querySelectorAll<HTMLElement>('table input[type=checkbox]')[place]
@@ -62,7 +62,7 @@ async function measure(open: (rows: number) => Promise<Opened>): Promise<Measure
   return { opened: of('opened'), ticked: of('ticked'), all: of('all') }
 }
 
-/** A page of a hundred rows in a browser, beside react-admin's own table of the same rows and columns. */
+/** Page of a hundred rows in a browser, beside react-admin's own table of the same rows and columns. */
 export async function pageFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-peer-'))
   await build({
@@ -90,7 +90,7 @@ export async function pageFigures(): Promise<readonly Figure[]> {
       .locator('table tbody tr')
       .nth(rows - 1)
       .waitFor()
-    // What comes a moment later is no part of the rows.
+    // Lazy parts of the page load within this time; the rows are measured without them.
     await page.waitForTimeout(500)
     return { page, session }
   }

@@ -8,10 +8,10 @@ import { backendsOf, cpuOf } from './measure.ts'
 const ROWS = 100_000
 const TARGET = 100
 
-/** Registers that are filled: of the others the palette looks at the demo's records, as a company's are mostly few. */
+/** Registers with very many records; the others have the demo's few, as in most companies. */
 const filled = ['partnumber', 'despesa', 'empresa', 'modelo']
 
-/** Typed into the palette: beginnings, words of many, digits of codes and tax IDs, and within. */
+/** Search terms: prefixes, common words, digits of codes and tax IDs. */
 const typed = [
   { what: 'two letters', q: 'te' },
   { what: 'a word of many', q: 'rolamento' },
@@ -20,7 +20,7 @@ const typed = [
   { what: 'what none has', q: 'zzqqzz' },
 ]
 
-/** The palette's search of every register on each engine, where several hold very many records. */
+/** Search of the command palette over all registers, on each engine, where several hold very many records. */
 export async function paletteFigures(): Promise<readonly Figure[]> {
   const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
   const figures: Figure[] = []

@@ -1,8 +1,8 @@
-/** The value that this share of the measured ones stays below. */
+/** Quantile of the values for a share between 0 and 1. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
-/** The medians of a measure and of the one it is held against, taken in turn: what slows the machine slows both. */
+/** Medians of a measure and of its baseline, run alternately so that a slow machine affects both. */
 export async function inTurn(
   runs: number,
   measure: (run: number) => Promise<number>,

@@ -22,7 +22,10 @@ const partnumber = entityNamed('partnumber')
 
 const namesOf = (what: string) => Array.from({ length: IMPORTED }, (_, at) => `${what} ${at}`)
 
-/** A sheet that is sent, looked through and confirmed, beside a bare insert of as many rows, arrays of a thousand. */
+/**
+ * Import of a spreadsheet: upload, check and confirmation, beside a bare insert of as many rows, a thousand a
+ * statement.
+ */
 async function importFigure(server: Server, engine: string, token: string, company: number): Promise<Figure> {
   const { send, results, confirm } = sheetsOf(server, token)
   const ours = (run: number) => {
@@ -58,8 +61,8 @@ async function importFigure(server: Server, engine: string, token: string, compa
 }
 
 /**
- * How long a sheet takes that is read as it comes; by how much the process grows meanwhile, V8's garbage and the embedded
- * database included; and the most that the server's own thread holds. Both beside the sheet itself.
+ * Duration of a streamed export; growth of the process's memory, including V8's garbage and the embedded
+ * database; and peak live memory of the server's thread. Memory is compared with the size of the file.
  */
 async function exportFigures(server: Server, engine: string, token: string): Promise<readonly Figure[]> {
   await load(server.db, { rows: EXPORTED, register: partnumber.name }, () => {})
@@ -77,7 +80,7 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
     return mebibytes
   }
   const list = endpointOf(finalidade, 'list').path
-  /** The time that all but one in a hundred lists stay below while that is going on. */
+  /** 99th percentile of the response time of lists during the work, in milliseconds. */
   const listsDuring = async (work: () => Promise<unknown>) => {
     const times: number[] = []
     let isOver = false
@@ -131,7 +134,7 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
   ]
 }
 
-/** Sheets into a register and out of one, on each engine. */
+/** Import into a register and export from one, on each engine. */
 export const sheetFigures = () =>
   onEachEngine(async (server, { token, company }, engine) => [
     await importFigure(server, engine, token, company),

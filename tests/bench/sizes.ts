@@ -4,11 +4,14 @@ import type { Figure } from './figure.ts'
 
 const portal = join(import.meta.dirname, '../../dist/portal')
 
-/** The most that is to travel, in KiB as a browser on this machine gets it: brotli. */
+/** Size limits in KiB of brotli, which browsers on localhost get. */
 const TARGETS = { signIn: 140, list: 330 }
 
 const signIn = ['../../i18n/pt.json?entry', 'routing/SplitLayout.tsx', 'features/sessao/Login.tsx']
-/** From the sign-in page over the dashboard to a list; what a list loads a moment later is not part of it. */
+/**
+ * Modules from the sign-in page over the dashboard to a list, without the chunks that a list loads after its
+ * first paint.
+ */
 const list = [
   ...signIn,
   '../../i18n/pt.json?list',
@@ -20,7 +23,7 @@ const list = [
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly name?: string }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** The chunks a chunk needs before it can run, itself among them. A name that was built no more would count nothing. */
+/** Chunk and its transitive static imports. Throws for an unknown key, which would count as nothing. */
 function needed(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(key)) return found
   const chunk = manifest[key]
@@ -30,19 +33,19 @@ function needed(manifest: Manifest, key: string, found = new Set<string>()): Rea
   return found
 }
 
-/** The scripts that the page itself names. */
+/** Scripts named in index.html. */
 const pageScripts = () =>
   [...readFileSync(join(portal, 'index.html'), 'utf8').matchAll(/"\/admin\/(assets\/[^"]+\.js)"/g)].flatMap(
     ([, file]) => file ?? [],
   )
 
-/** KiB of what the server sends for the scripts, which lies beside each of them. */
+/** Total size in KiB of the precompressed files beside the scripts. */
 const kib = (files: ReadonlySet<string>, ending: '.br' | '.gz') =>
   [...files].reduce((sum, file) => sum + statSync(join(portal, `${file}${ending}`)).size, 0) / 1024
 
 /**
- * JavaScript up to the sign-in page and up to a register's list, compressed as the server sends it to a browser that
- * takes brotli and to one that only takes gzip, and React's share of it.
+ * JavaScript up to the sign-in page and up to a register's list, in brotli and in gzip, and the share of
+ * React.
  */
 export function sizeFigures(): readonly Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(portal, '.vite/manifest.json'), 'utf8'))

@@ -15,8 +15,8 @@ const main = join(import.meta.dirname, '../../demo/main.ts')
 type Run = { readonly seconds: number; readonly mebibytes: number }
 
 /**
- * Seconds from starting a process to its first line of output, which the server prints when it serves, and the memory
- * it holds after some work.
+ * Seconds from starting a process to its first line of output, which the server prints when it listens, and
+ * its memory after some work.
  */
 async function run(
   args: readonly string[],
@@ -40,7 +40,7 @@ async function run(
 
 const ASKED = 2_000
 
-/** Signs in and asks for a list, again and again. */
+/** Signs in and requests a list many times. */
 async function askOften(line: string): Promise<void> {
   const [address = ''] = /http:\/\/\S+/.exec(line) ?? []
   const token = new URL('/api/auth/token', address)
@@ -60,8 +60,8 @@ async function askOften(line: string): Promise<void> {
 }
 
 /**
- * How long the demo takes to serve from an empty folder and from a filled one, and what memory it holds, beside Node
- * that only says a word.
+ * Start-up time of the demo from an empty folder and from a filled one, and its memory, beside a Node process
+ * that prints a word.
  */
 export async function startFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-bench-'))

@@ -13,7 +13,7 @@ const KEYS = '1234567890'.repeat(3)
 
 const item = entityNamed('pagamento/item')
 
-/** Milliseconds from each key pressed in the focused input until what it changes is painted. */
+/** Milliseconds from each key press in the focused input until the change is painted. */
 async function typed(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
     const times: number[] = []
@@ -42,7 +42,7 @@ const figures = (what: string, times: readonly number[]): readonly Figure[] => {
   ]
 }
 
-/** Typing in a payment request of 500 items: an amount of an item where it stands, and a tax of the request. */
+/** Typing in a payment request of 500 items: an amount in an item's row, and a tax of the request. */
 export async function typingFigures(): Promise<readonly Figure[]> {
   const server = await startServer()
   const user = await server.signIn('industria@demo.canal')

@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
 
 type Answering = { readonly fetch: Hono['fetch'] }
 
-/** A signed-in browser window of 1440 × 900 pixels onto what answers here; `close` ends both. */
+/** Opens a signed-in browser window of 1440 × 900 pixels onto the given application; `close` ends both. */
 export async function openWindow(host: Answering, user: object) {
   const listener = createAdaptorServer({ fetch: host.fetch })
   await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))

@@ -14,7 +14,10 @@ type Place = Readonly<Record<string, string>>
 const run = (command: 'backup' | 'restore', place: Place, file: string) =>
   startProgram([`scripts/${command}.ts`, file], place).ended
 
-/** Backs up while a server writes; a server on what was restored has all confirmed before, each once. */
+/**
+ * Makes a backup while a server writes; a server on the restored database has each record confirmed before,
+ * once.
+ */
 async function roundTrip(from: Place, to: Place): Promise<void> {
   const file = join(temporaryFolder(), 'copia')
   const server = await startServing(from)
@@ -23,14 +26,14 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   await expect.poll(() => work.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(3)
   const confirmed = [...work.confirmed]
   expect(await run('backup', from, file)).toMatchObject({ code: 0, err: '' })
-  // It holds what the database does.
+  // Owner-only permissions: the backup contains the whole database.
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   await work.end()
   await server.stop()
   expect(await run('restore', to, file)).toMatchObject({ code: 0, err: '' })
   expect((await run('restore', to, file)).err).toMatch(/There is a database in|is not empty/)
   const place = { dataDir: to['DATA_DIR'], databaseUrl: to['DATABASE_URL'] }
-  // What was confirmed while the backup was made may be in it.
+  // Records written during the backup may or may not be in it.
   await expectAllKept(place, { prefix: 'Copia', confirmed, underWay: Number.POSITIVE_INFINITY })
   const again = await startServing(to)
   await create(again, await again.signIn(), 'Depois da cópia')
@@ -61,7 +64,8 @@ test('a folder copied with the lock of the server that has the original is opene
   const server = await startServing({ DATA_DIR })
   const copy = temporaryFolder()
   cpSync(DATA_DIR, copy, { recursive: true })
-  // Of one that is just made the beat would be waited for.
+  // Heartbeat of long ago: a recent one would make the second server wait for the next, to see whether the
+  // first is alive.
   utimesSync(join(copy, 'lock'), LONG_AGO, LONG_AGO)
   const other = await startServing({ DATA_DIR: copy })
   expect((await other.ask('/health')).status).toBe(200)

@@ -25,7 +25,7 @@ describe('the first administrator in production', { timeout: PATIENCE }, () => {
     expect(await server.ask(path, token)).toEqual({ status: 200, body: [] })
     expect(await server.signIn('industria@demo.canal')).toBeUndefined()
     expect((await server.stop()).out).not.toContain('demo')
-    // A second time they are refused.
+    // The same company and user again are duplicates.
     const { code, err } = await createAdmin(DATA_DIR, HELENA)
     expect(code).toBe(1)
     expect(err).toContain('--cnpj 69810101000124 is of a company that is there already')

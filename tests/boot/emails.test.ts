@@ -10,7 +10,7 @@ const Email = 'agente@demo.canal'
 const emailsIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
 
-/** An e-mail as it reads: long lines are broken on their way, and signs of no other alphabet written as codes. */
+/** Text of an e-mail decoded from quoted-printable: soft line breaks removed, `=3D` as `=`. */
 const readable = (email = '') => email.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 describe('a server without a mail server', { timeout: PATIENCE }, () => {

@@ -5,7 +5,7 @@ import { followerAt } from '../server/support/follower.ts'
 import { adicionar, connect, idsOf, notify } from '../server/support/hub.ts'
 import { PATIENCE, startServing } from './support/program.ts'
 
-/** Two servers of one database, and a connection of its own to that. */
+/** Starts two servers on one database, and opens a connection of the test to it. */
 async function twoServers() {
   const databaseUrl = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
   const [one, other] = await Promise.all([
@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('two servers of one database', { timeout: PATIENCE
     await notify(db, [IdUsuario], 1)
     await expect.poll(() => [idsOf(here.memory), idsOf(there.memory)]).toEqual([[1], [1]])
 
-    // What has moved to the other server finds there what it has missed here.
+    // A client that reconnects to the other server receives the events it missed on this one.
     await here.client.stop()
     await notify(db, [IdUsuario], 2)
     const moved = await connect(other.address, token, { memory: here.memory })
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('two servers of one database', { timeout: PATIENCE
     await expect.poll(() => idsOf(moved.memory)).toEqual([1, 2, 3])
     await expect.poll(() => idsOf(there.memory)).toEqual([1, 2, 3])
 
-    // A call that comes to the server that does not have the connection ties it all the same.
+    // A connection can be registered through a server other than the one that holds it.
     await one.ask(
       `/api/auth/signal/connection/excluir?connectionId=${encodeURIComponent(there.memory.connectionId)}`,
       token,
@@ -47,7 +47,7 @@ describe.skipIf(!hasPostgres)('two servers of one database', { timeout: PATIENCE
     await notify(db, [IdUsuario], 4)
     await expect.poll(() => idsOf(there.memory)).toEqual([1, 2, 3, 4])
 
-    // Signing out at one ends the connections of both.
+    // Signing out on one server closes the connections of both.
     await one.ask('/api/auth/token/revogar', token, {})
     expect((await there.closed)?.message).toContain('The session has ended.')
     expect((await moved.closed)?.message).toContain('The session has ended.')

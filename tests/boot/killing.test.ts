@@ -3,7 +3,7 @@ import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 import { expectNothingLost } from './support/killed.ts'
 import { demoFolder, PATIENCE } from './support/program.ts'
 
-/** Each starts a server; forty of them: `tests/attack/killing.attack.ts`. */
+/** Each round starts a server; `tests/attack/killing.attack.ts` runs forty. */
 const ROUNDS = 3
 
 describe(`killed ${ROUNDS} times while it writes, a server has all it confirmed, and nothing half`, {

@@ -14,14 +14,14 @@ const HELENA = [
   ...['--name', 'Helena Schmitt', '--email', 'helena@voltrix.example'],
 ]
 
-/** Of packages, as `npm ci --omit=dev` leaves them. */
+/** Size limit of node_modules after `npm ci --omit=dev`. */
 const MOST_MEGABYTES = 150
 
 describe('an installation without development packages', () => {
   test('is no larger than promised', () => {
     const packages = productionPackages()
     expect(packages.length).toBeGreaterThan(30)
-    // A package's own packages lie in its folder.
+    // Nested node_modules are part of the outer package's folder: counting them would count twice.
     const outer = packages.filter(path => path.lastIndexOf('node_modules/') === 0)
     expect(megabytesIn(outer.map(path => join(root, path)))).toBeLessThan(MOST_MEGABYTES)
   })
@@ -31,7 +31,7 @@ describe('an installation without development packages', () => {
     const shipped = ['src/{server,contract,rules,schema}/**/*.ts', 'i18n/*.ts', 'resources{.config,/*}.ts']
     const named = globSync(shipped, { cwd: root }).flatMap(file => {
       const source = readFileSync(join(root, file), 'utf8')
-      // A type is gone when the server runs.
+      // Type imports are erased at run time.
       const values = source.replaceAll(/^import type [^;]*?from '[^']*'/gms, '')
       return [...values.matchAll(/(?:from |import\(|require\(|resolve\()'([^'.#\s][^'\s]*)'/g)].map(
         found => found[1] ?? '',
@@ -62,7 +62,7 @@ describe('an installation without development packages', () => {
   })
 })
 
-/** What a command says on a Node of that version to an option that it does not know. */
+/** Error output of a command with an unknown option, on a Node that reports this version. */
 const onNode = async (version: string) => {
   const pretended = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   const before = ['--import', `data:text/javascript,${encodeURIComponent(pretended)}`]

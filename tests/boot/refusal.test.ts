@@ -12,7 +12,7 @@ const SECRET = 'um segredo que ninguém adivinha, 2026'
 const DATABASE = /^DATABASE_URL \(a PostgreSQL server\) or DATA_DIR \(a folder .*\) must be set/m
 const SEALING = /^SECRET must be set, .* encrypts what may not be read in the database$/m
 
-/** How a server ended that was not to serve. */
+/** Result of a server process that must refuse to start. */
 const endOf = (variables: Readonly<Record<string, string>>, main = 'src/server/main.ts') =>
   startProgram([main], variables).ended
 
@@ -101,7 +101,7 @@ describe('a server does not mix the demo with production', { timeout: 2 * PATIEN
   const createAdmin = (variables: Readonly<Record<string, string>>) =>
     startProgram(['scripts/createAdmin.ts', ...HELENA], variables, 'Senha comprida 2026\n').ended
 
-  /** Where the demo is, and where nothing is yet, by engine. */
+  /** A place with the demo and an empty one, by engine. */
   const places = [
     [
       'embedded database',
@@ -142,7 +142,7 @@ describe('a server does not mix the demo with production', { timeout: 2 * PATIEN
   test('nor with a demo from before there was a mark', async () => {
     const db = closing(await openDatabase({ dataDir: demoFolder() }))
     await sql`drop table demonstracao`.execute(db.kysely)
-    // As an older version left it, which kept no columns beside its mark.
+    // Schema record of an older version, which stored no columns beside its fingerprint.
     await sql`update _esquema set "Impressao" = '', "Colunas" = null, "Resumo" = null`.execute(db.kysely)
     await expect(assertNoDemo(db)).rejects.toThrow('This database holds the demo')
     await setupDatabase(db, demo)

@@ -20,7 +20,7 @@ describe('a server started', { timeout: PATIENCE }, () => {
     expect(err).toBe('')
 
     const second = await startServing({ DATA_DIR })
-    // Who was signed in still is.
+    // Sessions survive a restart.
     expect((await second.ask('/api/canal/account/validateToken', token)).status).toBe(200)
     expect(await names(second, token)).toContain('Antes do fim')
     expect(await countsOf(second, token)).toEqual(before)
@@ -51,7 +51,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   })
 })
 
-/** How many records the importer sees of each register. */
+/** Number of records in each register of the importer. */
 async function countsOf(server: Awaited<ReturnType<typeof startServing>>, token: string) {
   const registers = entities.filter(({ parent, register }) => !parent && register.rule !== 'provedor')
   const counts = await Promise.all(

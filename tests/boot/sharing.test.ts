@@ -14,7 +14,7 @@ const EMAILS = 300
 const PRODUCTS = 15
 const SISCOMEX = '/api/canal/cadastros/partnumber/siscomex'
 
-/** A database with the demo, as several servers share it, and statements on it. */
+/** Copy of the demo database, shared by several servers, and a function to run statements on it. */
 async function shared() {
   const DATABASE_URL = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
   const db = await openDatabase({ databaseUrl: DATABASE_URL })
@@ -34,7 +34,7 @@ test.skipIf(!hasPostgres)(
     const { DATABASE_URL, run } = await shared()
     const folders = [temporaryFolder(), temporaryFolder()]
     await Promise.all(folders.map(MAIL_DIR => startServing({ DATABASE_URL, MAIL_DIR })))
-    // They come due one after the other, over longer than either waits between two looks.
+    // Due times are spread over longer than a server's polling interval, so that both servers get some.
     await run(sql`
     insert into tarefa ("Tipo", "Dados", "Proxima")
     select 'correio', jsonb_build_object('Para', 'p' || n || '@empresa.example', 'Assunto', 'A' || n, 'Texto', 'T'),
@@ -85,7 +85,7 @@ test.skipIf(!hasPostgres)(
     const { rows } = await run(sql<{ Segundos: number }>`
     select extract(epoch from "Proxima" - now())::float8 as "Segundos" from tarefa where "Tipo" = 'siscomex'`)
     expect(rows[0]?.Segundos).toBeLessThanOrEqual(15)
-    // Nobody waits for that.
+    // Lease expired by hand, so that the test need not wait for it.
     await run(sql`update tarefa set "Proxima" = now() where "Tipo" = 'siscomex'`)
     const state = async () =>
       (await second.ask('/api/canal/tools/tarefas', token)).body as readonly { readonly Situacao: string }[]

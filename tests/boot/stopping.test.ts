@@ -6,7 +6,7 @@ import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 
-/** A mail server that thinks for so long before it takes an e-mail; how many came, and how to reach it. */
+/** Starts a mail server that delays the acceptance of each e-mail; `came` has the time of each. */
 async function slowMailServer(milliseconds: number) {
   const came: number[] = []
   const smtp = new SMTPServer({
@@ -59,7 +59,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
 })
 
 test('a server whose words nobody reads any more goes on', { timeout: PATIENCE }, async () => {
-  // Of each e-mail that it cannot send it says a line.
+  // A log line is written for each e-mail that cannot be sent.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Canal <nao-responda@canal.example>' }
   const server = await startServing({ DATA_DIR: demoFolder(), ...mail })
   server.deafen()

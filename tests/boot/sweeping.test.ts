@@ -13,14 +13,14 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL server', { timeou
     const DATABASE_URL = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
     const db = closing(await openDatabase({ databaseUrl: DATABASE_URL }))
     const run = (text: string) => asOwner(db, trx => sql.raw(text).execute(trx))
-    // Who deleted which row, told by the database.
+    // Trigger that records each deleted row with the process id of its backend.
     await run('create table varrida ("Chave" text, "Processo" integer)')
     await run(`create function varreu() returns trigger language plpgsql as $$ begin
       insert into varrida select "Chave", pg_backend_pid() from apagada; return null; end $$`)
     await run(`create trigger varreu after delete on tentativa referencing old table as apagada
       for each statement execute function varreu()`)
     let fills = 0
-    // Keys of their own each time: a row that is swept has another name than any before.
+    // Distinct keys each time, so that a row deleted twice would be noticed.
     const fill = () => {
       fills += 1
       return run(`insert into tentativa ("Chave", "Falhas", "Ultima")
@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL server', { timeou
     }
 
     const sweepers = [1, 2].map(() => startProgram(['tests/boot/support/sweeper.ts'], { DATABASE_URL }))
-    // As long as there is something to sweep, both come to do so.
+    // Rows are added until both processes have deleted some.
     await expect
       .poll(
         async () => {

@@ -14,7 +14,7 @@ async function shop(engine: Engine, ...statements: readonly string[]): Promise<D
   return db
 }
 
-/** What became of opening it once more. */
+/** Result of opening the database again: `opened`, or the error. */
 const again = (db: Database) =>
   migrate(db, tables).then(
     () => 'opened',

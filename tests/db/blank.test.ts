@@ -10,7 +10,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
-/** How many rows each table has. */
+/** Number of rows in each table. */
 async function counts({ kysely }: Database): Promise<readonly object[]> {
   const each = tables.map(({ name }) => sql`select ${name} as name, count(*) as rows from ${sql.table(name)}`)
   const { rows } = await sql<object>`${sql.join(each, sql` union all `)} order by 1`.execute(kysely)
@@ -36,7 +36,7 @@ describe('what the build keeps for new databases', { timeout: PATIENCE }, () => 
       return databaseTemplate(folder)
     }
     const begun = await openDatabase({ dataDir, blank: kept })
-    // Before anything is done to it.
+    // Contents before any write: those of the template.
     expect(await contents(begun)).toEqual(await contents(made))
     await asOwner(begun, trx => trx.insertInto('produto').values({ Codigo: 'X', Nome: 'Novo' }).execute())
     await begun.close()

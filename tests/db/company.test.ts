@@ -8,7 +8,7 @@ import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { describeEngines, type Engine } from './support/engines.ts'
 import { pais, tables } from './support/tables.ts'
 
-/** Companies 1 and 2 with a product each. */
+/** Database with companies 1 and 2 and a product of each. */
 async function shop(engine: Engine): Promise<Database> {
   const db = await engine.fresh()
   await migrate(db, tables)

@@ -14,14 +14,14 @@ const WRITER = fileURLToPath(new URL('./support/writer.ts', import.meta.url))
 
 type Writer = {
   readonly process: ChildProcess
-  /** What it said so far, one entry a line. */
+  /** Lines of output so far. */
   readonly said: readonly string[]
-  /** Waits until it has confirmed that many rows. */
+  /** Resolves when that many rows are confirmed. */
   readonly confirmed: (count: number) => Promise<void>
   readonly kill: () => Promise<void>
 }
 
-/** A process that has the folder open and writes to it. */
+/** Starts a process that opens the folder and writes rows into it. */
 function startWriter(folder: string): Writer {
   const child = spawn(process.execPath, [...TEST_NODE_FLAGS, WRITER, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,7 +90,7 @@ describe('the folder of the embedded database', { timeout: PATIENCE }, () => {
     const confirmed = writer.said.slice(1).map(Number)
     const kept = await rowsOf(closing(await openDatabase({ dataDir: folder })))
     expect(kept.slice(0, confirmed.length)).toEqual(confirmed)
-    // The row under way when it was killed may be there or not.
+    // The row in flight at the kill may or may not be stored.
     expect(kept.length - confirmed.length).toBeLessThanOrEqual(1)
   })
 

@@ -10,7 +10,7 @@ import { hasPostgres, startPostgres } from './support/postgres.ts'
 const notify = (db: Database, payload: string) =>
   sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db.kysely)
 
-/** Payloads that a database hears, from when notifications arrive. */
+/** Payloads of the notifications that a database receives. */
 async function hearing(db: Database) {
   const heard: string[] = []
   const listening = db.listen(payload => heard.push(payload))

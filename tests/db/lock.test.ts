@@ -8,7 +8,7 @@ import { PATIENCE, temporaryFolder } from './support/engines.ts'
 const LONG_AGO = new Date('2026-01-01')
 const ELSEWHERE = { pid: 1, started: '1', world: 'another machine' }
 
-/** A folder with what another process has left in it. */
+/** Folder with the lock file of another process. */
 function folderOf(holder: Holder | undefined, beat = new Date()): string {
   const folder = temporaryFolder()
   const file = join(folder, 'lock')

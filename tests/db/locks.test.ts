@@ -10,7 +10,7 @@ import { copyOf, hasPostgres } from './support/postgres.ts'
 const MANY = 24
 const ADMINISTRATOR = 'industria@demo.canal'
 
-/** A server, and somebody else who has locked tables of its database. */
+/** Starts a server, and locks tables of its database from another connection. */
 async function besideALock(mode: string, ...tables: readonly string[]) {
   const databaseUrl = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
   const server = await startServer({ databaseUrl })
@@ -54,10 +54,10 @@ describe.skipIf(!hasPostgres)('a table that somebody else has locked', { timeout
       timed(server.signIn('agente@demo.canal').then(() => ({ status: 200 }))),
     ])
     expect(rest.map(({ done }) => done.status)).toEqual([200, 200, 200, 200])
-    // Nobody of them waited for a lock, which takes three seconds to give up.
+    // The lock timeout is three seconds: sooner answers have not waited for a lock.
     expect(rest.filter(({ took }) => took > 2_500)).toEqual([])
     const first = await Promise.race(writes)
-    // It has waited for the lock itself, which is sooner than for a turn.
+    // Message of the lock timeout, which is shorter than the wait for a turn.
     expect(first).toMatchObject({
       status: 503,
       body: { code: 'unavailable', Message: expect.stringContaining('Outra operação') },
@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)('a table that somebody else has locked', { timeout
     )
     await wait(300)
     const others = Promise.all(['texto', 'tipopagamento'].map(name => list(server, 'outra@demo.canal', name)))
-    // Before anybody has given up waiting for a lock.
+    // Answers before any lock timeout.
     await expect(Promise.race([others, ...locked])).resolves.toMatchObject([{ status: 200 }, { status: 200 }])
     await unlock()
     expect((await Promise.all(locked)).map(({ status }) => status)).not.toContain(500)

@@ -10,7 +10,7 @@ import { id, pais, produto, tables, withColumns, without } from './support/table
 
 const water = { IdRegistro: 1, Codigo: 'A', Nome: 'Água', Preco: '12.30' }
 
-/** A database with the tables and a row. */
+/** Migrated database with one row. */
 async function shop(engine: Engine): Promise<Database> {
   const db = await engine.fresh()
   await migrate(db, tables)
@@ -34,7 +34,7 @@ async function identityOf(db: Database, name: string): Promise<unknown> {
   return rows[0]?.oid
 }
 
-/** How many statements the work sends. */
+/** Number of statements that the work sends. */
 async function statementsOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<number> {
   const { plugin, count } = statementCounter()
   await work({ ...db, kysely: db.kysely.withPlugin(plugin) })

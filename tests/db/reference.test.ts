@@ -6,7 +6,7 @@ import { describeEngines, PATIENCE } from './support/engines.ts'
 
 const start = (db: Database) => setupDatabase(db)
 
-/** Makes of the database one that another version filled, with the changes that these statements say. */
+/** Simulates a database left by another version: runs the statements and changes the stored digest. */
 async function leftByAnother(db: Database, ...statements: readonly string[]): Promise<void> {
   for (const statement of [...statements, `update dados_apoio set "Resumo" = 'outra'`]) {
     await sql.raw(statement).execute(db.kysely)
@@ -27,7 +27,8 @@ const added = (id: string, name: string, isOurs: boolean) =>
   `insert into apoio_moeda ("Id", "Codigo", "NomePT", "NomeEN", "NomeES", "Simbolo", "Decimais", "Ordem", "DoProduto")
    values ('${id}', '${id}', '${name}', '${name}', '${name}', '${id}', 2, 1000, ${isOurs})`
 
-// A database for all: each test leaves what the next start brings up to date, and tables take long to make.
+// One database for all tests, because creating tables is slow: each start repairs the changes of the test
+// before.
 describeEngines('reference data', ({ shared }) => {
   let db: Database
   beforeAll(async () => {

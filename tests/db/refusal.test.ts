@@ -7,7 +7,7 @@ import type { Table } from '#server/db/table.ts'
 import { describeEngines, type Engine } from './support/engines.ts'
 import { id, pais, produto, tables, withColumns } from './support/tables.ts'
 
-/** A database with two products of the same name, one without a price. */
+/** Database with two products of the same name, one of them without a price. */
 async function shop(engine: Engine): Promise<Database> {
   const db = await engine.fresh()
   await migrate(db, tables)
@@ -18,7 +18,7 @@ async function shop(engine: Engine): Promise<Database> {
   return db
 }
 
-/** What the refusal says and what it would have the administrator do. */
+/** Error of a refused migration, with its advice for the administrator. */
 async function refusalOf(db: Database, wanted: readonly Table[]): Promise<string> {
   const error = await migrate(db, wanted).then(
     () => undefined,

@@ -72,7 +72,8 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    // The time of a transaction stands still: what follows the first statement is in the same one.
+    // `now()` is the start of the transaction: an earlier time proves that later statements are in the same
+    // one.
     expect(within).toMatchObject({ moved: true })
     expect(within?.left || within?.company === '1').toBe(true)
     expect(await statusOf(db.kysely)).toEqual({ moved: false, left: false, company: null })

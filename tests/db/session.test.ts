@@ -7,7 +7,7 @@ import { problemOf } from '#server/db/errors.ts'
 import type { UntypedTables } from '#server/db/open.ts'
 import { PATIENCE, temporaryFolder } from './support/engines.ts'
 
-/** The embedded database in a folder, with other limits than the server's. */
+/** Opens an embedded database in a folder with these timeouts, in milliseconds. */
 function openWith(limits: { readonly statement: number; readonly turn: number }): Kysely<UntypedTables> {
   const engine = createEngine({ folder: temporaryFolder() })
   onTestFinished(() => engine.stop())

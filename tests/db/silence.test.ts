@@ -17,7 +17,7 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
   }, PATIENCE)
   afterAll(() => server.remove(), PATIENCE)
 
-  /** A server with a statement timeout of half a second and all its connections open, behind a proxy. */
+  /** Pool with a statement timeout of half a second and all its connections open, behind a proxy. */
   async function opened() {
     const proxy = await silentProxy(await server.createDatabase())
     const { pool, close } = openServer(proxy.url, 500)

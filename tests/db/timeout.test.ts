@@ -7,7 +7,7 @@ import { describeEngines } from './support/engines.ts'
 
 const slow = sql`select count(*) from generate_series(1, 1000000000)`
 
-/** Runs what would take minutes, with a limit of 300 ms; answers what came of it. */
+/** Runs a statement of minutes with a timeout of 300 ms; resolves with the type of its error. */
 const runSlowly = (db: Database) =>
   asOwner(db, async trx => {
     await sql`set local statement_timeout = 300`.execute(trx)

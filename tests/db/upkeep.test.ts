@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
-/** Ten thousand rows, looked at and tidied up. */
+/** Table of ten thousand rows, vacuumed and analysed. */
 const TIDY = ['create table t as select n from generate_series(1, 10000) n', 'vacuum analyze t']
 
 const DUE: readonly (readonly [string, readonly string[], string])[] = [
@@ -35,14 +35,14 @@ async function open(...statements: readonly string[]): Promise<Database> {
   return db
 }
 
-/** Where recovery would begin. */
+/** WAL position from which crash recovery would start. */
 async function checkpointOf(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ at: string }>`
     select redo_lsn::text as at from pg_control_checkpoint()`.execute(db.kysely)
   return rows[0]?.at
 }
 
-/** Lets pass what waits for a turn, and what that waits for after it. */
+/** Runs statements so that queued maintenance gets its turn and finishes. */
 async function settle(db: Database): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await sql`select 1`.execute(db.kysely)
 }

@@ -145,7 +145,7 @@ test('a branch is deactivated, which is asked about, and activated again', async
   await expect(page.getByRole('button', { name: 'Definir como matriz' })).toBeVisible()
 })
 
-/** Chooses a picture on the tab in front, frames and keeps it. */
+/** Uploads an image on the open tab, crops and saves it. */
 async function givePhoto(page: Page): Promise<void> {
   const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#3a64a9' } })
   await page
@@ -208,7 +208,7 @@ test.describe('who may only look', () => {
   test.use({ account: 'consulta' })
 
   test('gives oneself a photo, which stands in the top bar from then on', async ({ page, session, api }) => {
-    // An attempt before this one may have given one.
+    // Photo left by an earlier attempt (retry).
     await api
       .ask('consulta', `${imagemEndpoints['perfil/foto/excluir'].path}?id=${session?.IdUsuario}`)
       .catch(() => {})

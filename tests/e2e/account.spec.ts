@@ -23,16 +23,16 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await press(page, 'Entrar')
 }
 
-/** The e-mails to somebody on the demo's page of e-mails, the newest first. */
+/** E-mails to an address on the demo's mail page, newest first. */
 const emailsTo = (page: Page, address: string) => page.getByRole('article').filter({ hasText: address })
 
-/** How many e-mails somebody has so far. */
+/** Number of e-mails to an address so far. */
 async function emailsBefore(page: Page, address: string): Promise<number> {
   await page.goto('/demo/correio')
   return emailsTo(page, address).count()
 }
 
-/** Follows the link of the e-mail that somebody gets after so many, once it has come. */
+/** Waits for an e-mail beyond the first `before` ones, and follows its link. */
 async function followEmailTo(page: Page, address: string, before = 0): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/correio')
@@ -41,7 +41,7 @@ async function followEmailTo(page: Page, address: string, before = 0): Promise<v
   await emailsTo(page, address).first().getByRole('link').click()
 }
 
-/** The width of a telephone, at which nothing may stand outside of the window. */
+/** Expects no horizontal overflow at the width of a phone. */
 async function expectToFit(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
   await page.setViewportSize({ width: 390, height: 844 })
@@ -150,7 +150,7 @@ test.describe('a client that is asked for a link', () => {
   test('accepts it once, and is then told that it was answered', async ({ page, api }) => {
     const { RazaoSocial, Cnpj } = await api.companyOf('outra')
     const before = await emailsBefore(page, emailOf('outra'))
-    // A request of an attempt before this one.
+    // Request left by an earlier attempt (retry).
     for (const asked of await api.find('transportador', cliente, RazaoSocial))
       await api.remove('transportador', cliente, asked)
     await api.create('transportador', cliente, { Cnpj, RazaoSocial, Email: emailOf('outra') })

@@ -51,7 +51,10 @@ const WORDS = {
 let copy: Copy
 let address: string
 
-/** Puts the declaration before the others, its service into the catalogue and its words into the three files: all that an integrator writes. */
+/**
+ * Writes what an integrator writes for a register: its declaration, its service in the catalogue, its words
+ * in three languages.
+ */
 function declare(): void {
   copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
   copy.edit('src/rules/catalogue.ts', text => text.replace("'EMPRESA',", "'EMPRESA', 'FERIADO',"))

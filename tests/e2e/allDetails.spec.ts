@@ -14,7 +14,7 @@ const pagamento = entityNamed('pagamento')
 const removeAll = (page: Page) => page.getByRole('button', { name: translate('details.removeAll.button') })
 const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
 
-/** Makes a record of the parent with this many details; answers its Id. */
+/** Creates a parent with details; returns its Id and their number. */
 const filled: Readonly<Record<string, (api: Api) => Promise<readonly [id: number, count: number]>>> = {
   'pagamento/item': api => linesOf(api, entityNamed('pagamento/item')),
   'pagamento/docfiscal': api => linesOf(api, entityNamed('pagamento/docfiscal')),

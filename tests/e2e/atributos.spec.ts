@@ -13,7 +13,7 @@ test.use({ refusals: [422] })
 
 const partnumber = entityNamed('partnumber')
 
-/** A servomotor, whose NCM asks for an attribute of most forms. */
+/** NCM of a servomotor, which has attributes of most forms. */
 const MOTOR = { IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO', FabricanteDesconhecido: true }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -17,10 +17,10 @@ test.describe('who authorizes requests', () => {
     api,
   }) => {
     const found = await api.find('autorizacao', pagamento, 'SP-')
-    // The first is on a branch that is not hers.
+    // The first one belongs to a branch without access for this user.
     const [, authorized] = found.filter(row => row['StatusPagamento'] === AUTHORIZED)
     const mark = newMark()
-    // Taxes that could be taken over, were the form open for them.
+    // Stub of suggested taxes, which a form open for them would offer.
     await page.route('**/pagamento/resumo?*', async route => {
       const response = await route.fetch()
       const review = (await response.json()) as Readonly<Record<string, unknown>>

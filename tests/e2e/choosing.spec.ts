@@ -16,14 +16,14 @@ const NO_OPTION = 'zzqx'
 const list = (within: Page | Locator, name: string) =>
   within.getByLabel(name, { exact: true }).and(within.getByRole('combobox'))
 
-/** Replaces what stands in a field, key by key, without waiting for its options. */
+/** Replaces a field's text key by key, without waiting for options. */
 async function type(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.press('ControlOrMeta+a')
   await field.pressSequentially(text)
 }
 
-/** A field of a list that typing narrows, some of the name of one of its options, and that name. */
+/** Field with a searchable list, text to type, and the option it matches. */
 type Sample = {
   readonly entity: Entity
   readonly name: string
@@ -112,7 +112,7 @@ test.describe('a bank account that is there', () => {
     const { Id, Versao } = await api.create('industria', conta, { Descricao: newMark() })
     await openAccount(page, Id)
     await type(list(form(page), BANK), NO_OPTION)
-    // From within the field, whose text nobody has confirmed.
+    // Saved from within the field, while its text is not yet committed.
     await page.keyboard.press('Control+s')
     await expect(list(form(page), BANK)).toBeFocused()
     await expect(list(form(page), BANK)).toHaveAccessibleDescription(/^Escolha um/)

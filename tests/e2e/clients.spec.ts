@@ -81,7 +81,7 @@ test('a provider sees the records of the client as the client does', async ({ pa
   await importer.goto('/admin/finalidades')
   const finalidade = entityNamed('finalidade')
   await search(importer, finalidade, 'industrialização')
-  // Those of the whole list may still stand there.
+  // Rows of the unfiltered list may still be shown.
   await expect(rowsOf(importer, finalidade).filter({ hasNotText: /industrialização/i })).toHaveCount(0)
   await expect(rowsOf(importer, finalidade).first()).toBeVisible()
   const seen = await rowsOf(importer, finalidade).allTextContents()

@@ -5,7 +5,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { missingWords } from './support/language.ts'
 import { test } from './support/portal.ts'
 
-/** The screens of a company besides its lists, by who sees them; a record of its own stands for `:id`. */
+/** Screens of a company other than lists, by account; `:id` is the Id of one of its records. */
 const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
   industria: [
     ['/'],
@@ -37,7 +37,7 @@ for (const [account, paths = []] of Object.entries(screens)) {
     test.use({ account: account as Account })
 
     for (const [path, of] of paths) {
-      // Words are complete in all languages or in none: the compiler compares their keys.
+      // One language is enough: the compiler compares the keys of all languages.
       test(`${path} is read with no word missing, and axe finds nothing`, async ({ goOn, api }) => {
         const [record] = of ? await api.find(account as Account, entityOf(of), '') : []
         const page = await goOn(`/admin${path.replace(':id', String(record?.['Id']))}`)

@@ -16,7 +16,7 @@ const box = (page: Page, name: string) =>
 const side = (page: Page, field: string, whose: string) =>
   conflict(page).getByRole('group', { name: field }).getByRole('radio', { name: whose })
 
-/** Opens a record, types into it, and saves once somebody else has saved other values. */
+/** Opens a record, types into it, and saves after another user has saved other values. */
 async function collide(
   page: Page,
   id: number,

@@ -14,12 +14,12 @@ import {
 } from './support/screen.ts'
 import { labels } from './support/words.ts'
 
-/** A user or a client is told of with the invitation that was sent. */
+/** Message of a new record; for users and clients it names the invitation that was sent. */
 const CREATED = /Cadastro realizado com sucesso\.|Convite enviado para /
 const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
-/** What stays open after a save is left by its own button; a panel closes by itself. */
+/** Closes the form after a save: pages have a button to leave, panels close by themselves. */
 async function leave(page: Page, staysOpen: boolean): Promise<void> {
   for (const way of staysOpen ? [button(page, 'back')] : []) await way.click()
 }
@@ -27,20 +27,20 @@ async function leave(page: Page, staysOpen: boolean): Promise<void> {
 const staysAfterCreation = ({ register }: Entity) => Boolean(register.page ?? register.details)
 const staysAfterChange = ({ register }: Entity) => Boolean(register.page)
 
-/** The one record with the mark; searched for where the mark is of the words that are searched. */
+/** Row of the record with this mark, found by search where the marked field is searchable. */
 async function find(page: Page, entity: Entity, mark: string): Promise<Locator> {
   const { field } = markingOf(entity)
   const isSearched = entity.spec.fields[field]?.kind === 'text'
   const isShown = entity.spec.list.some(column => field.startsWith(column))
   for (const text of isSearched ? [mark] : []) await search(page, entity, text)
   const rows = rowsOf(page, entity)
-  // What was searched for and is in no column is the one row that was found.
+  // Without a column for the marked field, the search must leave a single row.
   const found = isShown ? rows.filter({ hasText: mark }) : rows
   await expect(found).toHaveCount(1)
   return found
 }
 
-// Of every register, tests/server shows that its records are kept and tests/portal what its form asks for.
+// A selection suffices: tests/server covers storing records of every register, tests/portal their forms.
 for (const entity of various) {
   const { many, one, field: labelOf } = labels(entity)
   const { field, newMark } = markingOf(entity)

@@ -6,7 +6,7 @@ import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/
 import { expectReadable } from './support/tables.ts'
 import { labels } from './support/words.ts'
 
-/** What is said of a new record (specification §8). */
+/** Message of a new record (specification §8). */
 const createdWord = (detail: Entity) =>
   detail.name === 'pagamento/docfiscal'
     ? 'Doc. Fiscal cadastrado com sucesso!'
@@ -31,7 +31,7 @@ for (const detail of details) {
       api,
     }) => {
       const { Id } = await api.create(account, parent, { [parent.spec.title]: newMark() })
-      // All its fields have values, those that a user may leave empty as well.
+      // All fields have values, including optional ones.
       await api.create(account, detail, { [detail.parent?.column ?? '']: Id })
       const [mark, changed] = [markDetail(), markDetail()]
       const tab = detail.name.slice(parent.name.length + 1)

@@ -11,7 +11,7 @@ const modelo = entityNamed('modelo')
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
 const restored = (page: Page) => page.getByText(/^Recuperamos suas alterações não salvas/)
 
-/** Reloads as a user who is asked by the browser and agrees, after the pause in which a draft is written. */
+/** Reloads once the draft is stored, and accepts the browser's prompt. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', dialog => void dialog.accept())
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
@@ -53,7 +53,7 @@ test.describe('whose session ends while typing', () => {
 
   test('finds what was typed after signing in again', async ({ page, api, session }) => {
     const mark = newMark()
-    // The hub would lead to sign in by itself, before the button is reached or after.
+    // No hub: it would notice the ended session and redirect to sign-in by itself, at an unpredictable time.
     await page.route('**/hub/**', route => route.abort())
     await page.goto('/admin/modelos/novo')
     await description(page).fill(mark)

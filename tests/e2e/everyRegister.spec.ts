@@ -12,14 +12,14 @@ const LAPTOP = { width: 1440, height: 900 }
 const SMALL_LAPTOP = { width: 1024, height: 768 }
 const TELEPHONE = { width: 390, height: 844 }
 
-/** How far an element could be scrolled to the side. */
+/** Horizontal overflow of an element, in pixels. */
 const sideways = (element: Locator) =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-// One visit for all that is looked at: opening a screen takes longer than looking at it.
+// One visit per register for all checks, because opening a screen takes longest.
 for (const entity of registers) {
   const { many } = labels(entity)
-  // Contrast is a matter of parts: registers that differ in kind show all of them in the dark.
+  // Dark contrast depends on components: a selection of registers shows all of them.
   const themes = various.includes(entity) ? undefined : (['light'] as const)
 
   test.describe(many, () => {
@@ -55,7 +55,7 @@ for (const entity of registers) {
       })
 
       await test.step('axe finds nothing at the list', async () => {
-        // Few rows say as much as many, and are looked through sooner.
+        // Ten rows show the same as many, and axe is faster on them.
         await goOn(`${routeOf(entity)}?perPage=10`)
         await expect(rowsOf(page, entity).first()).toBeVisible()
         await expectNothingFound(page, 'list', 'main', themes)
@@ -64,7 +64,7 @@ for (const entity of registers) {
   })
 }
 
-// The drawer is the same for all: registers that differ in kind show what it may hold.
+// Same drawer for all registers: a selection shows every kind of content.
 for (const entity of various) {
   const { many } = labels(entity)
 

@@ -87,7 +87,7 @@ test.describe('a save that gets no answer', () => {
   test('but was done, is done once however often it is tried', async ({ page, api }) => {
     const mark = newMark()
     await typeModel(page, mark)
-    // The server does it, and its answer is lost on the way.
+    // Executed by the server, but the answer is lost.
     await page.route(ADD, async route => {
       await route.fetch()
       await route.abort()

@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Chooses what is searched for on the server. */
+/** Chooses an option of a field that searches on the server. */
 async function lookUp(page: Page, label: string, typed: string, option = typed): Promise<void> {
   await list(page, label).click()
   await list(page, label).fill(typed)
@@ -156,7 +156,7 @@ test.describe('the instalments of a payment condition', () => {
     await page.keyboard.type('40')
     await page.keyboard.press('Enter')
     await expect(box(page, 'Dias linha 2')).toBeFocused()
-    // Nothing is typed into it yet: no third one comes, and nothing is sent.
+    // Enter in an empty row adds no third row and submits nothing.
     await page.keyboard.press('Enter')
     await expect(box(page, 'Dias linha 3')).toHaveCount(0)
     await expect(form(page).getByText('Campo obrigatório')).toHaveCount(0)

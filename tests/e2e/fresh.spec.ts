@@ -7,7 +7,7 @@ import { form, retype, rowsOf, search } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 
-/** The notice of the record in front, or of the list. */
+/** Notice of changes, of the record if one is open, else of the list. */
 const notice = (page: Page) => page.locator('[data-fresh]').last()
 const take = (page: Page) => notice(page).getByRole('button', { name: 'Atualizar' })
 
@@ -28,7 +28,8 @@ test('rows that others change are marked and stay as they are until all is taken
   await expect(rowOf('A')).toContainText('alterado por Helena Schmitt, agora')
   await expect(rowOf('B')).toContainText('excluído por Helena Schmitt, agora')
   await expect(rowOf('A')).toContainText('Tigre')
-  // Another one of no concern to the search is not counted; one that comes to match it is told of.
+  // Changes to records outside the search are not counted; a record that comes to match it shows as a
+  // possible change.
   await expect(notice(page)).toContainText(/^1 alterado, 1 removido por Helena Schmitt/)
   await api.change('industria', modelo, matching, { Descricao: `${mark} C` })
   await expect(notice(page)).toContainText('pode haver alterações')

@@ -9,7 +9,7 @@ import { rowsOf } from './support/screen.ts'
 const empresa = entityNamed('empresa')
 const contato = entityNamed('empresa/contato')
 
-/** The contacts of a company of one's own, in their grid. */
+/** Opens the grid of contacts of a new company. */
 async function openContacts(page: Page, api: Api, names: readonly string[]): Promise<void> {
   const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })

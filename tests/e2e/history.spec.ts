@@ -36,7 +36,7 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   await button(page.getByRole('alertdialog'), 'cancel').press('Tab')
   const restore = page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' })
   await expect(restore).toBeFocused()
-  // It waits for the record as it is now.
+  // Enabled only once the current record has loaded.
   await expect(restore).toBeEnabled()
   await page.keyboard.press('Enter')
   await toldOf(page, 'Valor anterior restaurado.')
@@ -65,7 +65,7 @@ test('what is typed stays when another field is set back', async ({ page, api })
   expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: typed, Marca: 'Tigre' })
 })
 
-/** How far the drawer could be scrolled to the side. */
+/** Horizontal overflow of the drawer, in pixels. */
 const sideways = (page: Page) =>
   page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 

@@ -2,17 +2,17 @@ import { expect, type Page, test } from '@playwright/test'
 import { hubHost } from './support/hubHost.ts'
 import { USER_KEY } from './support/portal.ts'
 
-/** Page that records the Ids of the notifications that have reached it, in their order. */
+/** Page that records the Ids of received notifications, in order. */
 type Recording = Window & { arrived: number[] }
 
-/** What a browser lacks that has to use each transport. */
+/** Browser APIs to remove, so that each transport is used. */
 const transports = [
   { name: 'WebSockets', lacking: [] },
   { name: 'server-sent events', lacking: ['WebSocket'] },
   { name: 'long polling', lacking: ['WebSocket', 'EventSource'] },
 ]
 
-/** Every transport has its records parsed in the page. */
+/** Hooks JSON.parse, through which messages of every transport go. */
 const recordNotifications = () => {
   const recording = window as unknown as Recording
   recording.arrived = []
@@ -86,7 +86,7 @@ test('the client of the hub is loaded after the page is shown, and not before si
   page.on('request', request => loaded.push(new URL(request.url()).pathname))
   await page.goto(`${host.url}/admin/pages/login`)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  // Longer than the portal waits before it loads what the page does not show.
+  // Waits longer than the portal delays the loading of parts that are not visible.
   await page.waitForTimeout(1_500)
   expect(loaded.filter(path => path.startsWith('/hub'))).toEqual([])
   const user = await host.signIn('industria@demo.canal')

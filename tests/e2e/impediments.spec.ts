@@ -9,7 +9,7 @@ import { labels, translate } from './support/words.ts'
 const pagamento = entityNamed('pagamento')
 const action = (register: string, name: string) => translate(`registers.${register}.actions.${name}.do`)
 
-/** Presses what may not be pressed by keyboard, since a pointer is not let through; no dialog comes. */
+/** Presses a disabled action by keyboard; expects its reason as a tooltip, and no dialog. */
 async function expectRefused(page: Page, name: string, reason: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true })
   await expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -6,7 +6,7 @@ import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, menu, rowsOf, search, toasts } from './support/screen.ts'
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab')

@@ -11,7 +11,7 @@ const firstRow = (page: Page, entity: Entity = despesa) => rowsOf(page, entity).
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas da lista: Despesas' })
 const head = (page: Page, name: string) => page.getByRole('columnheader').filter({ hasText: name })
 
-/** Lets the list of expenses be as long as no demo is; counted to its end, it is what it is. */
+/** Makes the list of expenses claim more rows than are counted, unless an exact count is requested. */
 async function lengthen(page: Page): Promise<void> {
   await page.route('**/api/canal/cadastros/despesas?*', async route => {
     const answer = await route.fetch()
@@ -131,7 +131,7 @@ test('a user opens a record from anywhere in its row', async ({ page }) => {
 
 for (const account of ['industria', 'agente'] as const) {
   test.describe(`for ${account}`, () => {
-    // The hub tells of what others change meanwhile, which is then asked for.
+    // No hub: changes of other tests would cause further requests.
     test.use({ account, refusals: [0] })
     test.beforeEach(({ page }) => page.route('**/hub/**', route => route.abort()))
 
@@ -154,7 +154,7 @@ for (const account of ['industria', 'agente'] as const) {
         await quiet()
         const rows = `/api/canal/${entity.register.base}/${entity.spec.path}`
         expect(asked, entity.name).toContain(rows)
-        // What stands before was asked for by the list that was left.
+        // Earlier requests belong to the previous list.
         const own = asked.slice(asked.indexOf(rows))
         expect(own, entity.name).toEqual([...new Set(own)])
       }

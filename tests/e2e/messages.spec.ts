@@ -20,7 +20,7 @@ const messages = (page: Page) =>
 const box = (page: Page) => page.getByRole('textbox', { name: word('text') })
 const conversation = (id: number) => `${recordRoute(pagamento, id)}?aba=mensagens`
 
-/** A request of the agent's for the importer, and the agent's browser, which works for that client. */
+/** Payment request of the agent for the importer, and the agent's browser with that client chosen. */
 async function requestOf(api: Api, page: Page) {
   const { IdRegistro } = await api.sessionOf('industria')
   const { IdUsuario } = await api.sessionOf('agente')
@@ -48,7 +48,7 @@ test('both companies write to each other beside a request, and see it at once', 
   await box(agent).press('Control+Enter')
   await expect(messages(agent)).toHaveText([/Rafael Antunes.*Falta a nota/])
 
-  // Unread in the importer's record, until its end has been seen.
+  // Unread messages are marked read when the end of the conversation was visible.
   await importer.goto(recordRoute(pagamento, id))
   const tab = importer.getByRole('tab', { name: word('title') })
   await expect(tab).toHaveAccessibleName(new RegExp(word('unread', { smart_count: 1 })))
@@ -56,7 +56,7 @@ test('both companies write to each other beside a request, and see it at once', 
   await expect(log(importer)).toContainText(word('newOnes'))
   await expect(tab).toHaveAccessibleName(word('title'))
 
-  // A mention by keyboard alone.
+  // Mentions are possible by keyboard alone.
   await box(importer).pressSequentially('Segue, @')
   const person = importer.getByRole('combobox', { name: word('person') })
   await expect(person).toBeFocused()
@@ -88,7 +88,7 @@ test.describe('a connection that fails', () => {
     await expect(box(page)).toHaveValue('Ainda não')
     await expectNoSidewaysScroll(page)
 
-    // The answer gets lost, not the message.
+    // Stored by the server, but the answer is lost.
     await page.route(
       `**${ADD}`,
       async route => {

@@ -22,7 +22,7 @@ for (const { entity, field, what } of cases) {
   const rowOf = (page: Page, mark: string) => rowsOf(page, entity).filter({ hasText: mark })
 
   test.describe(`a record ${what}`, () => {
-    /** Opens a record of one's own from its list; answers its Id. */
+    /** Opens the test's own record from its list; returns its Id. */
     const openFromList = async (page: Page, mark: string) => {
       await page.goto(routeOf(entity))
       await search(page, entity, mark)

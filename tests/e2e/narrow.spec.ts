@@ -71,7 +71,7 @@ test('on a telephone, the head of a payment request leaves half of the window to
   api,
 }) => {
   const pagamento = entityNamed('pagamento')
-  // One of the demo's that has figures to compare with, which have no room here.
+  // Payment request of the demo with comparisons, which a phone has no room for in the head.
   const [Id = 0] = (await api.find('industria', pagamento, 'SP-')).map(stored => stored.Id).slice(9)
   await page.goto(recordRoute(pagamento, Id))
   await expect(page.getByText('Valor líquido').first()).toBeVisible()

@@ -11,7 +11,7 @@ import { translate } from './support/words.ts'
 
 const TITLE = 'Nova solicitação de registro'
 
-// One bell, whose owner takes what comes for one test at a time.
+// Serial, because all tests use the notifications of one user.
 test.describe.configure({ mode: 'serial' })
 test.use({ account: 'canal' })
 
@@ -19,7 +19,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/,
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
 const items = (page: Page) => panel(page).getByRole('listitem')
 
-/** Sends the registration request of a company that no other test, nor this one before its retry, has named. */
+/** Sends a registration request with a new CNPJ, so that retries and other tests do not collide. */
 async function register(request: APIRequestContext, RazaoSocial = 'Nova Rota Cargas Ltda.') {
   const data = registration({ RazaoSocial, Cnpj: newTaxId('cnpj') })
   const answer = await request.post('/api/canal/account/solicitacao/registro/adicionar', { data })

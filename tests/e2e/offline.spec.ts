@@ -10,7 +10,7 @@ const finalidade = entityNamed('finalidade')
 
 test.use({ refusals: [0] })
 
-// The window is another test's next.
+// The window is reused by the next test.
 test.afterEach(({ context }) => context.setOffline(false))
 
 test('without a connection one is told so, what is saved waits and says so, and goes once when it is back', async ({
@@ -28,7 +28,7 @@ test('without a connection one is told so, what is saved waits and says so, and 
     if (request.url().endsWith('/modelo/adicionar')) keys.push(request.headers()['idempotency-key'])
   })
   await context.setOffline(true)
-  // Above the panel, which lies over that of the page.
+  // Notice inside the panel, which covers that of the page.
   const notice = page
     .getByRole('dialog')
     .getByRole('status')

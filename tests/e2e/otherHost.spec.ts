@@ -8,7 +8,7 @@ import { buildFor, staticHost } from './support/staticHost.ts'
 
 const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
-/** Signs in on the page that one is sent to. */
+/** Signs in on the sign-in page that was redirected to. */
 async function signIn(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address)
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
@@ -16,7 +16,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 }
 
 base.describe('a portal at an origin of its own', () => {
-  // One port, which one test at a time may serve at.
+  // Serial, because all tests listen on one port.
   base.describe.configure({ mode: 'serial' })
   const api = () => `http://localhost:${process.env['CANAL_PORT']}`
   const served = (app: Hono) => serve(app, Number(process.env['ELSEWHERE_PORT']))
@@ -27,7 +27,7 @@ base.describe('a portal at an origin of its own', () => {
       const elsewhere = await served(portalFor(api()))
       const complaints: string[] = []
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-      // Other tests count on there being no models.
+      // Register other than models, of which other tests expect that there are none.
       await page.goto(`${elsewhere.origin}/admin/finalidades`)
       await signIn(page, 'outra@demo.canal')
       await expect(heading(page, 'Finalidades')).toBeVisible()
@@ -39,7 +39,7 @@ base.describe('a portal at an origin of its own', () => {
       await toldOf(page, /./)
       const row = page.getByRole('row').filter({ hasText: mark })
       await expect(row).toBeVisible()
-      // The number of rows comes in a header that another origin may not read unless it is let.
+      // Content-Range must be exposed by CORS to be read from another origin.
       await expect(page.getByText(/^1-\d+ de \d+$/)).toBeVisible()
 
       const download = page.waitForEvent('download')

@@ -14,7 +14,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa geral
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Pesquisa geral' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
-/** Opens it by its shortcut, once the page has it. */
+/** Opens the palette by its shortcut, once its button is visible. */
 async function open(page: Page): Promise<void> {
   await expect(trigger(page)).toBeVisible()
   await page.keyboard.press('Control+k')

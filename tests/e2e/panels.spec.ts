@@ -10,7 +10,7 @@ const modelo = entityNamed('modelo')
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const aRecord = (page: Page) => rowsOf(page, modelo).first().getByRole('link')
 
-/** Opens the first record of the list in its panel, and answers what it is called. */
+/** Opens the first record of the list in its panel; returns its name. */
 async function openRecord(page: Page, list = '/admin/modelos'): Promise<string> {
   await page.goto(list)
   const name = (await aRecord(page).textContent()) ?? ''
@@ -151,7 +151,7 @@ test('a saved record reads the rows of its list again, and no choices that it le
   const despesa = entityNamed('despesa')
   const mark = newMark()
   const { Id } = await api.create('industria', despesa, { DescricaoPT: mark })
-  // Of rows that other tests add meanwhile, the list would ask for what they refer to.
+  // Filtered to this record: rows added by other tests would cause requests for their references.
   const filter = encodeURIComponent(JSON.stringify({ q: mark }))
   await page.goto(`/admin/despesas/${Id}?modo=editar&filter=${filter}`)
   const typed = form(page).getByRole('textbox', { name: 'Conta contábil' })

@@ -22,7 +22,7 @@ const type = (page: Page, name: string, text: string) =>
     .getByRole('textbox', { name: word(name), exact: true })
     .fill(text)
 
-/** Pastes what was copied from a spreadsheet where nothing is being typed. */
+/** Pastes text copied from a spreadsheet while no input has the focus. */
 const paste = (page: Page, text: string) =>
   page.evaluate(copied => {
     const clipboardData = new DataTransfer()
@@ -30,7 +30,7 @@ const paste = (page: Page, text: string) =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   }, text)
 
-/** Does an action of the record that is open, and says why where that must be said. */
+/** Runs an action of the open record, with a reason where one is required. */
 async function act(page: Page, register: string, name: string): Promise<void> {
   await page.getByRole('button', { name: action(register, name), exact: true }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
@@ -64,7 +64,7 @@ test.describe('the life of a payment request', () => {
     const number = (await title.textContent()) ?? ''
 
     const panel = agent.getByRole('tabpanel', { name: labels(item).many })
-    // The tabs stand below it.
+    // The tabs move when this part appears above them.
     await expect(agent.getByRole('button', { name: translate('pages.pagamento.print') })).toBeVisible()
     await agent.getByRole('tab', { name: labels(item).many }).click()
     await button(panel, 'add').first().click()
@@ -109,14 +109,14 @@ test.describe('the life of a payment request', () => {
 
     await agent.getByRole('tab', { name: translate('forms.data') }).click()
     await agent.getByRole('button', { name: translate('pages.pagamento.takeTaxes') }).click()
-    // What was taken over is not saved yet: it is before the request is sent.
+    // Taxes taken over are unsaved changes, which have to be saved before the request is sent.
     await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
     await agent.getByRole('button', { name: translate('forms.settle.save') }).click()
     await toldOf(agent, translate('messages.saved'))
     const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
     await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
     await toldOf(agent, translate('registers.pagamento.actions.enviar.done'))
-    // 4.65 % and 1.5 % of the fee.
+    // Net amount after retentions of 4.65 % and 1.5 % of the fee.
     await expect(agent.getByText('R$ 3.038,72').first()).toBeVisible()
 
     const importer = await openAs('industria')
@@ -132,7 +132,7 @@ test.describe('the life of a payment request', () => {
     await type(importer, 'DataPagamento', '20/11/2026')
     await button(importer, 'save').click()
     await toldOf(importer, 'Cadastro realizado com sucesso.')
-    // Until then, the tabs are those of a new one, whatever the address says already.
+    // Until the record has loaded, tabs are those of a new one, although the address has changed.
     await expect(importer.getByRole('heading', { level: 2 }).first()).toHaveText(/^BX-\d{4}-\d{6}$/)
     await importer.getByRole('tab', { name: labels(settled).many }).click()
     await importer.getByRole('button', { name: translate('pages.baixa.choose') }).click()
@@ -168,7 +168,7 @@ test.describe('the life of a payment request', () => {
 
     await importer.goto(`${new URL(agent.url()).pathname}?aba=linha-do-tempo`)
     await importer.getByRole('link', { name: /^BX-/ }).click()
-    // The request, which stands there until the settlement has come, has a tab of that name, too.
+    // Until the settlement has loaded, the request is shown, which has a tab of the same name.
     await expect(importer.getByRole('heading', { level: 2 }).first()).toHaveText(/^BX-/)
     await importer.getByRole('tab', { name: translate('history.timeline.title') }).click()
     await expect(importer.getByRole('listitem').filter({ hasText: 'Baixa efetivada' })).toBeVisible()

@@ -8,11 +8,11 @@ import { heading } from './support/screen.ts'
 const usuario = entityNamed('usuario')
 const PASSWORD = 'Navio no porto de Itajaí'
 
-// One user for the whole: those of the demo are shared, and what they choose stays in the browser.
+// User of this test alone, because preferences of the shared demo users would affect other tests.
 test.use({ account: 'nobody' })
 
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** Opens a menu whose button also says what is chosen. */
+/** Opens a menu whose button also shows the choice. */
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 const options = (page: Page) => page.getByRole('dialog', { name: 'Colunas e densidade' })
@@ -20,7 +20,7 @@ const views = (page: Page) => page.getByRole('dialog', { name: /^(Visões salvas
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
 const pinned = (page: Page) => page.getByRole('list', { name: /^(Fixadas|Pinned)$/ }).getByRole('link')
 
-/** Somebody new, with the password of the invitation set. */
+/** Creates a user and accepts the invitation; returns the e-mail address. */
 async function invited(page: Page, api: Api): Promise<string> {
   const [like] = await api.find('industria', usuario, emailOf('industria'))
   const { IdCargo, TipoAcesso }: Partial<Stored> = like ?? {}
@@ -45,7 +45,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(heading(page, 'Painel')).toBeVisible()
 }
 
-/** The next answer to changes that are sent. */
+/** Next answer to a change of preferences. */
 const sent = (page: Page) =>
   page.waitForResponse(answer =>
     answer.url().endsWith(preferenciaEndpoints['perfil/preferencias/atualizar'].path),
@@ -99,7 +99,7 @@ test('what a user chooses on one machine is there on another, and what was chose
   await open(other, 'Saved views')
   await expect(views(other).getByRole('listitem')).toHaveText(['Do escritório'])
 
-  // Offline one machine saves a view while the other saves one, too.
+  // Concurrent changes: one machine is offline while the other saves.
   await context.setOffline(true)
   await views(other).getByRole('textbox').fill('De casa')
   await other.keyboard.press('Enter')

@@ -16,10 +16,10 @@ const isOf = (request: Request, path: string) => {
   return pathname.startsWith('/api/') && pathname.endsWith(`/${path}`)
 }
 
-/** The path a register's rows are asked for at, which is longer than what it shares with its lookup. */
+/** Path of a register's list, long enough to differ from that of its lookup. */
 const listOf = (entity: Entity) => pathOf(entity, 'list')?.slice(1) ?? ''
 
-/** The requests of a page for these paths, from now on. */
+/** Requests of the page to these paths, from now on. */
 function requestsOf(page: Page, ...paths: readonly string[]): readonly Request[] {
   const found: Request[] = []
   page.on('request', request => {
@@ -28,10 +28,10 @@ function requestsOf(page: Page, ...paths: readonly string[]): readonly Request[]
   return found
 }
 
-/** Holds the validation of the stored user back until the answered function is called. */
+/** Holds back the validation of the stored session until the returned function is called. */
 const holdValidation = (page: Page) => hold(page, VALIDATION)
 
-/** Counts from now on how often the page shows that it loads a part of itself. */
+/** Counts how often the page shows the fallback of a lazy part, from now on. */
 const countFallbacks = (page: Page) =>
   page.evaluate(label => {
     const bar = `[role=progressbar][aria-label="${label}"]`
@@ -104,7 +104,7 @@ test('a list whose parts have come is shown without a fallback before it', async
   const answered = page.waitForResponse(answer => isOf(answer.request(), 'contas'))
   await page.goto('/admin/contas', { waitUntil: 'commit' })
   await answered
-  // The validation alone is not answered.
+  // All but the validation is answered.
   await quiet(1)
   await countFallbacks(page)
   release()
@@ -151,7 +151,7 @@ test.describe('a session that has ended', () => {
   })
 })
 
-// lists.spec.ts opens every register from the menu, which asks for its rows once, too.
+// Opened by address; lists.spec.ts opens every register from the menu.
 for (const entity of various) {
   test.describe(`the list of ${entity.name}`, () => {
     test.use({ account: accountFor(entity) })

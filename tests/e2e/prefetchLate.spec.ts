@@ -6,12 +6,12 @@ import { test } from './support/portal.ts'
 import { rowsOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
-/** Milliseconds in which a part is asked for again and fails, on a busy machine. */
+/** Milliseconds within which a chunk is requested again and fails, on a busy machine. */
 const RENDERED = 2_000
 
 const READER = '**/assets/prefetchRegister-*.js'
 
-/** The requests for a list's rows, from now on. */
+/** Chosen client of each request for a list, from now on. */
 function listRequests(page: Page, path: string): readonly (string | undefined)[] {
   const clients: (string | undefined)[] = []
   page.on('request', request => {
@@ -22,7 +22,7 @@ function listRequests(page: Page, path: string): readonly (string | undefined)[]
   return clients
 }
 
-/** Lets the part that reads ahead come, and ask for what it may. */
+/** Releases the chunk that prefetches lists, and waits until it has run. */
 async function letRead(page: Page, release: () => void): Promise<void> {
   const came = page.waitForResponse(READER)
   release()
@@ -80,7 +80,7 @@ test.describe('a part that nobody has asked for', () => {
     await page.goto('/admin/modelos')
     await expect(rowsOf(page, modelo).first()).toBeVisible()
     await failed
-    // What fails while it is rendered takes the list away a moment later.
+    // A failed lazy component would remove the list only a moment later.
     await page.waitForTimeout(RENDERED)
     await expect(rowsOf(page, modelo).first()).toBeVisible()
   })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 
-/** A page of each sort, and the part of the portal that shows it. */
+/** Page of each type, and the chunk that shows it. */
 const pages = [
   { path: '/', part: 'App', account: 'industria' },
   { path: '/modelos', part: 'RegisterList', account: 'industria' },
@@ -20,7 +20,7 @@ const pages = [
   { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },
 ] as const
 
-/** What the pages of someone who is signed in share, and what rows and forms are drawn with: more than half of the portal. */
+/** Chunks that only later pages need, which are more than half of the portal. */
 const BEYOND = { nobody: /\/(app|list|form)-/, industria: /\/form-/ }
 const NEEDS_FORMS = /^Record/
 
@@ -40,7 +40,7 @@ for (const { path, part, account } of pages) {
         ahead.push(...[...html.matchAll(LINK)].flatMap(([, file]) => file ?? []))
         await route.fulfill({ response: answer, body: html.replaceAll(LINK, '') })
       })
-      // Rows that do not come leave the browser's idle time to nothing.
+      // Rows are held back, so that the browser gets no idle time for prefetching.
       await page.route(/\/cadastros\/(modelos|empresas)\?/, () => {})
       await page.goto(`/admin${path}`)
       expect(ahead).toContainEqual(expect.stringContaining(`/assets/${part}-`))
@@ -57,6 +57,6 @@ test('what a page names is being loaded before the first script has come', async
   await page.goto('/admin/modelos/novo', { waitUntil: 'commit' })
   await asked
   release()
-  // A panel may lie over the page's own by then.
+  // A panel may hide the page's own heading from the accessibility tree.
   await expect(page.getByRole('heading').first()).toBeVisible()
 })

@@ -44,7 +44,7 @@ test('a reference shows its record to who points at it or focuses it, and opens 
 
   await page.goto(recordRoute(categoria, IdChild))
   const link = page.getByRole('dialog').getByRole('link', { name: parent })
-  // The card comes after the first paint.
+  // Retried, because the preview card loads after the first paint.
   await expect(async () => {
     await page.getByRole('dialog').getByRole('button').first().focus()
     await page.keyboard.press('Tab')

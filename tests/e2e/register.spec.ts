@@ -8,7 +8,7 @@ const PATH = '/admin/pages/register'
 const SEND = translate('pages.register.submit')
 const LOOK_UP = translate('companyLookup.ask')
 
-/** A company of the bundled registry that nobody has asked for yet. */
+/** CNPJ of the bundled registry without a registration request. */
 const PONTELUZ = '69.320.620/0001-04'
 
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: SEND })).toBeVisible()
 }
 
-/** Fills in what a look-up does not. */
+/** Fills in the fields that the CNPJ look-up does not. */
 async function introduce(page: Page): Promise<void> {
   await box(page, 'Nome do contato').fill('Lúcia Ferraz')
   await box(page, 'E-mail').fill(`lucia${random()}@novarota.example`)

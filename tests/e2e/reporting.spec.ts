@@ -7,7 +7,7 @@ import { portalFor, served } from './support/portalHost.ts'
 import { heading } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
-/** Signs in with an address and a password that no report may have. */
+/** Signs in with an address and password that must not appear in any report. */
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('helena@provedor.example')
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Segredo-de-Helena')
@@ -82,7 +82,7 @@ base('a new version that was deployed is noticed and offered', async ({ page }) 
   updated.route('/', portalFor(null, app))
   const host = await served(updated)
   await page.clock.install()
-  // A chunk that is still under way when the clock is put forward has timed out.
+  // Awaited before the clock is moved, because a pending chunk would time out.
   const isWatching = page.waitForResponse(/\/DeploymentNotice-/)
   await page.goto(`${host.origin}/admin/pages/login`)
   await signIn(page)

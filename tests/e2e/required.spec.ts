@@ -4,7 +4,7 @@ import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
 import { translate } from './support/words.ts'
 
-/** The mark beside something required, which says what it means (specification §1). */
+/** Expects the mark of a required field, with its tooltip (specification §1). */
 async function expectMarked(page: Page, field: Locator): Promise<void> {
   const mark = field.getByText('*', { exact: true })
   await mark.hover()

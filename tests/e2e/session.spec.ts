@@ -13,12 +13,12 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact:
 const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true })
 
 /**
- * Keeps a toast, which stays as long as the pointer is on it. The event alone: a pointer waits until the page stands
- * still, and the toast would be gone before that on a busy machine.
+ * Keeps a toast open by hovering. Only the event is dispatched: Playwright's hover waits until the page is
+ * stable, and on a busy machine the toast would be gone.
  */
 const hold = (page: Page, role: 'status' | 'alert') => toasts(page).getByRole(role).dispatchEvent('mouseover')
 
-/** Expects axe to find nothing at a toast that is held. */
+/** Expects axe to find nothing in a toast. */
 async function expectToastInOrder(page: Page, role: 'status' | 'alert'): Promise<void> {
   await expectNothingFound(page, role, `[aria-label="${translate('shell.toasts.label')}"]`)
 }
@@ -54,7 +54,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText(/^11-20 de \d+$/)).toBeVisible()
   })
 
-  // tests/portal loops over many more: this one a browser reads in a way of its own.
+  // Backslash, which only browsers read as a slash; tests/portal tests many more addresses.
   test('is not led out of the portal by another address in `to`', async ({ page }) => {
     await page.goto('/admin/pages/login?to=/\\evil.example')
     await signIn(page)
@@ -128,7 +128,7 @@ test.describe('a signed-in user', () => {
     const quiet = quietOf(page)
     await page.goto('/admin/')
     await expect(heading(page, 'Painel')).toBeVisible()
-    // Nothing of the page before is still being asked for: it would be the first to be refused.
+    // Pending requests of the page before would be refused first.
     await quiet()
     await api.revoke(session)
     await menu(page).getByRole('link', { name: 'Modelos' }).click()

@@ -10,11 +10,11 @@ import { translate } from './support/words.ts'
 const modelo = entityNamed('modelo')
 const agente = entityNamed('agenteexterior')
 
-/** 4 March 2026, 14:30, in a cell that shows it as spreadsheets do. */
+/** Cell with the serial number of 4 March 2026, 14:30, in a date format. */
 const MOMENT = '<c s="1"><v>46085.604166667</v></c>'
 const number = (value: number) => `<c><v>${value}</v></c>`
 
-/** Chooses a workbook of these sheets on the register's page of imports. */
+/** Uploads a workbook of these sheets on the register's import page. */
 async function choose(page: Page, entity: Entity, sheets: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${routeOf(entity)}/importar`)
   await page.getByLabel(translate('sheets.import.choose')).setInputFiles({

@@ -14,7 +14,7 @@ const HEADERS = ['ID', 'Descrição', 'Marca', 'Ativo']
 const button = (page: Page, key: string) =>
   page.getByRole('button', { name: translate(`sheets.${key}`), exact: true })
 
-/** Chooses a sheet of these rows. */
+/** Uploads a spreadsheet of these rows. */
 async function choose(page: Page, rows: readonly (readonly Value[])[]): Promise<void> {
   const buffer = Buffer.from(fileOf([HEADERS, ...rows]))
   await page.getByLabel(translate('sheets.import.choose')).setInputFiles({
@@ -131,7 +131,7 @@ test('a user undoes an import, at once or later', async ({ page, api }) => {
   await page.getByRole('button', { name: translate('sheets.import.both', words) }).click()
   await expect(page.getByRole('heading', { name: translate('sheets.import.done') })).toBeFocused()
   await page.getByRole('button', { name: translate('sheets.import.again') }).click()
-  // Others import into this register meanwhile, and none of them both adds and changes one record.
+  // Identified by its figures, since other tests import into the same register.
   const recent = page
     .getByRole('region', { name: translate('sheets.undo.recent') })
     .getByRole('listitem')

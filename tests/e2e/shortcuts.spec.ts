@@ -19,7 +19,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa geral
 const row = (page: Page, name: string) => rowsOf(page, contato).getByRole('button', { name, exact: true })
 const input = (page: Page) => rowsOf(page, contato).getByRole('textbox', { name: 'Nome' })
 
-/** Shortcuts that the help of the page lists, which it opens and closes by its own. */
+/** Shortcuts listed in the help dialog, which is opened and closed by its own shortcut. */
 async function listed(page: Page): Promise<readonly (string | null)[]> {
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()
@@ -32,11 +32,14 @@ async function listed(page: Page): Promise<readonly (string | null)[]> {
   return names
 }
 
-/** The page, or the panel over it, is no longer hidden behind a dialog, which is told a moment after it has gone. */
+/**
+ * Expects the page, or the panel over it, to be exposed again to the accessibility tree, which happens a
+ * moment after a dialog has closed.
+ */
 const expectUncovered = (page: Page) =>
   expect(page.getByRole('main').or(page.getByRole('dialog'))).toHaveCount(1)
 
-/** Leaves what is typed in, so that characters are shortcuts again. */
+/** Blurs the focused input, so that characters are shortcuts again. */
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 

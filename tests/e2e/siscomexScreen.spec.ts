@@ -13,10 +13,10 @@ const said = (key: string, count?: number) =>
 const list = (page: Page) => page.getByRole('list', { name: said('title') })
 const finished = translate('jobs.synchronized').split('%')[0] ?? ''
 
-/** Confirms the synchronization in its dialog, by keyboard, and waits for its end. */
+/** Confirms the synchronization by keyboard, and waits for its end. */
 async function synchronize(page: Page, key: string): Promise<void> {
   const confirm = page.getByRole('dialog').getByRole('button', { name: said(key) })
-  // A key that is pressed before the certificates have come is lost.
+  // Disabled until the certificates have loaded, when a key press would be lost.
   await expect(confirm).toBeEnabled()
   await confirm.press('Enter')
   await toldOf(page, finished)

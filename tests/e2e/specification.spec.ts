@@ -13,17 +13,17 @@ import { labels, translate } from './support/words.ts'
 type Opened = {
   readonly page: Page
   readonly host: Host
-  /** What the browser or the host found wrong since it was last asked. */
+  /** Errors of the browser and unknown calls to the host, since last read. */
   readonly wrong: () => readonly string[]
-  /** The changes that were asked of the host, by path and query, since this was last asked. */
+  /** Changes requested from the host, as path and query, since last read. */
   readonly changes: () => readonly string[]
-  /** Waits until nothing is on its way. */
+  /** Resolves when no request is pending. */
   readonly quiet: () => Promise<void>
 }
 
 const target = () => `http://localhost:${process.env['CANAL_PORT']}`
 
-/** A portal at a host of the specification alone, and somebody signed in there. */
+/** Portal at a host with only the specification's calls, with a signed-in user. */
 const test = base.extend<{ account: string; opened: Opened }, { readonly api: Api }>({
   api: [
     async ({ playwright }, use) => {
@@ -40,7 +40,7 @@ const test = base.extend<{ account: string; opened: Opened }, { readonly api: Ap
     const host = await served(portalFor(null, app))
     const complaints: string[] = []
     page.on('console', message => {
-      // The specification has no way to say that a user has no photo, but to answer that there is none.
+      // Missing photos are answered by 404: the specification has no other way to tell.
       const isNoPhoto = /\/perfil\/foto\?/.test(message.location().url)
       if (message.type() === 'error' && !isNoPhoto) complaints.push(message.text())
     })
@@ -63,7 +63,7 @@ const test = base.extend<{ account: string; opened: Opened }, { readonly api: Ap
   },
 })
 
-/** Waits until nothing is on its way, and says what went wrong meanwhile. */
+/** Waits until no request is pending; returns all errors, including those of toasts and failed parts. */
 async function settled({ page, wrong, quiet }: Opened): Promise<readonly string[]> {
   await quiet()
   const told = await toasts(page).locator('[role=status], [role=alert]').allTextContents()
@@ -80,7 +80,7 @@ for (const account of ['industria', 'agente'] as const) {
   test.describe(`${account} at a host of the specification alone`, () => {
     test.use({ account })
 
-    // In halves: whole, it is the longest test there is, and the others have ended when it does.
+    // In halves, to run in parallel: it would be the longest test.
     for (const { half, rest } of halves) {
       test(`opens ${half} of the menu, a record of each and all its tabs, and nothing fails`, async ({
         opened,
@@ -109,7 +109,7 @@ for (const account of ['industria', 'agente'] as const) {
           )
         }
         for (const record of records) {
-          // Within the portal, as its links lead: loading it anew takes longer than all that a record asks for.
+          // Client-side navigation, because reloading takes longer than all requests of a record.
           await goOnTo(page, `${record}?modo=editar`)
           found[record] = await settled(opened)
           for (const tab of await page.getByRole('tab').all()) {
@@ -142,7 +142,7 @@ test.describe('at a host of the specification alone', () => {
     await box('Visualizar: Finalidades').uncheck()
     await button(page, 'save').click()
     const turned: string[] = []
-    // The product that was given is told of in the same words: what was asked says more.
+    // Requests are counted, not toasts: giving a product has the same message.
     const turnedByNow = () => {
       const asked = changes().flatMap(
         path => /servico\/(\w+)\?.*padrao=(\w+)$/.exec(path)?.slice(1).join(' ') ?? [],

@@ -9,10 +9,10 @@ import { labels } from './support/words.ts'
 const pagamento = entityNamed('pagamento')
 const partnumber = entityNamed('partnumber')
 
-/** The filter for records of the demo: those of other tests may lack what is looked at, or stand before them. */
+/** Filter for records of the demo, since those of other tests may lack values or be sorted first. */
 const DEMO = encodeURIComponent(JSON.stringify({ Id: Array.from({ length: 8 }, (_, at) => at + 1) }))
 
-/** Whether all of an element can be seen: nothing lies over its corners and its middle. */
+/** Whether an element is fully visible: nothing covers its corners and centre. */
 const isInSight = (element: Locator) =>
   element.evaluate(shown => {
     const { left, right, top, bottom } = shown.getBoundingClientRect()
@@ -20,7 +20,7 @@ const isInSight = (element: Locator) =>
     return at(left + 1, top + 1) && at((left + right) / 2, (top + bottom) / 2) && at(right - 2, bottom - 2)
   })
 
-/** A table that fits is scrolled by the page; a wider one by itself, which the page then scrolls to. */
+/** Tables that fit scroll with the page; wider ones scroll in their own container. */
 const scrolled = [
   { of: 'a long list', viewport: { width: 1440, height: 900 }, folded: 'true' },
   { of: 'a long list wider than the window', viewport: { width: 1000, height: 768 }, folded: 'false' },

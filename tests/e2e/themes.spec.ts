@@ -5,7 +5,7 @@ import { recordRoute, routeOf } from './support/registers.ts'
 import { button, heading, menu, rowsOf } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
-/** Whether what stands there is light writing on dark ground. */
+/** Whether an element has light text, as on a dark background. */
 const isDark = (element: Locator) =>
   element.evaluate(node => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(node).color.match(/\d+/g)?.map(Number) ?? []
@@ -39,7 +39,7 @@ test('a user who chooses a theme has it at once, and after a reload', async ({ p
 })
 
 test.describe('for who signs out', () => {
-  // Not the session that other tests go on with.
+  // Session of this test alone, because it signs out.
   test.use({ session: async ({ api }, use) => use(await api.open('industria')) })
 
   test('a user who signs out keeps the theme', async ({ page }) => {

@@ -5,7 +5,7 @@ import { rowsOf } from './support/screen.ts'
 
 const partnumber = entityNamed('partnumber')
 
-/** How far down the window an element stands. */
+/** Distance of an element from the top of the window, in pixels. */
 const topOf = (element: Locator) => element.evaluate(shown => shown.getBoundingClientRect().top)
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: '1 selecionado' })

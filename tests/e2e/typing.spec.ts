@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
   await toldOf(page, SAVED)
 }
 
-/** Pastes from the clipboard, as a user does from a spreadsheet. */
+/** Pastes from the clipboard, as from a spreadsheet. */
 async function paste(target: Locator, text: string): Promise<void> {
   const page = target.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -104,7 +104,7 @@ test.describe('a CNPJ with letters', () => {
 
   test('is kept without punctuation and found with it', async ({ page, api }) => {
     const empresa = entityNamed('empresa')
-    // The record of an attempt before this one, which may have got so far.
+    // Records left by an earlier attempt (retry) get another tax ID.
     for (const before of await api.find('industria', empresa, BARE))
       await api.change('industria', empresa, before, { CpfCnpj: cnpj.generate() })
     const { Id } = await api.create('industria', empresa, {

@@ -19,19 +19,19 @@ const doing = ({ name }: Entity, action: string) => translate(`registers.${name}
 const box = (page: Page, entity: Entity, name: string) =>
   form(page).getByRole('textbox', { name: labels(entity).field(name), exact: true })
 
-/** What can be saved, and something else be done with. */
+/** Entities that can be edited and have actions. */
 const acting = entities.filter(
   entity => !entity.parent && entity.register.actions && pathOf(entity, 'atualizar'),
 )
 
-/** What the demo has no record of on which something can be done. */
+/** Records to create where the demo has none that an action applies to. */
 const missing: Readonly<Record<string, (api: Api) => Promise<Stored>>> = {
   baixa: api => draftWithRequest(api, 0),
-  // The demo's first user is who is signed in.
+  // User to act on, because the demo's first one is signed in.
   usuario: api => api.create('industria', usuario, { Nome: newMark() }),
 }
 
-/** A record that can be changed, and on which something can be done. */
+/** Finds a record that can be edited and has an available action. */
 async function openRecord(
   api: Api,
   entity: Entity,

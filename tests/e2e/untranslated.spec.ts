@@ -6,7 +6,7 @@ import { missingWords } from './support/language.ts'
 import { test } from './support/portal.ts'
 import { accountFor, recordRoute, routeOf, various } from './support/registers.ts'
 
-/** A panel of a new record lies over its list, so that one look is at both; a page of its own takes another. */
+/** Routes to look at: a panel opens over its list, so one route shows both; pages need two. */
 const pagesOf = (account: Account) =>
   various
     .filter(entity => accountFor(entity) === account)
@@ -25,17 +25,17 @@ const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {
   agente: ['/admin/', ...pagesOf('agente'), '/admin/partnumber'],
 }
 
-/** Waits until the page is there, with all it loads. */
+/** Waits until the page and all it loads are there. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[role=progressbar], [aria-busy=true], .MuiSkeleton-root')).toHaveCount(0)
 }
 
-/** Every page in one language, the next one in the next: a third of all pages in each. */
+/** Every n-th page for a language: a third of all pages each. */
 const inTurn = (pages: readonly string[], language: Language) =>
   pages.filter((_, at) => at % languages.length === languages.indexOf(language))
 
-// A page asks for the same keys in every language, and the compiler holds the languages to the same ones.
+// One language a page is enough: keys are the same in all, and the compiler compares them.
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ remembered: { portal_language: language } })

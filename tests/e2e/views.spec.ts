@@ -24,7 +24,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 test.describe('for who signs out', () => {
-  // Not the session that other tests go on with.
+  // Session of this test alone, because it signs out.
   test.use({ session: async ({ api }, use) => use(await api.open('industria')) })
 
   test('columns are chosen and put in order, and stay so past signing out', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('for who signs out', () => {
     await expect(heads(page)).toContainText(chosen)
     await open(page, 'Colunas e densidade')
     await open(page, 'Restaurar padrão')
-    // It does nothing any more, and has kept the focus for Escape.
+    // Disabled after use, but still focused, so that Escape closes the dialog.
     await expect(page.getByRole('button', { name: 'Restaurar padrão', disabled: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(heads(page)).toContainText(['Código', 'Descrição'])

@@ -6,12 +6,12 @@ import { createIndex } from '#server/db/schema/statements.ts'
 import { stored } from '#server/registers/columns.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 
-/** A record made up, and the Id of the one it is a detail of. */
+/** Generated record, and the Id of its parent if it is a detail. */
 export type Made = { readonly row: Row; readonly parent: number | undefined }
 
 /**
- * Inserts records of an entity in one statement, a parameter a column, and answers how many there was a place for: a
- * record that is like another where it must not be is passed over.
+ * Bulk insert by `unnest`, one array parameter a column; skips rows that violate a unique constraint, and
+ * returns the number of inserted ones.
  */
 export async function insertMade(
   trx: Executor,
@@ -37,8 +37,8 @@ export async function insertMade(
 }
 
 /**
- * Works without the indexes that only make reading fast and then makes them again: for many rows that takes a fraction
- * of the time. The table is locked until the transaction ends.
+ * Drops the table's non-unique indexes, does the work, and creates them again, which is much faster for many
+ * rows. The table is locked until the transaction ends.
  */
 export async function withoutIndexes(
   trx: Executor,

@@ -1,22 +1,22 @@
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 import { cnpjNumber, cpfNumber } from './taxIds.ts'
 
-/** What a value is made for: the record's number, which no other of its register has, and chance that repeats. */
+/** Context of a generated value: the record's number, unique in its register, and a seeded random function. */
 export type Making = {
   readonly number: number
   readonly chance: () => number
-  /** Whether no other record may have the value. */
+  /** Whether the value must be unique. */
   readonly isDistinct: boolean
-  /** The Ids the field's lookup offers this record. */
+  /** Ids that the field's lookup offers for this record. */
   readonly offered: readonly (number | string)[]
 }
 
 type Maker<K extends Kind> = {
-  /** A value out of nothing; null where there is none to be had. */
+  /** Value without an example; null where none can be made. */
   readonly made: (field: FieldOf<K>, making: Making) => unknown
-  /** Another value like this one. */
+  /** Variation of an example's value. */
   readonly varied: (value: never, making: Making, field: FieldOf<K>) => unknown
-  /** All the values there can be, where they are few. */
+  /** Every possible value, for fields with few of them. */
   readonly all?: (field: FieldOf<K>) => readonly unknown[] | undefined
 }
 
@@ -41,7 +41,7 @@ const SENTENCES = [
   'Mercadoria sujeita à inspeção na chegada.',
 ]
 
-/** The text with the number behind it, in the place of an earlier number, within so many characters. */
+/** Text with the number as its suffix, in place of an earlier one, within the maximum length. */
 function numbered(text: string, number: number, max: number): string {
   const digits = String(number).slice(-max)
   const stem = text.replace(/[ -]\d+$/, '')
@@ -50,7 +50,7 @@ function numbered(text: string, number: number, max: number): string {
   return start === '' ? digits : `${start}${link}${digits}`
 }
 
-/** A mask's digits and letters, those of the number from the right. */
+/** Value of a mask, filled with the number's digits from the right. */
 const masked = (mask: string, number: number) => {
   const slots = mask.replace(/[^0a*]/g, '')
   return String(number).padStart(slots.length, '0').slice(-slots.length)
@@ -78,7 +78,7 @@ const moment = (from: number, days: number, making: Making) => new Date(from + b
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 const FIRST_DAY = Date.UTC(2024, 0, 1)
 
-/** How values of each kind are made up, and varied from an example. */
+/** Value generators of each kind of field. */
 const makers: { readonly [K in Kind]: Maker<K> } = {
   text: {
     made: ({ max, mask }, making) =>
@@ -123,7 +123,7 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   },
   reference: {
     made: (_, making) => oneOf(making.offered, making),
-    // Official codes belong to what the example's texts say; the company's own records go with any.
+    // References by code match the example's texts, so they stay while offered; references by Id may vary.
     varied: (value: number | string, making, { key }) => {
       const isStale = !making.offered.includes(value)
       const isFree = key === 'number' && making.chance() < 0.3
@@ -157,20 +157,20 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   },
 }
 
-// The table's entry for a kind takes that kind's field and value: what the union cannot say, the key does.
+// TypeScript cannot relate the union of fields to the table's entry; the kind, which is its key, does.
 const makerOf = (field: AnyField) => makers[field.kind] as unknown as Maker<Kind>
 
-/** A value for the field out of nothing. */
+/** Generated value of a field, without an example. */
 export function madeValue(field: AnyField, making: Making): unknown {
   return makerOf(field).made(field as never, making) ?? null
 }
 
-/** Another value like the given one, which is there. */
+/** Variation of a field's value, which is not null. */
 export function variedValue(field: AnyField, value: unknown, making: Making): unknown {
   return makerOf(field).varied(value as never, making, field as never)
 }
 
-/** All the values the field can have, where they are few. */
+/** Every possible value of a field that has few; undefined for others. */
 export function allValues(field: AnyField): readonly unknown[] | undefined {
   return makerOf(field).all?.(field as never)
 }

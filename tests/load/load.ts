@@ -7,26 +7,29 @@ import { tableName } from '#server/tables/registers.ts'
 import { insertMade, type Made, withoutIndexes } from './insert.ts'
 import { readStart, type Start } from './start.ts'
 
-/** How far a register has come: `most` is less than was asked for where its unique sets leave no more room. */
+/**
+ * Progress of a register. `most` is the target, lower than requested where unique constraints leave no more
+ * room.
+ */
 export type Progress = { readonly register: string; readonly rows: number; readonly most: number }
 
 type Tell = (progress: Progress) => void
 
 type Wanted = {
-  /** How many records each register shall have in all. */
+  /** Number of records that each register shall have in all. */
   readonly rows: number
-  /** A register or a detail; every register, without details, when left out. */
+  /** Name of a register or detail; without it, every register, but no details. */
   readonly register?: string | undefined
 }
 
 const BATCH = 2_000
 const UNDER_A_PARENT = 3
-/** From so many new rows on, making the indexes again is faster than keeping them. */
+/** Number of new rows from which on creating indexes afterwards is faster than maintaining them. */
 const MANY = 10_000
 
 /**
- * Fills the registers of the demo's importer, and of its freight agent what only providers have: each in a transaction,
- * so that an interrupted one leaves nothing.
+ * Fills the registers of the demo's importer, and those only providers have for its freight agent. Each
+ * register is one transaction: an interrupted one leaves nothing.
  */
 export async function load(db: Database, wanted: Wanted, tell: Tell): Promise<void> {
   const chosen = entities.filter(({ name, parent }) =>
@@ -43,7 +46,7 @@ export async function load(db: Database, wanted: Wanted, tell: Tell): Promise<vo
       const work = () => fill(trx, entity, start, most, tell)
       await (most - start.rows > Math.max(MANY, start.rows / 4) ? withoutIndexes(trx, entity, work) : work())
     })
-    // What the planner should know of the table, and what lets it count by an index alone.
+    // Statistics for the planner, and the visibility map for index-only scans.
     await sql`vacuum (analyze) ${sql.table(tableName(entity.name))}`.execute(db.kysely)
   }
 }
@@ -66,11 +69,11 @@ async function fill(trx: Executor, entity: Entity, start: Start, most: number, t
   while (rows < most && !isFull) {
     const batch = next.length > 0 ? next : batchOf(Math.min(BATCH, most - rows))
     const adding = insertMade(trx, entity, company, batch)
-    // The next ones are made up while the database is at work on these.
+    // The next batch is generated while the database inserts this one.
     next = batchOf(Math.min(BATCH, most - rows - batch.length))
     const added = await adding
     rows += added
-    // When all numbers have had their turn in vain, there is no place left.
+    // A whole cycle of numbers without an inserted row means that unique constraints leave no room.
     isFull = added === 0 && number - first > Math.max(BATCH, 2 * most)
     tell({ register: entity.name, rows, most })
   }

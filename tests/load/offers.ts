@@ -7,13 +7,13 @@ import { lookupSource } from '#server/registers/lookupSource.ts'
 
 type Key = number | string
 
-/** The Ids that the lookups of a register offer a record, within what its other fields narrow them to. */
+/** Ids that a lookup offers for a record, narrowed by the record's other fields. */
 export type Offers = (lookup: string, row: Row) => readonly Key[]
 
-// Enough for variety; every city of the country is not needed.
+// Limit that gives variety without loading every city of the country.
 const MOST = 6_000
 
-/** Reads what every reference of the entity offers the company. */
+/** Reads the rows that each lookup of the entity offers to the company. */
 export async function readOffers(trx: Executor, { spec }: Entity, company: number): Promise<Offers> {
   const lookups = Object.values(spec.fields).flatMap(field => ('to' in field ? [field.to] : []))
   const found = new Map<string, Offered>()

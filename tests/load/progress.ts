@@ -3,7 +3,7 @@ import type { Progress } from './load.ts'
 const number = new Intl.NumberFormat('en')
 const SECOND = 1_000
 
-/** Writes how far each register is: on one line at a terminal, now and then elsewhere. */
+/** Reports the progress of each register: on one line in a terminal, periodically elsewhere. */
 export function progressLine(): (progress: Progress) => void {
   const { stdout } = process
   let register = ''

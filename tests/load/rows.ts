@@ -6,24 +6,24 @@ import { type Making, madeValue, variedValue } from './kinds.ts'
 import type { Offers } from './offers.ts'
 import { capacityOf, countedSets, turnOf } from './turns.ts'
 
-/** How the records of an entity are made up. */
+/** Generator of an entity's records. */
 export type Recipe = {
-  /** The record of that number; the same each time. Its declaration's rules agree with it. */
+  /** Record of a number: deterministic, and valid by the declaration's rules. */
   readonly rowOf: (number: number) => Row
-  /** How many records there can be, of a company or of a parent. */
+  /** Maximum number of records, per company or per parent. */
   readonly most: number
 }
 
 const ROUNDS = 12
 const EXAMPLES = 12
 
-/** How to make up records like the examples; without an example, by the declaration alone. */
+/** Generator by the given examples; without any, by the declaration alone. */
 export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]): Recipe {
   const { spec, name: register } = entity
   const fields = Object.entries(spec.fields).filter(([, { readOnly }]) => !readOnly)
   const distinct = new Set([...titlesOf(entity), ...uniqueSets(entity).flat()])
   const sets = countedSets(entity)
-  // A record that is the only one with the flag is there already, or will be somebody's choice.
+  // Flags that only one record may have stay false: that record exists already, or is a user's choice.
   const exclusives = Object.fromEntries(Object.keys(spec.exclusive ?? {}).map(name => [name, false]))
   const settledOf = (number: number): Row =>
     Object.assign({}, exclusives, ...sets.map(set => turnOf(set, number)))
@@ -35,7 +35,7 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
     offered: 'to' in field ? offers(field.to, row) : [],
   })
 
-  /** A record by the declaration alone: what the rules find wrong is tried otherwise until they agree. */
+  /** Record by the declaration alone: fields that validation refuses are generated anew until it accepts all. */
   function example(number: number): Row {
     const chance = chanceOf(number)
     const settled = settledOf(number)
@@ -51,7 +51,7 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
       const wrong = new Set(Object.keys(errors).map(path => path.split('.')[0]))
       if (wrong.size === 0) return valid
       if (round === ROUNDS) throw new Error(`No ${register} could be made up: ${JSON.stringify(errors)}`)
-      // What one optional field asks of another may be more than chance can give.
+      // Random values may never satisfy rules between optional fields: start again with a blank record.
       if (round === ROUNDS / 2) row = { ...blankRow(spec), ...settled }
       for (const [name, field] of fields.filter(([name]) => wrong.has(name))) {
         const isLeftOut = !field.required && round % 2 === 0
@@ -63,7 +63,7 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
   const examples =
     found.length > 0 ? found : Array.from({ length: EXAMPLES }, (_, place) => example(place + 1))
 
-  /** The record's example with other values for these fields. */
+  /** Example of the record with varied values in the named fields. */
   function varied(number: number, names: (name: string) => boolean): Row {
     const chance = chanceOf(number)
     const row: Record<string, unknown> = { ...examples[number % examples.length], ...settledOf(number) }
@@ -81,7 +81,7 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
       varied(number, name => !(name in settled)),
     )
     if (Object.keys(free.errors).length === 0) return free.row
-    // Rules across fields hold in the example: only what must differ differs.
+    // The example satisfies the rules across fields: vary only fields that must be unique.
     const close = validate(
       spec,
       varied(number, name => distinct.has(name) && !(name in settled)),
@@ -96,7 +96,7 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
 const titlesOf = ({ spec: { title, fields } }: Entity): readonly string[] =>
   title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
 
-/** Chance that repeats for the same number (mulberry32). */
+/** Seeded random function of a number (mulberry32). */
 function chanceOf(number: number): () => number {
   let state = Math.imul(number, 0x9e3779b1) >>> 0
   return () => {

@@ -9,24 +9,24 @@ import { tableName } from '#server/tables/registers.ts'
 import { readOffers } from './offers.ts'
 import { recipeOf } from './rows.ts'
 
-/** What a register is before it is filled. */
+/** State of a register before it is filled. */
 export type Start = {
   readonly company: number
   readonly rows: number
-  /** How many rows its unique sets have room for. */
+  /** Maximum number of rows by its unique constraints. */
   readonly room: number
-  /** The record of a number. */
+  /** Generated record of a number. */
   readonly rowOf: (number: number) => Row
-  /** Who gets details. */
+  /** Ids of the parents, for a detail. */
   readonly parents: readonly number[]
-  /** A number above that of every record there is. */
+  /** First unused number: all Ids are below. */
   readonly first: number
 }
 
-// The demo's own records are the oldest.
+// The oldest records are the demo's own.
 const EXAMPLES = 200
 
-/** Reads what the demo's company has of the entity, and how to make up more like it. */
+/** Reads the state of the entity's table in the demo's company, and makes a generator from its records. */
 export async function readStart(trx: Executor, entity: Entity): Promise<Start> {
   const company = await companyOf(trx, entity)
   const table = sql.table(tableName(entity.name))
@@ -54,7 +54,7 @@ async function idsOf(trx: Executor, { name }: Entity, company: number): Promise<
   return rows.map(({ Id }) => Id)
 }
 
-/** The demo's company that has the register. */
+/** Id of the demo's company that has the register. */
 async function companyOf(trx: Executor, { register }: Entity): Promise<number> {
   const role = admits(register.rule, 'industria') ? 'industria' : 'agente'
   const key = isOwners(register.service) ? 'canal' : role

@@ -1,9 +1,9 @@
-/** Both digits of a CPF or CNPJ are weighed from the right, 2 upwards; a CNPJ begins again after 9. */
+/** Check digits of a CPF or CNPJ: weights grow from 2, from the right; those of a CNPJ start again after 9. */
 function withCheckDigits(body: string, heaviest: number): string {
   const check = (known: string) => {
     const sum = [...known]
       .toReversed()
-      // A letter counts as its place in ASCII, so that digits keep their value.
+      // Letters count as their ASCII code minus that of 0, so that digits have their own value.
       .reduce((total, sign, place) => total + (sign.charCodeAt(0) - 48) * (2 + (place % (heaviest - 1))), 0)
     return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
   }
@@ -14,7 +14,7 @@ function withCheckDigits(body: string, heaviest: number): string {
 const DIGITS_OF_ROOT = 8
 const NUMERIC_ROOTS = 10_000_000
 
-/** The CNPJ of the head office of a made-up company: in digits while they last, then with letters. */
+/** CNPJ of a generated head office: numeric while numbers last, then alphanumeric. */
 export function cnpjNumber(sequence: number): string {
   const root =
     sequence < NUMERIC_ROOTS
@@ -23,7 +23,7 @@ export function cnpjNumber(sequence: number): string {
   return withCheckDigits(`${root}0001`, 9)
 }
 
-/** The CPF of a made-up person. */
+/** CPF of a generated person. */
 export function cpfNumber(sequence: number): string {
   return withCheckDigits(String(100_000_000 + (sequence % 900_000_000)), 11)
 }

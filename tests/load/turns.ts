@@ -5,7 +5,7 @@ import { allValues } from './kinds.ts'
 
 type Counted = readonly (readonly [name: string, values: readonly unknown[]])[]
 
-/** The unique sets of which there are only so many combinations, such as an e-mail's type and language. */
+/** Unique constraints over fields with few values, such as an e-mail's type and language. */
 export function countedSets(entity: Entity): readonly Counted[] {
   return uniqueSets(entity).flatMap(set => {
     const counted = set.flatMap(name => {
@@ -17,12 +17,12 @@ export function countedSets(entity: Entity): readonly Counted[] {
   })
 }
 
-/** How many combinations a set has. */
+/** Number of combinations of a set. */
 export function capacityOf(set: Counted): number {
   return set.reduce((product, [, values]) => product * values.length, 1)
 }
 
-/** The combination whose turn it is, the last field changing fastest. */
+/** Combination of a number, counting through all of them; the last field changes fastest. */
 export function turnOf(set: Counted, number: number): Row {
   let rest = number
   const turned = set.toReversed().map(([name, values]) => {

@@ -5,10 +5,10 @@ import { referenceRows } from '#server/reference/reference.ts'
 
 const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = referenceRows()
 
-/** Official codes shown by themselves, which the seeder takes from the key. */
+/** Lookups whose official code is the key, so that the seeder copies it from there. */
 const BY_KEY = ['moeda', 'ncm', 'naturezaoperacao', 'aeroporto', 'porto', 'recintoaduaneiro', 'tipocontainer']
 
-/** A row as the seeder completes it: with those codes, and the country of the cities, all of them Brazilian. */
+/** Row as completed by the seeder: the code from the key, and Brazil as the country of every city. */
 const completed = (
   name: string,
   row: Readonly<Record<string, unknown>>,

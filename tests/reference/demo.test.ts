@@ -8,12 +8,12 @@ import type { Fields } from '#schema/kind.ts'
 import { referenceRows } from '#server/reference/reference.ts'
 import { all, rowsOf } from './support/demoRows.ts'
 
-/** What comes with the demo's companies and accounts. */
+/** Registers filled with the demo's companies and accounts, not from the records below. */
 const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado']
 
 const lookups: Readonly<Record<string, readonly Row[]>> = referenceRows()
 
-/** An Id in the place of each key that stands for a record, whose Id is not known before it is inserted. */
+/** Placeholder Ids for references to records, whose Ids are assigned on insert. */
 const idsFor = (fields: Fields, row: Row): Row =>
   Object.fromEntries(
     Object.entries(fields)
@@ -47,7 +47,7 @@ describe('every record of the demo', () => {
       [...new Set([...WITH_COMPANIES, ...demoRecords().map(({ register }) => register)])].sort(),
     ).toEqual(
       Object.keys(resources)
-        // Made for the day the demo is made on.
+        // Payment requests and settlements are generated relative to the day of seeding.
         .filter(name => !['pagamento', 'baixa'].includes(name))
         .sort(),
     ))

@@ -48,7 +48,7 @@ describe('identifiers', () => {
 describe('records of the importer', () => {
   it('have instalments that add up to 100', () => {
     const sums = rowsOf('condicaopagto').map(({ row }) =>
-      // Parcelas by the type of DemoRow.
+      // Nested rows by the type of DemoRow.
       (row['Parcelas'] as readonly { readonly Percentual: string }[])
         .reduce((sum, { Percentual }) => sum.plus(Percentual), Big(0))
         .toString(),

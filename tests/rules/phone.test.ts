@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPhone, isMobilePhone, isPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { texts } from './random.ts'
 
-/** Longest value of the columns that hold a phone number. */
+/** Maximum length of the columns that hold a phone number. */
 const MAX = 20
 
 describe('phone', () => {

@@ -1,4 +1,4 @@
-/** A small generator with a seed (mulberry32), so that a failing case can be repeated. */
+/** Seeded random generator (mulberry32), so that failures can be reproduced. */
 export function random(seed: number) {
   let state = seed
   const next = () => {
@@ -13,10 +13,10 @@ export function random(seed: number) {
   return { below, text }
 }
 
-/** What people type and paste: anything between letters, digits and punctuation. */
+/** Characters that people type or paste: letters, digits, punctuation and spaces. */
 export const anything = 'AaBbZz0123456789012345678901234567890123456789 .-/()+\t\u00a0,:;_@áÇ'
 
-/** `count` strings of up to `longest` characters of the alphabet. */
+/** `count` random strings of up to `longest` characters of the alphabet. */
 export function texts(seed: number, count: number, longest: number, alphabet = anything): readonly string[] {
   const { below, text } = random(seed)
   return Array.from({ length: count }, () => text(alphabet, below(longest + 1)))

@@ -7,7 +7,7 @@ const { text } = random(2229)
 const digits = '0123456789'
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
 
-/** Check digits worked out by long division, as the Receita Federal's manual tells it, not as the code under test. */
+/** Check digits by long division, following the Receita Federal's manual, as an independent implementation. */
 const checked = (body: string) => {
   const digit = (characters: string) => {
     const weights = [2, 3, 4, 5, 6, 7, 8, 9]

@@ -8,7 +8,7 @@ const reads: Readonly<Record<Floor, Reads>> = {
   portal: readsOf('portal'),
 }
 
-/** The leaves of a table of tables, each with its path. */
+/** Leaves of a nested table, each with its path. */
 const leavesOf = (table: object, path: readonly string[] = []): (readonly [readonly string[], unknown])[] =>
   Object.entries(table).flatMap(([name, value]) =>
     typeof value === 'string' || Array.isArray(value)
@@ -16,7 +16,7 @@ const leavesOf = (table: object, path: readonly string[] = []): (readonly [reado
       : leavesOf(value, [...path, name]),
   )
 
-/** Those whose last name a floor that owes it a reader does not have. */
+/** Leaves that a floor must read but does not, as `floor: path`. */
 const unread = (table: object, among: keyof Reads) =>
   leavesOf(table).flatMap(([path, floors]) =>
     (Array.isArray(floors) ? (floors as readonly Floor[]) : [])

@@ -82,7 +82,7 @@ describe('a job role', () => {
   })
 })
 
-/** Who has access to a branch, as its screen tells. */
+/** Ids of the users with access to a branch, as its screen lists them. */
 async function usersOf(branch: WireRecord): Promise<readonly number[]> {
   const { body } = await administrator.call(`${ADMIN}/filial/acessos?idFilial=${branch.Id}`)
   return (body as readonly UsuarioDaFilial[]).flatMap(({ Id, Acesso }) => (Acesso ? [Id] : []))

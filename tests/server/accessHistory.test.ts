@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The last entries of a history, the newest first: what was done, to what and how. */
+/** Latest entries of a history, newest first, without Ids and times. */
 async function latest(path: string, who = own) {
   const { body } = await who.call(path)
   return (body as readonly HistoryEntry[]).map(({ Entidade, Acao, Titulo, Mudancas }) => ({
@@ -92,7 +92,7 @@ describe('the history of a job role', () => {
     const states = entries.flatMap(({ Mudancas, Acao }) =>
       Acao === 'atualizar' && Mudancas['Deletar'] ? [Mudancas['Deletar']] : [],
     )
-    // Each begins as the one before it ended.
+    // Each change starts from the state that the previous one left.
     expect(states.slice(0, -1).map(({ de }) => de)).toEqual(states.slice(1).map(({ para }) => para))
   })
 })

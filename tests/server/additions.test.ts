@@ -17,7 +17,7 @@ const written = readFileSync(join(import.meta.dirname, '../reference/specificati
 
 const pathsWritten = new Set(written.map(({ path }) => path))
 
-/** Calls decided where the specification names what there is and shows no path. */
+/** Calls for which the specification has no path, only the feature: their paths were decided. */
 const decided = [
   'POST apoio/despesas/carga/enviar',
   ...['tipospagamentos', 'embalagensinterna', 'categoriasproduto'].map(name => `GET apoio/lookup/${name}`),
@@ -28,7 +28,7 @@ const decided = [
   'GET cadastros/agenteexterior/excluir',
 ].map(line => line.replace(' ', ' /api/canal/'))
 
-/** Parameters that make no difference (decisions 0052 and 0063). */
+/** Parameters without effect (decisions 0052 and 0063). */
 const WITHOUT_EFFECT = [
   '/api/canal/apoio/lookup/agentes/filiais idFilial',
   '/api/canal/apoio/lookup/despesas idFornecedor',
@@ -37,7 +37,7 @@ const WITHOUT_EFFECT = [
 
 const namesOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
-/** Not answered yet: notifications, photos of partnumbers and Siscomex. */
+/** Calls that need not be answered: notifications, photos of partnumbers and Siscomex. */
 const LATER = /notificacoes|siscomex|\/sync|partnumber\/foto/
 
 test('every call of the specification is answered at its method and path', () => {

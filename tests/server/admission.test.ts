@@ -106,7 +106,7 @@ describe('approving', () => {
     expect(body).toMatchObject([
       { Cnpj: row['Cnpj'], Matriz: true, Status: 1, IdEstado: '42', IdCidade: '4202404', IdPais: 'BR' },
     ])
-    // The request says nothing of the street: the first save of the head office asks for it.
+    // Registration requests have no street, so the first save of the head office requires it.
     const [{ Id }] = body as readonly [{ readonly Id: number }]
     const call = (path: string, sent?: unknown) =>
       server.call(`${ADMIN}/${path}`, {

@@ -6,7 +6,7 @@ import { type Importer, importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
-/** Servomotors: attributes of every form but the date. */
+/** NCM of servomotors, with attributes of every form except date. */
 const MOTOR = '85015110'
 const LATHE = '84581110'
 
@@ -46,7 +46,7 @@ test('values are kept in the order of their codes, and told in the history', asy
   const { body: entries } = await worker.call(`/api/canal/cadastros/partnumber/historico?id=${Id}`)
   expect((entries as readonly Row[])[0]).toMatchObject({
     Mudancas: { Atributos: { de: FILLED, para: Atributos } },
-    // Names of attributes are those of the NCM.
+    // The NCM is part of the title, because names of attributes depend on it.
     Titulo: { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO' },
   })
 })

@@ -8,7 +8,7 @@ import { type Server, startServer } from './support/server.ts'
 const documento = entityNamed('pagamento/documento')
 const ROOT = '/api/canal/financeiro/pagamento/documento'
 
-/** A smallest file of each type whose first bytes are text, with how its name may end. */
+/** Minimal file of each type that is recognised by a text signature, and the ending of its name. */
 const files = [
   { content: '%PDF-1.7\n%%EOF\n', ending: 'pdf' },
   { content: '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', ending: 'xml' },

@@ -85,7 +85,7 @@ describe('what is under way of those who are not known', () => {
   test('is counted by the network, of which one caller has a host of addresses', async () => {
     const app = demoApp(server.db, { timeouts: { json: 1_000, file: 1_000 } })
     const most = 60 * 1024
-    // Sends its body but for the last byte.
+    // Request that announces one byte more than it sends.
     const sending = (from: string) =>
       app.request(
         '/api/auth/token',

@@ -23,8 +23,8 @@ const EXPENSES = fileOf([
 const DOCUMENTS = fileOf([['Número'], ['1']])
 
 /**
- * What changes a payment request, a settlement or a part of one: all that the contract has under their services, but
- * for settings, for what a reader has read and for exports, which change nothing.
+ * Endpoints that change a payment request, a settlement or a part of one: all writing endpoints of their
+ * services, except settings, read marks and exports.
  */
 const changing = contract.filter(
   ({ access, changes, path }) =>
@@ -49,13 +49,13 @@ const recordOf = async (who: Worker, name: string, id: number) =>
 const only = async (name: string, query: string) =>
   ((await all.payer.list(entityOf(name), query)).body as readonly WireRecord[])[0] as WireRecord
 
-/** Lets the person work for these branches from now on, and for no other. */
+/** Restricts the user to these branches. */
 async function workFor(Filiais: readonly unknown[]) {
   const body = { Id: person, Filiais }
   expect((await all.payer.call('/api/canal/admin/perfil/acessos/atualizar', body)).status).toBe(200)
 }
 
-/** What is asked of every endpoint, about records of one branch. */
+/** Query and body for each endpoint, about records of one branch. */
 async function inputsOf() {
   const { payer, made, act, authorized, draft, add } = all
   const request = await made(payer, '50.00')

@@ -112,7 +112,7 @@ describe('the logo of the channel’s owner', () => {
       token: await server.tokenOf('outra@demo.canal'),
     })
     expect(own.status).toBe(204)
-    // The sign-in page shows it, where nobody is signed in.
+    // Public without a session, because the sign-in page shows the logo.
     const [inPublic, within] = await seenBy({})
     expect(inPublic?.status).toBe(200)
     expect(inPublic?.headers.get('Cache-Control')).toBe('public, max-age=60')

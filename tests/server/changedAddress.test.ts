@@ -10,7 +10,7 @@ import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
-// Hashes, on a machine that may be busy with others.
+// Timeout for password hashing on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const usuario = entityNamed('usuario')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let count = 0
-/** An address that nobody has yet. */
+/** Unused e-mail address. */
 const fresh = () => {
   count += 1
   return `endereco${count}@demo.canal`
@@ -83,7 +83,7 @@ describe('another address', () => {
     await server.db.kysely.transaction().execute(async trx => {
       await sql`update usuario set "Email" = ${fresh()} where "Id" = ${user.Id}`.execute(trx)
       asked = ask(old)
-      // Long enough for it to come as far as it can, which is the user's lock.
+      // Time for the request to reach the lock on the user's row, where it waits.
       await setTimeout(1_000)
     })
     await asked

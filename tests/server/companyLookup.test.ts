@@ -59,7 +59,7 @@ test.each(['1', '69810101000125', '%00', '../..', "'; drop table registro", 'x'.
 const CNPJ = '69310510000161'
 const found = { status: 'OK', nome: 'TEARBRAS FIOS E TECIDOS LTDA', cnpj: '69.310.510/0001-61' }
 
-/** A registry of the test's own on this machine, and how often it was asked. */
+/** Stub of the company registry on localhost, and a spy on its requests. */
 async function registryThat(answers: RequestListener, longestWait?: number) {
   const asked = vi.fn<(url: string | undefined) => void>()
   const stub = createServer((request, response) => {

@@ -22,7 +22,7 @@ async function pageOf(query: string, email = 'industria@demo.canal') {
   return { range: headers.get('Content-Range'), records: body as readonly { readonly Descricao: string }[] }
 }
 
-/** How often a company's list, once it was seen, is read for a page of it and its number. */
+/** Number of plan nodes that read the company's table for a page and its count, on the second request. */
 async function readingsOf(name: string, rows: number): Promise<number> {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   await insertMany(server, entityOf(name), IdRegistro, rows)
@@ -34,7 +34,7 @@ async function readingsOf(name: string, rows: number): Promise<number> {
   return nodes.filter(node => node['Relation Name'] === name).length
 }
 
-/** A word that thousands of the rows have. */
+/** Word in thousands of the rows. */
 const WORD = 'ção'
 
 const foundBy = async (q: string) =>
@@ -55,7 +55,10 @@ test('a long list is counted to its end for who asks for that', async () => {
   expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS}`)
 })
 
-/** A connection keeps the plan of such a page from its second time on, and from its sixth one that is nobody's own. */
+/**
+ * Number of requests after which PostgreSQL uses a generic plan of the prepared statement: it plans the first
+ * five for their parameters.
+ */
 const OFTEN = 8
 
 test('the first page of a long list, asked for again and again, is that of whoever asks', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Status of creating a sample with these values, and the fields that its errors are at. */
+/** Status of creating a sample with these values, and the fields with errors. */
 async function created(worker: Worker, name: string, values: Row) {
   const entity = entityOf(name)
   const { status, body } = await worker.create(entity, await worker.sampleInput(entity, values))

@@ -71,13 +71,13 @@ test.each(creatable.filter(has('excluir')).map(entity => ({ name: entity.name, e
   },
 )
 
-/** Decimals come back with all their places: compared as numbers. */
+/** Decimals compare as numbers: they are returned with trailing zeros. */
 const comparable = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner) =>
     typeof inner === 'string' && /^-?\d+\.\d+$/.test(inner) ? Number(inner) : inner,
   )
 
-/** Another value for the first field that takes any text. */
+/** Change to the first free-text field. */
 const changedField = (record: WireRecord) => ({
   [TEXT_FIELDS.find(text => text in record) ?? '']: 'Alterado',
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   other = (await server.signIn('outra@demo.canal')).IdRegistro
   await (await workerOf('industria')).createSample(entityNamed('certificado'))
-  // Due on the first day of a month, which is no day of the month before.
+  // Due on the first day of next month, which must not count for this month.
   await sql`insert into pagamento ("IdRegistro", "Numero", "StatusPagamento", "CriadaPorBeneficiario",
       "DataVencimento", "ValorLiquido", "ValorLiquidado", "ValorSaldo")
     values (${client}, 'SP-1', 4, false, (date_trunc('month', now() at time zone 'America/Sao_Paulo')
@@ -37,7 +37,7 @@ const valuesOf = async (who: Worker) => (await who.call(`${ROOT}/valores`)).body
 
 type Explained = Pick<Figura, 'Registro' | 'Filtro' | 'Quantidade'>
 
-/** How many rows the list behind a number has, and what they come to. */
+/** Rows and total of the list that a figure links to. */
 async function listed(who: Worker, { Registro, Filtro }: Explained) {
   const entity = entityOf(Registro)
   const filter = encodeURIComponent(JSON.stringify(Filtro))
@@ -54,7 +54,7 @@ async function listed(who: Worker, { Registro, Filtro }: Explained) {
 const cents = (amounts: readonly unknown[]) =>
   amounts.reduce<number>((sum, one) => sum + Math.round(Number(one ?? 0) * 100), 0)
 
-/** Every number of a dashboard, and in whose name its list is opened. */
+/** Every figure of a dashboard, each with the user or client whose list it opens. */
 async function numbersOf(account: string): Promise<readonly (readonly [Worker, Figura])[]> {
   const own = await workerOf(account)
   const { Pendencias, Clientes } = await panelOf(own)
@@ -125,7 +125,7 @@ describe('every number', () => {
   })
 })
 
-/** A provider's request of the demo in that state. */
+/** Payment request of a provider in the demo with this status. */
 const requestOf = async (who: Worker, StatusPagamento: number): Promise<WireRecord> => {
   const { rows } = await listed(who, { Registro: 'pagamento', Filtro: { StatusPagamento }, Quantidade: 1 })
   const [request] = rows
@@ -133,7 +133,7 @@ const requestOf = async (who: Worker, StatusPagamento: number): Promise<WireReco
   return request
 }
 
-/** What the demo has of the weeks before is no work of a test. */
+/** Whether an activity is of this test, not of the demo's past weeks. */
 const isOfNow = ({ Quando }: Painel['Atividades'][number]) => Date.now() - Date.parse(Quando) < 30 * 60_000
 
 describe('what was just done', () => {
@@ -237,7 +237,7 @@ test('a sheet that was sent is there for who sent it, until it is confirmed', as
   expect(await waiting('industria')).toMatchObject([
     { Arquivo: body.Arquivo, Registro: 'finalidade', Cliente: null },
   ])
-  // Somebody else of the company who might have sent it.
+  // User of the same company with the right to send such a spreadsheet.
   const flags = { FINALIDADE: ['Visualizar', 'Cadastrar'] } as const
   const colleague = worker(server, await peopleOf(server).withRights('industria', flags))
   expect((await panelOf(colleague)).Planilhas).toEqual([])

@@ -65,7 +65,7 @@ describe('without the right', () => {
       worker(server, await server.tokenOf('canal@demo.canal')),
     )
     const waiting = Pendencias.filter(({ Quantidade }) => Quantidade > 0)
-    // What was asked of the channel's owner is its own.
+    // Registration requests belong to the channel's owner itself.
     expect(waiting.map(({ Nome }) => Nome)).toEqual(['registros'])
     expect([Clientes, Planilhas]).toEqual([[], []])
   })

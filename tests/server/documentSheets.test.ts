@@ -67,7 +67,7 @@ describe('a sheet of fiscal documents', () => {
       { Linha: 2, TipoDocumento: 'NFSE', Numero: '1001', DataEmissao: '2026-11-20', ValorTotal: '1500.25' },
       { Linha: 3, TipoDocumento: 'FATURA', Moeda: 'USD', Valor: '100.00', ValorTotal: '541.27' },
     ])
-    // By its name, and by its tax ID as it is written.
+    // Issuer found by name in one row and by formatted tax ID in the other.
     expect(body.Sucessos.map(({ Emitente }) => Emitente)).toEqual([issuer.RazaoSocial, issuer.RazaoSocial])
     expect(await documentsOf(id)).toEqual([])
 

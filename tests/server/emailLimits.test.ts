@@ -86,9 +86,9 @@ describe('what an e-mail says', () => {
     expect([...OURS, 'titulo', 'resumo']).toEqual(expect.arrayContaining(values))
   })
 
-  // Titles and summaries of notifications are made of these.
+  // Notification e-mails use these titles as subjects and in their text.
   test.each(titles)('has titles of our words and numbers alone: %s %s', (_language, _kind, title) => {
-    // Names of registers, which are words of ours.
+    // Names of registers are fixed words of ours, so their placeholders are safe.
     expect(title.replaceAll(/%\{(?:registro|lista)\}/g, '')).not.toContain('%{')
   })
 

@@ -30,7 +30,7 @@ test('a text that begins like a formula stays a text, and itself, in every sheet
   for (const Descricao of texts) await worker.createSample(finalidade, { Descricao })
   const xlsx = await sheets.take(finalidade, { formato: 'xlsx' })
   const csv = await sheets.take(finalidade, { formato: 'csv' })
-  // What begins as the guard of CSV does gets one more, by which it comes back with its own.
+  // A leading apostrophe is doubled, because export guards formulas with one and import removes one.
   const shown = texts.map(text => (text === "'=1" ? "''=1" : text))
   expect(rowsIn(xlsx).map(row => row[1])).toEqual(expect.arrayContaining(shown))
   expect(csv.toString('utf8')).not.toMatch(/(^|;)"?[=+@\uff1d]/m)

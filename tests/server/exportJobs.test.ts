@@ -32,7 +32,7 @@ afterAll(() => server.stop())
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`delete from tarefa`)))
 
-/** A process that writes exports, until it is stopped or the test ends. */
+/** Starts a job runner for exports; stopped when the test ends. */
 function working() {
   const exportacao = {
     ...exporter({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }),
@@ -69,7 +69,7 @@ const cancel = (id: number, as = token) =>
   server.call(`${TOOLS}/tarefa/cancelar`, { method: 'POST', token: as, body: { Id: id } })
 const isDone = () => expect.poll(() => jobsOf()).toMatchObject([{ Situacao: 'concluida' }])
 
-/** Notifications of exports in somebody's bell, the newest first. */
+/** Export notifications of a user, newest first. */
 async function bell(as = token) {
   const { body } = await server.call(`${TOOLS}/notificacoes`, { method: 'POST', token: as })
   return (body as readonly { readonly Titulo: string }[]).filter(({ Titulo }) => Titulo.startsWith('Expo'))
@@ -108,7 +108,7 @@ describe('an export in the background', () => {
 
   test('is taken up by the next server, from the beginning, where one was killed', async () => {
     const id = await begun()
-    // As a killed server leaves it: claimed, with a piece of the file.
+    // State left by a killed server: a claimed job with a part of its file.
     await run(sql`insert into tarefa_arquivo values (${id}, 0, '\\x00')`)
     await run(sql`update tarefa set "Situacao" = 'emCurso', "Tentativas" = 1, "Feitos" = 7`)
     working()
@@ -193,7 +193,7 @@ describe('a provider that exports a list of its client', () => {
     await linked(false)
     working()
     await expect.poll(() => jobsOf(theirs)).toMatchObject([{ Situacao: 'falhou', Arquivo: null }])
-    // Notifications about a client are seen again with the link to it.
+    // Notifications about a client are visible only while the user is linked to it.
     await linked(true)
     expect(await bell(theirs)).toMatchObject([{ Titulo: 'Exportação não concluída: Finalidades' }, {}])
   })

@@ -30,7 +30,7 @@ test.each(filters)(
   async ({ name, entity, field }) => {
     const { list } = workers.get(name) as Worker
     const { Id, [field]: value } = records.get(name) as WireRecord
-    // Of several codes, one is enough to be found by.
+    // Fields with several codes are filtered by one of them.
     const one = [value].flat()[0] ?? null
     const alone = await list(entity, encoded({ Id, [field]: one }))
     const among = await list(entity, encoded({ Id, [field]: [one] }))
@@ -57,7 +57,7 @@ test.each(ranged)('$name takes a period of $field', async ({ name, entity, field
 
 const lists = contract.filter(({ paged }) => paged).map(endpoint => ({ path: endpoint.path, endpoint }))
 
-/** What a list cannot be asked for without. */
+/** Required query parameters of a list. */
 const beside = ({ query }: Endpoint) =>
   query.safeParse({}).success ? '' : `&idBaixa=${records.get('baixa')?.Id}`
 
@@ -81,7 +81,10 @@ test.each(lists)('$path says how many there are behind the last page', async ({ 
   expect(headers.get('Content-Range')).toMatch(/ \*\/\d+$/)
 })
 
-/** Values that stand for one beside, and values that stand for none although they look as if they did. */
+/**
+ * Amounts with characters that JavaScript trims, which are accepted, and texts that only look like amounts,
+ * which are refused.
+ */
 const AMOUNTS = [
   ['\u00a01', 200],
   ['1\u00a0', 200],

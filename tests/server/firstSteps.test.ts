@@ -36,7 +36,7 @@ const statesOf = async (token: string) =>
 
 type Company = { readonly id: number; readonly user: number; readonly token: string }
 
-/** A company just admitted, and its first user, who is signed in. */
+/** Newly admitted company with its first user, signed in. */
 async function admitted(TipoRegistro: number): Promise<Company> {
   const at = registrationsAt(server)
   const { id, row } = await at.sent({ TipoRegistro })
@@ -83,7 +83,7 @@ const authorize = ({ id }: Company) =>
   run(sql`insert into pagamento ("IdRegistro", "Numero", "StatusPagamento", "CriadaPorBeneficiario", "JaAutorizada")
     values (${id}, 'SP-1', 7, false, true)`)
 
-/** A new client that the provider works for; answers its Id. */
+/** Creates a client of the provider; returns its Id. */
 async function newClientOf({ id }: Company): Promise<number> {
   const client = await admitted(IMPORTER)
   await run(sql`insert into vinculo ("IdProvedor", "IdCliente") values (${id}, ${client.id})`)

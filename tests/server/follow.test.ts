@@ -36,9 +36,12 @@ const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
 
 type Follower = Awaited<ReturnType<typeof at>>
 
-/** Takes what the follower of all models has been told before something that it is told last. */
+/**
+ * Changes received so far by a follower of all models. A new record marks the end: once its change arrives,
+ * all earlier ones have.
+ */
 const taken = async ({ told }: Follower) => {
-  // Under a key of its own: changes of one call alone are told as one.
+  // Own idempotency key, because changes of one call are published together.
   const headers = { [IDEMPOTENCY_HEADER]: `last ${told.length} ${Math.random()}` }
   const body = await keeper.sampleInput(modelo)
   const path = endpointOf(modelo, 'adicionar').path
@@ -48,7 +51,7 @@ const taken = async ({ told }: Follower) => {
   return told.splice(0).slice(0, -1)
 }
 
-/** Somebody who follows all models, and has been told what had happened before. */
+/** Follower of all models that has received every earlier change. */
 const followerOfAll = async (account: string) => {
   const follower = await at(await tokenOf(account))
   await follower.follow('modelo')

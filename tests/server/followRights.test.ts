@@ -125,7 +125,7 @@ test('of many calls at once a user has sixty heard, which others wait for', asyn
   const calls = await server.db.kysely.transaction().execute(async trx => {
     await sql`lock table presenca_hub, evento_hub in access exclusive mode`.execute(trx)
     const sent = Array.from({ length: 80 }, () => client.invoke('Acompanhar', good))
-    // The last ones are answered while the first still wait.
+    // Excess calls are refused at once, while earlier ones wait for the lock.
     await sent.at(-1)
     return sent
   })

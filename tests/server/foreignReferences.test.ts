@@ -12,14 +12,14 @@ import { creatable, endpointOf, worker, workerFor } from './support/registers.ts
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
 
-/** An Id that no table has. */
+/** Id that exists in no table. */
 const NOWHERE = 987_654_321
 
 let server: Server
-/** By account the newest row of each table that is another company's. */
+/** Newest row of each table that is not of the account's company, by account. */
 const elsewhere = new Map<string, ReadonlyMap<string, number>>()
 
-/** Whoever asks: an importer and a provider that are linked to nobody whose records they ask about. */
+/** Account that asks: an importer or a provider without a link to the owner of the record. */
 const askerOf = ({ register }: Entity) => (admits(register.rule, 'industria') ? 'outra' : 'agente')
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function newestElsewhere(account: string): Promise<ReadonlyMap<string, num
 const industriaFor = async (entity: Entity) =>
   worker(server, await server.tokenOf(`${askerOf(entity)}@demo.canal`))
 
-/** The table that a field's records are in, where those are a company's. */
+/** Table of the company's records that a field refers to; undefined for official codes. */
 function tableBehind(field: AnyField): string | undefined {
   if (field.kind !== 'reference' || field.key !== 'number') return undefined
   const { register } = sourceOf(field.to)
@@ -58,7 +58,7 @@ type Reference = {
   readonly put: (row: Row, id: number) => Row
 }
 
-/** Every place of a record that names another one by its Id, its nested rows included. */
+/** Reference fields of an entity, including those of nested rows. */
 const referencesOf = ({ spec }: Entity): readonly Reference[] =>
   fieldsOf(spec.fields)
     .filter(([, field]) => !field.readOnly)
@@ -83,12 +83,12 @@ const places = creatable
 
 function foreignId(entity: Entity, table: string): number {
   const id = elsewhere.get(askerOf(entity))?.get(table)
-  // An Id that is nobody's would make any answer look alike.
+  // A missing Id would make the comparison below pass for any answer.
   if (!id) throw new Error(`Nobody but ${askerOf(entity)} has a ${table}`)
   return id
 }
 
-/** What is answered about their record, and about one that is nowhere, each without the Id that was asked about. */
+/** Answers about another company's record and about a missing one, with the Id masked. */
 async function compared(foreign: number, ask: (id: number) => Promise<unknown>) {
   const anonymous = async (id: number) => JSON.stringify(await ask(id)).replaceAll(String(id), '?')
   return { theirs: await anonymous(foreign), nowhere: await anonymous(NOWHERE) }

@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 const FUNDS = { Numerario: true, TipoSolicitacaoPagto: 1 }
 const TRUE_UP = { TipoSolicitacaoPagto: 4 }
 
-/** A numerário of the broker's that the importer has paid. */
+/** Advance of funds (numerário) requested by the broker and paid by the importer. */
 async function settledFunds(Valor: string, values: Row = {}): Promise<WireRecord> {
   const { Id } = await all.made(broker, Valor, { ...FUNDS, ...values })
   expect((await all.act(broker, 'enviar', Id))[0]).toBe(200)
@@ -36,7 +36,7 @@ async function settledFunds(Valor: string, values: Row = {}): Promise<WireRecord
   return (await payer.model(pagamento, Id)).body as WireRecord
 }
 
-/** What becomes of a request that is said to account for these. */
+/** Result of a new request that is declared as accounting for this advance. */
 async function accounting(who: Worker, IdNumerario: number, values: Row = {}) {
   const request = await all.made(who, '10.00', TRUE_UP)
   return who.update(pagamento, { ...request, IdNumerario, ...values })
@@ -105,7 +105,7 @@ describe('a request that accounts for a numerário', () => {
   })
 
   test('is the only one that is not cancelled', async () => {
-    // Of this payee the importer's own requests are nobody else's to see.
+    // Payee other than the broker, so that the broker cannot see the importer's request.
     const { body } = await payer.call(
       `/api/canal/apoio/lookup/beneficiarios?filter=${encodeURIComponent('{"q":"Babitonga"}')}`,
     )

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { type Reply, type Server, startServer } from './support/server.ts'
 
-// Dozens of hashes on a machine that may be busy with others.
+// Timeout for dozens of password hashes on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let server: Server
@@ -24,7 +24,7 @@ const signIn = (Email: string, Password: string, from: string) =>
 const guess = (email: string, from: string) => signIn(email, 'x', from)
 const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
 
-/** How many of the answers say that the password was looked at. */
+/** Number of answers for which the password was checked. */
 const checked = (replies: readonly Reply[]) => statuses(replies).filter(status => status === 401).length
 
 describe('guesses at the same time', () => {
@@ -45,7 +45,7 @@ describe('guesses at the same time', () => {
     const { status } = await signIn('industria@demo.canal', DEMO_PASSWORD, '203.0.113.1')
     const took = performance.now() - begun
     expect(status).toBe(200)
-    // Measured beside one that had the server to itself, however busy the machine is.
+    // Limit relative to a sign-in on the idle server, so that it holds on slow machines.
     expect(took).toBeLessThan(1_000 + 5 * (begun - alone))
     const replies = await Promise.all(guesses)
     expect(checked(replies)).toBeLessThanOrEqual(50)
@@ -69,7 +69,7 @@ describe('guesses at the same time', () => {
     const token = await server.tokenOf('despachante@demo.canal')
     const next = { NewPassword: 'Navio no porto de Itajaí', ConfirmPassword: 'Navio no porto de Itajaí' }
     const guesses = times(5, n => guess(`conta${n}@demo.canal`, from))
-    // The first to be refused says that all turns are taken.
+    // The first 429 shows that all turns are taken.
     await Promise.any(guesses.map(async one => expect((await one).status).toBe(429)))
     const others = await Promise.all([
       post(`${ACCOUNT}/senha/reset`, { Codigo, ...next }, from),
@@ -80,7 +80,7 @@ describe('guesses at the same time', () => {
   })
 })
 
-/** What was counted of accounts so far stands for so many failures. */
+/** Sets the number of failures counted for every account. */
 const failed = (failures: number) =>
   sql`
     update tentativa set "Falhas" = ${failures}, "Ultima" = now() where "Chave" like 'conta:%'`.execute(
@@ -89,7 +89,7 @@ const failed = (failures: number) =>
 
 describe('an account guessed at from everywhere', () => {
   const EMAIL = 'transportador@demo.canal'
-  /** As it is after guesses from a thousand networks. */
+  /** State after guesses from a thousand networks. */
   const guessFromAfar = async () => {
     await guess(EMAIL, '192.0.2.1')
     await failed(1_000)

@@ -32,10 +32,10 @@ async function historyOf({ call }: Worker, entity: Entity, query: string) {
   return { status, entries: body as readonly HistoryEntry[], range: headers.get('Content-Range') }
 }
 
-/** The first field that takes any text. */
+/** First free-text field of an entity. */
 const textOf = ({ spec }: Entity) => TEXT_FIELDS.find(name => name in spec.fields) ?? ''
 
-/** A record that was created, changed and deleted, as it was at each time. */
+/** Creates, changes and deletes a record; returns each of its states. */
 async function lived(entity: Entity) {
   const { createSample, update, remove } = workerOf(entity)
   const field = textOf(entity)
@@ -120,7 +120,7 @@ describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', (
     const parentId = Number(created[entity.parent?.column ?? ''])
     await remove(parent, parentId)
     const { entries } = await historyOf(workerOf(entity), parent, `id=${parentId}`)
-    // What a record comes to by its details is worked out anew with each of them.
+    // Updates of the parent are left out: totals are recomputed with each change of a detail.
     const ended = entries.filter(({ Acao }) => Acao !== 'atualizar')
     expect(ended.map(({ Entidade, Acao }) => [Entidade, Acao])).toEqual([
       [parent.name, 'excluir'],
@@ -147,7 +147,7 @@ test.each(exclusives.map(entity => ({ name: entity.name, entity })))(
   },
 )
 
-/** What must differ in a second record. */
+/** Values that must be unique, for a second record. */
 const unlike = ({ spec }: Entity): Row =>
   'NumeroConta' in spec.fields ? { NumeroConta: String(Math.random()).slice(2, 10) } : {}
 
@@ -166,7 +166,7 @@ test('a page of a history takes as many statements for many records as for one',
   expect(few).toBe(2)
 })
 
-/** How many statements the database is asked for a page. */
+/** Number of SQL statements for a page of the history. */
 async function statementsOf(entity: Entity, range: readonly [number, number]): Promise<number> {
   const { IdRegistro: company } = await server.signIn('industria@demo.canal')
   const { plugin, count } = statementCounter()
@@ -205,7 +205,7 @@ test('who may only look sees every history, and who may not even look sees none'
     return new Set(answers.map(({ status }) => status))
   }
   expect(await statuses()).toEqual(new Set([200]))
-  // A job role of its own rights, of which it has none.
+  // Custom job role without any right.
   await openOnly(server, 'consulta@demo.canal', {})
   expect(await statuses()).toEqual(new Set([403]))
 })

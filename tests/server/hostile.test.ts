@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Values no field may turn into a 500: wrong types, quotes, comments, markup, NUL, numbers beyond any column. */
+/** Values that must never cause a 500: wrong types, quotes, comments, markup, NUL, numbers out of range. */
 const JUNK: readonly unknown[] = [
   {},
   [],
@@ -44,14 +44,14 @@ const JUNK: readonly unknown[] = [
   '99999-12-31T00:00:00Z',
 ]
 
-/** As text: an object of this language never has it as a name. */
+/** JSON text, because an object literal cannot have `__proto__` as an own key. */
 const PROTOTYPES = ['{"admin":true}', 'null', '[]', '{"toString":1}']
 
 const taken = creatable.flatMap(({ name, spec }) =>
   Object.entries(spec.fields).map(([field, { kind }]) => ({ name, field, kind })),
 )
 
-/** The first field of each kind, whose check and column all of the kind share; every field in full. */
+/** One field of each kind, since fields of a kind share validation and column type; every field in full runs. */
 const chosen = isInFull ? taken : [...new Map(taken.toReversed().map(one => [one.kind, one])).values()]
 
 describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {

@@ -33,7 +33,7 @@ const negotiated = async () => {
   return (await response.json()) as { readonly connectionId: string; readonly connectionToken: string }
 }
 
-/** A socket of the hub, and what it has said by now. */
+/** WebSocket to the hub, and the messages received so far. */
 async function socketTo(headers: Readonly<Record<string, string>> = {}, token?: string) {
   const id = token ?? (await negotiated()).connectionToken
   const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/hub?id=${id}`, { headers })

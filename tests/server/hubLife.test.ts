@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts'
 import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
 import { type Server, startServer } from './support/server.ts'
 
-/** Milliseconds within which a user who may no longer be there is cut off. */
+/** Milliseconds within which the connection of a user without access is closed. */
 const CUT_OFF = 5_000
 const RECONNECTS = 100
 
@@ -60,7 +60,7 @@ test(`nothing is missed over ${RECONNECTS} reconnects, and nothing comes twice`,
   for (let at = 0; at < RECONNECTS; at += 1) {
     const { transport } = transports[at % 10 === 9 ? (at % 2) + 1 : 0] ?? {}
     const { client } = await connect(hub.url, user.Token_Acess, { memory, ...(transport && { transport }) })
-    // Neither is awaited: events fall before, into and after the end of a connection.
+    // Both run concurrently, so that events fall before, during and after a disconnection.
     const delivery = notify(server.db, [user.IdUsuario], at)
     await Promise.all([delivery, client.stop()])
   }

@@ -54,7 +54,7 @@ describe('an address is one user’s, whatever the company', () => {
 })
 
 describe('a database from before', () => {
-  /** The same tables, with addresses that are unique within their company alone. */
+  /** Older tables, in which e-mail addresses were unique per company only. */
   const before = tables.map(table =>
     table.name === 'usuario'
       ? {

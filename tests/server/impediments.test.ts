@@ -80,7 +80,7 @@ describe('an opened record tells why what is offered may not be done', () => {
     const own = await all.made(payer, '31.00')
     const changing = ['atualizar', 'enviar', 'cancelar', 'excluir']
     expect(await impediments(stranger, pagamento, own.Id)).toEqual(ALL_OF_BRANCH(changing))
-    // Once it is authorized, its remark alone is open: to those of its branch.
+    // An authorized request can still have its remark edited, but only by users of its branch.
     expect((await all.act(authorizer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
     const { atualizar } = (await impediments(stranger, pagamento, Id)) as Row
     expect(atualizar).toBe('refusals.notOnBranch')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A good row, with other cells at these places. */
+/** Valid row, with other values in these columns. */
 const item = (name: Value, others: Readonly<Record<number, Value>> = {}): readonly Value[] =>
   [name, 'Válvula', '84818095', 10, 12.5, 0.8, 'Acme Válvulas', 'DE', 'UN', 'Ball valve', null].map(
     (cell, at) => (at in others ? (others[at] ?? null) : cell),

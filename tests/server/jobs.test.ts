@@ -21,12 +21,12 @@ const Dados = { Para: 'sonia@empresa.example', Assunto: 'A', Texto: 'T' }
 const add = () => asOwner(server.db, trx => addJob(trx, 'correio', Dados))
 const left = async () => (await run(sql`select "Tentativas", "Situacao" from tarefa order by "Id"`)).rows
 
-/** Waits until the gate is opened. */
+/** Resolves when the controller is aborted, which serves as a gate. */
 const past = async ({ signal }: AbortController) => void (await once(signal, 'abort'))
 
 type Run = (...given: Parameters<Worker<'correio'>['run']>) => Promise<unknown>
 
-/** A process with one worker, until the test ends; it loses no time. */
+/** Starts a job runner with one worker and short intervals; stopped when the test ends. */
 function working({ run: work, ...rest }: Partial<Omit<Worker<'correio'>, 'run'>> & { readonly run: Run }) {
   const run: Worker<'correio'>['run'] = async (...given) => {
     await work(...given)

@@ -75,7 +75,7 @@ describe('what is typed into a lookup', () => {
       ['RANK', 'RANK-2', 'W-1', 'X-1', 'Y-1', 'Z-RANK'].filter(code => ranked.includes(code)),
     )
     expect(ranked).toHaveLength(6)
-    // A page is cut from the same order.
+    // Pages follow the same order.
     const pages = [await found('despesa', 'rank', [0, 2]), await found('despesa', 'rank', [3, 5])]
     expect(pages.flat().map(({ Codigo }) => Codigo)).toEqual(ranked)
   })

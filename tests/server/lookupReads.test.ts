@@ -9,9 +9,9 @@ import { type Server, startServer } from './support/server.ts'
 
 const entity = entityNamed('despesa')
 const ROWS = 10_000
-/** A word that a fifth of the rows have, which stand at the end of the table, as they do where a sheet in order came in. */
+/** Number of rows with a certain word, all at the end of the table, as after an import in order. */
 const LAST = ROWS / 5
-/** No more than a few times what a rank puts in order. */
+/** Limit of rows read for a page: a small multiple of the candidates that are ranked. */
 const MOST_READ = ROWS / 10
 
 let server: Server
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Rows of the register that a node has looked at. */
+/** Rows that a plan node has read. */
 const readBy = (node: Plan) =>
   ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0)
 

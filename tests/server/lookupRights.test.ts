@@ -19,7 +19,7 @@ type Caller = {
   readonly who: string
   readonly account: Account
   readonly token: () => Promise<string>
-  /** The services it may look at. */
+  /** Services that the caller may view. */
   readonly looks: readonly string[]
 }
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-/** Whether fields, or those of the rows in a cell, refer to a lookup. */
+/** Whether fields, or fields of nested rows, refer to a lookup. */
 const refers = (fields: Fields, name: string): boolean =>
   Object.values(fields).some(
     field =>
@@ -78,16 +78,16 @@ const refers = (fields: Fields, name: string): boolean =>
       (field.kind === 'rows' && refers(field.fields, name)),
   )
 
-/** Company-wide names, which any screen shows whatever its right (decision "A lookup answers whoever has a form for it"). */
+/** Names open to the whole company, shown on any screen (decision "A lookup answers whoever has a form for it"). */
 const OPEN = ['filial', 'filialpagadora', 'filialdoprovedor', 'provedor', 'agente', 'cliente']
 
 const opens = ({ register }: Entity) => [register.service, ...(register.openedBy ?? [])]
 
-/** The services that have a form with the lookup in it, or the register that it shows; undefined for what is everybody's. */
+/** Services with a form that uses the lookup, or with the register it shows; undefined for a lookup open to all. */
 function askers(name: string, account: Account): readonly string[] | undefined {
   const { key, register } = sourceOf(name)
   if (key === 'text' || OPEN.includes(name)) return undefined
-  // What a provider keeps for itself gives no look at its client's.
+  // A provider's own registers grant no access to lookups of its client.
   const scopes = account === 'agente' && scopeOf(name) === 'client' ? ['client'] : ['own', 'client']
   return entities
     .filter(entity => entity.name === register || refers(entity.spec.fields, name))

@@ -38,7 +38,7 @@ const waiting = async () => {
   return rows
 }
 
-/** A sender that ends with the test, and loses no time. */
+/** Starts an e-mail worker with short intervals; stopped when the test ends. */
 function sending(carry: EmailTransport, isKept = false) {
   const correio = { ...emailSender(carry, { isKept, waitAfter: () => 0 }), poll: 50 }
   const sender = startJobs(server.db, { correio })

@@ -21,7 +21,7 @@ const logged = collectedLog('warn')
 
 const link = 'https://canal.example/admin/pages/resetpassword/x'
 
-/** Sends an e-mail that invites someone, by the outbox and a mail server; answers it as it came. */
+/** Sends an invitation through the outbox and an SMTP server; returns the received e-mail. */
 async function sent() {
   const smtp = await mailServer()
   const url = `smtp://127.0.0.1:${smtp.port}`

@@ -31,7 +31,7 @@ const OLD = sql`now() - interval '100 days'`
 const someone = sql`(select "Id" from usuario order by "Id" limit 1)`
 const theirs = sql`(select "IdRegistro" from usuario order by "Id" limit 1)`
 
-/** A row that is over, of each table that holds such, besides one that is not. */
+/** Insert of a row at a given time into each table with a retention period. */
 const rows: Readonly<Record<string, (at: RawBuilder<unknown>, key: string) => RawBuilder<unknown>>> = {
   sessao: (at, key) => sql`insert into sessao ("Token", "IdUsuario", "UltimoUso", "Expira")
     values (${key}, ${someone}, ${at}, now() + interval '1 hour')`,

@@ -19,7 +19,7 @@ let people: People
 const workers = new Map<string, Worker>()
 const records = new Map<string, WireRecord>()
 const ids = new Map<string, Ids>()
-/** The company that is linked to nobody. */
+/** Company without links to others. */
 let stranger: number
 
 const ACCOUNTS = ['industria', 'outra', 'transportador', 'agente']
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Who may call without a session: everything else must be in no list but its own declaration's. */
+/** Allow-list of endpoints without a session. */
 const PUBLIC = [
   '/api/auth/token',
   '/api/canal/account/senha/esquecimento',
@@ -70,7 +70,7 @@ test('only the endpoints of the allow-list are public', () => {
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint }))
 
-/** What changes by GET is answered on POST, too: a door as any other. */
+/** Endpoints that change by GET also accept POST, so both are checked. */
 const doors = contract.flatMap(endpoint =>
   endpoint.changes && endpoint.method === 'GET'
     ? [endpoint, { ...endpoint, method: 'POST' as const }]
@@ -81,7 +81,7 @@ const wordOf = (status: number) => (status === 401 || status === 403 ? status : 
 
 test.each(named(doors))('$what lets in whom it is for, and nobody else', async ({ endpoint }) => {
   const { method, path, body, file } = endpoint
-  // For a client there is none of, so that no sheet is read for nothing.
+  // Client that does not exist, so that no spreadsheet is parsed.
   const withFile = { headers: { [CLIENT_HEADER]: '0' } }
   const withBody = body && method === 'POST' ? { body: {} } : {}
   const sent = file === 'taken' ? withFile : withBody
@@ -102,7 +102,7 @@ test('whoever holds no session is told so in words', async () => {
   })
 })
 
-/** Good for any endpoint that cannot be called without. */
+/** Valid values of required query parameters. */
 const QUERY = {
   ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1', idPartnumber: '1' },
   ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf', q: 'ab' },
@@ -134,7 +134,7 @@ test.each(named(forClients))('$what asks a provider for which of its clients', a
   })
 })
 
-/** Two companies of the same role: whose records they are, and who asks for them. */
+/** Owner of the records and asker, two companies of the same role. */
 const partiesOf = (isClients: boolean) =>
   isClients
     ? ({ owner: 'industria', asker: 'outra' } as const)
@@ -143,7 +143,7 @@ const partiesOf = (isClients: boolean) =>
 const isForClients = ({ access }: Endpoint) => access.type !== 'service' || admits(access.rule, 'industria')
 const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwners(access.service)
 
-/** They count for the rows of a list, one of which may be gone: what is not there, or another's, counts nothing. */
+/** Endpoints that count for rows of a list, in which a missing or foreign Id counts as zero instead of a 404. */
 const counting = ['/api/canal/financeiro/pagamento/mensagens/naolidas']
 
 const readingOne = contract.filter(

@@ -41,7 +41,7 @@ test('messages written while somebody was away come once, in their order', { tim
   const texts = Array.from({ length: 16 }, (_, at) => `Número ${at}`)
   for (const text of texts) {
     const { client } = await connect(hub.url, await tokenOf('despachante'), { memory })
-    // Not awaited: the message falls before, into or after the end of the connection.
+    // Both run concurrently, so that the message falls before, during or after the disconnection.
     const written = said(payer, Id, text)
     await Promise.all([written, client.stop()])
   }

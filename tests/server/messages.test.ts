@@ -17,7 +17,7 @@ let authorizer: Worker
 let viewer: Worker
 let stranger: Worker
 let newcomers: People
-/** Request of the broker's that no test but the one asking for it talks about. */
+/** New payment request of the broker, used by one test alone. */
 const request = async () => (await all.made(broker, '10.00')).Id
 const workerOf = async (address: string) => worker(server, await server.tokenOf(`${address}@demo.canal`))
 
@@ -77,7 +77,7 @@ test('neither another company nor a provider that has no part in a request reads
       markRead(who, id, Id),
       write(who, id, 'Posso ouvir?'),
     ]
-    // Not a refusal: a list may ask for a request that was deleted a moment ago.
+    // Zero instead of a refusal, because a list may ask for a request that was just deleted.
     expect(await unread(who, id)).toEqual([])
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   }

@@ -7,7 +7,7 @@ const SAMPLE = ['conta', 'partnumber', 'condicaopagto'].map(entityOf)
 
 const sheets = importerSheets()
 
-/** All registers and both formats: `tests/attack/roundTrip.attack.ts`. */
+/** Sample of registers; `tests/attack/roundTrip.attack.ts` has all of them, in both formats. */
 describe.skipIf(!hasOffice)('a sheet that another program saved', () => {
   test('comes back unchanged', { timeout: 120_000 }, async () => {
     const files = await Promise.all(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const logged = collectedLog('warn')
 
-/** Makes of the database one in which passwords still stood beside the users, nobody had subscribed and nothing was recorded. */
+/** Statements that simulate an older database: passwords in the users' table, no subscriptions, no schema record. */
 const OLDER = [
   'alter table usuario add column "Senha" text, add column "Apelido" text',
   'update usuario u set "Apelido" = \'Zé\', "Senha" = (select "Hash" from senha where "IdUsuario" = u."Id")',

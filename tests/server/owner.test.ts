@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The entities that the specification gives an IdRegistro, by their names here (specification §3). */
+/** Entities with an IdRegistro in the specification, by their names here (specification §3). */
 const NAMED = [
   ...['usuario', 'filial', 'empresa', 'partnumber', 'condicaopagto', 'finalidade', 'modelo'],
   ...['categoriaproduto', 'embalageminterna', 'texto', 'tipocalculo', 'tipopagamento', 'email/observacao'],

@@ -27,7 +27,7 @@ const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
 
 const codeOf = async (email: string) => codeIn((await emailsTo(server, email))[0])
 
-/** A link's code for a client the agent invites. */
+/** Code of an invitation that the agent sends to a client. */
 async function invited(): Promise<string> {
   const found = await registrations.first(sql<{ Cnpj: string }>`
     select r."Cnpj" from registro r join usuario u on u."IdRegistro" = r."Id" where u."Email" = 'outra@demo.canal'`)
@@ -39,7 +39,7 @@ async function invited(): Promise<string> {
 
 type Asked = { readonly body: Row; readonly token?: string }
 
-/** What each page that changes something is asked, which it would do or answer otherwise a second time. */
+/** Request of each public or account endpoint with an effect that must happen once. */
 const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'senha/esquecimento': async () => ({ body: { Email: FORGETFUL } }),
   'senha/reset': async () => ({

@@ -31,7 +31,7 @@ async function codeFor(email: string): Promise<string> {
   return codeIn((await emailsTo(server, email))[0])
 }
 
-/** An invited user, who has no password yet, and the code of the invitation. */
+/** Invited user without a password, and the code of the invitation. */
 async function invited(name: string): Promise<{ readonly email: string; readonly code: string }> {
   const email = `${name}@convite.example`
   const token = await server.tokenOf('industria@demo.canal')

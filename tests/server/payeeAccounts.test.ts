@@ -29,7 +29,7 @@ const one = async (who: Worker, entity: Entity, id: number) =>
 const warningsOf = async (id: number) =>
   ((await payer.call(`/api/canal/financeiro/pagamento/resumo?id=${id}`)).body as Row)['Avisos']
 
-/** An account of a payee of the importer's own, and a request that is to be paid into it. */
+/** Account of a payee that the importer created, and a payment request with that account. */
 async function requested() {
   const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios/contas')
   const payees = await payer.offers('beneficiario')
@@ -41,7 +41,7 @@ async function requested() {
   return { account, request: await all.made(broker, '10.00', values) }
 }
 
-/** Another number in an account, by the importer. */
+/** Changes the number of an account as the importer. */
 async function renumber({ Id }: WireRecord, NumeroConta: string) {
   const { status } = await payer.update(conta, { ...(await one(payer, conta, Id)), NumeroConta })
   expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('a provider', () => {
       Impedimentos: { atualizar: 'guards.payeeAccount', excluir: 'guards.payeeAccount' },
     })
     expect((await agent.update(conta, { ...(body as WireRecord), NumeroConta: '12345' })).status).toBe(403)
-    // Nor does it go with the payee.
+    // Deleting the payee must not delete the account.
     expect((await agent.remove(empresa, made.Id)).status).toBe(403)
     expect(await one(payer, conta, (body as WireRecord).Id)).toEqual(body)
   })
@@ -145,7 +145,7 @@ describe('a provider', () => {
     const AGENT = 'agente@demo.canal'
     const HERS = /só altera o CPF\/CNPJ e só exclui empresas/
 
-    /** A payee of the importer's, what the agent would make of it, and the importer's and the agent's sheets. */
+    /** Payee of the importer, a tax ID that the agent would give it, and spreadsheets of both. */
     async function coveted() {
       const payee = await payer.createSample(empresa)
       const CpfCnpj = (await payer.sampleInput(empresa))['CpfCnpj']

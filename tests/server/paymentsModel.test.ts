@@ -31,7 +31,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
   cents: fc.integer({ min: 1, max: 30_000 }),
 })
 
-/** What stands in the database, by the places of the test. */
+/** Ids of stored records, by their place in the model. */
 type Placed = {
   readonly world: World
   readonly requests: readonly WireRecord[]
@@ -40,7 +40,7 @@ type Placed = {
 
 const money = (cents: number) => (cents / 100).toFixed(2)
 
-/** A new world: a request that is authorized, two that are begun, two settlements without items. */
+/** New model and records: an authorized request, two drafts, two settlements without items. */
 async function begin(): Promise<Placed> {
   const requests = [
     await all.authorized('120.00'),
@@ -68,13 +68,13 @@ async function begin(): Promise<Placed> {
   return { world, requests, settlements: [(await all.draft()).Id, (await all.draft()).Id] }
 }
 
-/** A payee that is no provider: its requests are seen by the importer alone. */
+/** Payee that is no provider, so that only the importer sees its requests. */
 async function otherPayee(): Promise<number> {
   const { body } = await all.payer.call('/api/canal/apoio/lookup/beneficiarios?filter={"q":"Babitonga"}')
   return (body as readonly WireRecord[])[0]?.Id ?? 0
 }
 
-/** Tries it on the server; undefined where there is nothing to try it on. */
+/** Attempt on the server; undefined where the record does not exist. */
 async function tries({ what, who, ...at }: Attempt, { requests, settlements }: Placed) {
   const by = workers[who]
   const [request, settlement] = [requests[at.request], settlements[at.settlement] ?? 0]
@@ -106,7 +106,7 @@ async function lineOf(IdPagamento: number) {
   return { IdPagamento, IdDespesa, TipoReceita: 1, Moeda: 'BRL', ...amounts }
 }
 
-/** What the model says of each request and settlement, as the database would. */
+/** Expected columns of each request and settlement, from the model. */
 const told = ({ world }: Placed) => [
   ...world.requests.map(
     one => one && [one.status, money(one.gross), money(one.paid), money(one.gross - one.paid)],

@@ -17,10 +17,10 @@ const sorts = entities.flatMap(entity =>
   ['Id', ...sortableColumns(entity)].map(column => ({ name: entity.name, entity, column })),
 )
 
-/** An index is the only way left where there is one: tables of tests are too small to be read by any. */
+/** Planner settings that force an index where one fits; without them small tables are scanned. */
 const ONLY_INDEXES = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort']
 
-/** The plans of the statements that the first page of a list takes. */
+/** Plans of the statements for the first page of a list. */
 async function plansOfList(entity: Entity, column: string): Promise<readonly Plan[]> {
   const token = await server.tokenOf(accountFor(entity))
   const query = new URLSearchParams({

@@ -35,7 +35,7 @@ async function kept(by = token): Promise<readonly Preference[]> {
 const VIEW = 'a'.repeat(32)
 const search = { Registro: 'filial', Nome: 'Atrasadas', Busca: '?q=x', Colunas: ['Descricao'] }
 
-/** An item of each kind, and two values of it. */
+/** Item and two values of each kind of preference. */
 const samples: {
   readonly [N in Preference['Nome']]: readonly [item: string, value: unknown, other: unknown]
 } = {

@@ -20,7 +20,7 @@ type Call = {
   readonly init?: RequestInit
 }
 
-/** A call through a socket from `peer`, at a server that trusts those proxies. */
+/** Request whose socket comes from `peer`, to a server that trusts these proxies. */
 function reach(path: string, { peer, forwarded, trusted = '', init = {} }: Call) {
   const { trustedProxies } = readEnvironment({ TRUSTED_PROXY: trusted }, 'demo', DEMO_SECRET)
   const app = demoApp(server.db, { trustedProxies })
@@ -29,7 +29,7 @@ function reach(path: string, { peer, forwarded, trusted = '', init = {} }: Call)
   return app.request(path, { ...init, headers }, { incoming: { socket } })
 }
 
-/** The address a session is said to come from that is opened like this. */
+/** Address stored for a session that this request opens. */
 async function addressOf(call: Call): Promise<string | null | undefined> {
   const body = JSON.stringify({ Email: 'agente@demo.canal', Password: DEMO_PASSWORD })
   const opened = await reach('/api/auth/token', { ...call, init: { method: 'POST', body } })

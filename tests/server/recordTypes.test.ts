@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const named = entities.map(entity => ({ entity, name: entity.name }))
 
-/** What the contract has to say of a row: the same that its type says of it, seen at run time. */
+/** Errors of rows by the endpoint's answer schema, the run-time form of their type. */
 const issuesOf = (entity: Entity, rows: unknown) =>
   (endpointOf(entity, 'list').answer.safeParse(rows).error?.issues ?? []).map(
     ({ path, message }) => `${path.slice(1).join('.')}: ${message}`,

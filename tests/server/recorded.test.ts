@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Endpoints that leave no entry, each with why. */
+/** Endpoints without a history entry, each with the reason. */
 const NO_ENTRY: Readonly<Record<string, string>> = {
   'publicEndpoint senha/esquecimento':
     'sends an e-mail with a code to whoever has the address, without a session',
@@ -39,7 +39,7 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
   'action cliente convidar': 'sends the e-mail again, the record stays as it is',
 }
 
-/** A sheet that is sent waits for a day to be confirmed, and one that is written is a copy: neither has changed anything. */
+/** Uploads that wait for confirmation and exports change no record. */
 const isWaitingSheet = ({ answerer }: Endpoint) =>
   answerer.type === 'sheet' && (answerer.step === 'enviar' || answerer.step === 'iniciar')
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const waiting = async (who: Worker = payer): Promise<readonly Planilha[]> =>
   ((await who.call(ROOT)).body as Painel).Planilhas
 
-/** Sends a sheet of expenses and looks at its results, as the portal does. */
+/** Uploads a spreadsheet of expenses and requests its results, as the portal does. */
 async function sent(id: number, ...rows: readonly (readonly Value[])[]): Promise<string> {
   const { Arquivo } = (await sheets.send(id, fileOf([HEADERS, ...rows]))).body
   expect((await sheets.results(id, Arquivo)).status).toBe(200)

@@ -42,9 +42,9 @@ const read = (code: string) => server.call(`${MODEL}?id=${encodeURIComponent(cod
 const answer = (Id: string, Aceita: boolean, Resposta?: string) =>
   server.call('/api/canal/requisicao/atualizar', { method: 'POST', body: { Id, Aceita, Resposta } })
 
-/** The agent's card of a client, and the code of the e-mail that was sent. */
+/** Client created by the agent, and the code from the invitation. */
 async function invite(values: Readonly<Record<string, unknown>> = {}) {
-  // These tests write to one address more often than a day allows.
+  // Resets the daily limit of e-mails per address, which these tests exceed.
   await run(sql`delete from tentativa`)
   const row = { Cnpj: OTHER.cnpj, RazaoSocial: 'Outra S.A.', Email: OTHER.email, ...values }
   const { status, body } = await agent.create(cliente, row)
@@ -55,7 +55,7 @@ async function invite(values: Readonly<Record<string, unknown>> = {}) {
 const cardNow = async ({ Id }: WireRecord) => (await agent.model(cliente, Id)).body as WireRecord
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format()
 
-/** What the agent may see as the other company, which only a link opens. */
+/** Status of a list of the other company for the agent, who needs a link to see it. */
 async function openToAgent(): Promise<number> {
   const { IdRegistro } = await server.signIn(OTHER.email)
   const asClient = worker(server, await server.tokenOf('agente@demo.canal'), IdRegistro)
@@ -127,7 +127,7 @@ describe('an answer is refused', () => {
       insert into requisicao ("Codigo", "Tipo", "Status", "NomeSolicitante", "Descricao", "DataExpiracao")
       values (${hash}, 'OUTRA', 'PENDENTE', 'Ivo Benites', 'Confirma a coleta?', now() + interval '1 hour')`)
     expect((await read(code)).body).toMatchObject({ Descricao: 'Confirma a coleta?', NomeProvedor: null })
-    // Whoever holds the row lets go once both have come to it.
+    // Lock on the row until both answers wait for it.
     const answers = await asOwner(server.db, async trx => {
       await sql`select 1 from requisicao where "Codigo" = ${hash} for update`.execute(trx)
       const pending = [true, false].map(isAccepted => answer(code, isAccepted))
@@ -175,7 +175,7 @@ describe('an answer is refused', () => {
     async (_what, Email) => {
       const { card, code } = await invite({ Email })
       expect(await answer(code, true)).toMatchObject({ status: 409, body: { code: 'refused' } })
-      // Writing another address into the card afterwards does not make the e-mail that one's.
+      // Changing the client's address afterwards does not make the invitation one that was sent there.
       const { body } = await agent.update(cliente, { ...(await cardNow(card)), Email: OTHER.email })
       expect((body as WireRecord)['Email']).toBe(OTHER.email)
       expect((await answer(code, true)).status).toBe(409)

@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 
 const HOUR = 60 * 60_000
 
-/** As the clock's leap by two days looks from a key: it was kept two days ago. */
+/** Ages every idempotency key by two days, as if the clock had jumped ahead. */
 const leap = () => sql`update idempotencia set "DataCriacao" = "DataCriacao" - interval '2 days'`
 
 async function write(key: string): Promise<unknown> {

@@ -42,7 +42,7 @@ test.each(creatable.map(entity => ({ name: entity.name, entity })))(
       await sql`delete from ${table} where "Id" = ${created.Id} returning "Id"`.execute(trx),
     ])
     expect(touched.map(({ rows }) => rows)).toEqual([[], [], []])
-    // Whoever makes a record may be told something besides.
+    // The answer to a create may have fields beyond those of the stored record.
     expect(created).toMatchObject((await model(entity, created.Id)).body as object)
   },
 )
@@ -53,7 +53,7 @@ const withReferences = shared.flatMap(entity =>
     .map(([field]) => ({ name: entity.name, entity, field })),
 )
 
-/** The Id of a row that the lookup's table has, but not for the company linked to nobody. */
+/** Id in the lookup's table that is not of the company without links. */
 async function foreignId(lookup: string): Promise<unknown> {
   const { register, lookup: holder } = sourceOf(lookup)
   const table = sql.table(register ? tableName(register) : lookupTableName(holder ?? lookup))
@@ -71,7 +71,7 @@ test.each(withReferences)(
     const { to } = entity.spec.fields[field] as FieldOf<'reference'>
     const foreign = await foreignId(to)
     const { create, sampleInput } = worker(server, await server.tokenOf('outra@demo.canal'))
-    // A company linked to nobody has no provider to offer: what stands beside the field is as foreign.
+    // A company without links has no provider to choose, so this field has a foreign Id, too.
     const beside = Object.keys(entity.spec.fields).filter(name => name === 'IdProvedor')
     const others = await Promise.all(beside.map(async name => [name, await foreignId('provedor')] as const))
     const input = await sampleInput(entity, { ...Object.fromEntries(others), [field]: foreign })

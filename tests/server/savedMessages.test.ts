@@ -17,7 +17,7 @@ const modelo = entityNamed('modelo')
 test('a change says that it was saved, and a save that changes nothing says so', async () => {
   const { body } = await importer.create(modelo, await importer.sampleInput(modelo))
   const made = body as WireRecord
-  // Of a new record the portal has the fixed words of the specification.
+  // New records get the portal's fixed message of the specification.
   expect(made).not.toHaveProperty('Message')
   const changed = await importer.update(modelo, { ...made, Marca: 'Atlas' })
   expect(changed.body).toMatchObject({ Message: 'Alterações salvas.', Versao: made.Versao + 1 })

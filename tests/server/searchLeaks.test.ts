@@ -21,14 +21,14 @@ type Company = (typeof COMPANIES)[number]
 
 type Look = { readonly who: Company; readonly of: Company }
 
-/** Who looks at whose: companies at their own, providers at what a client shows each of them. */
+/** Caller and company whose data is requested: each company's own, and a client's data for two of its providers. */
 const looks: readonly Look[] = [
   ...COMPANIES.map(who => ({ who, of: who })),
   { who: 'agente', of: 'industria' },
   { who: 'despachante', of: 'industria' },
 ]
 
-/** What every text that is made up here has in it, sooner or later. */
+/** Letter that generated texts contain sooner or later. */
 const SEARCHED = 'a'
 const FILTER = `filter=${encodeURIComponent(JSON.stringify({ q: SEARCHED }))}`
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     ids.set(company, (await server.signIn(`${company}@demo.canal`)).IdRegistro)
     for (const entity of entities) await insertMany(server, entity, idOf(company), 7)
   }
-  // Of what an importer has, one provider has made some and the other some.
+  // Payment requests of the importer are divided among two providers and none.
   await sql`update pagamento set "IdProvedor" = case "Id" % 3 when 0 then ${idOf('agente')}::bigint
     when 1 then ${idOf('despachante')}::bigint end where "IdRegistro" = ${idOf('industria')}`.execute(
     server.db.kysely,
@@ -52,11 +52,11 @@ afterAll(() => server.stop())
 
 const providerOf = ({ who, of }: Look) => (who === of ? undefined : idOf(who))
 
-/** What the look sees within a transaction of its own. */
+/** Runs work in a transaction of this caller. */
 const seen = <T>(look: Look, work: (trx: Transaction<UntypedTables>) => Promise<T>) =>
   inCompany(server.db, idOf(look.of), work, providerOf(look))
 
-/** Which lists tell of whom they are asked for: with a client chosen, those that are not the caller's own. */
+/** Whether a list depends on the caller: with a client chosen, only registers of the client do. */
 const isLooked =
   ({ who, of }: Look) =>
   (entity: Entity) =>
@@ -64,7 +64,7 @@ const isLooked =
 
 const companyTables = tables.filter(({ company }) => company).map(({ name }) => name)
 
-/** The rows of each company's table, as one text. */
+/** Rows of each company table, as one text. */
 async function contents(trx: Transaction<UntypedTables>, rowsOf: (name: string) => RawBuilder<unknown>) {
   const each = companyTables.map(
     name => sql`select ${name} as name, string_agg(shown::text, '\n' order by shown::text) as rows
@@ -74,7 +74,7 @@ async function contents(trx: Transaction<UntypedTables>, rowsOf: (name: string) 
     .rows
 }
 
-/** The Ids and the number that a list answers, or its refusal. */
+/** Status, Ids and total of a searched list. */
 async function searched({ who, of }: Look, entity: Entity, filter: string) {
   const headers = who === of ? {} : { [CLIENT_HEADER]: String(idOf(of)) }
   const token = await server.tokenOf(`${who}@demo.canal`)
@@ -84,10 +84,10 @@ async function searched({ who, of }: Look, entity: Entity, filter: string) {
   return { status, ids, total: Number(told.get('Content-Range')?.split('/').at(-1)) }
 }
 
-/** The Ids that the search leaves where nothing but row-level security says whose they are. */
+/** Ids that the search predicate leaves under row-level security alone. */
 async function underPolicy(look: Look, entity: Entity): Promise<readonly number[]> {
   return seen(look, async trx => {
-    // Of a call, a search asks for no more.
+    // Minimal call: the search uses these properties only.
     const call = { trx, company: idOf(look.of), query: {}, language: 'pt' } as CompanyCall
     const { rows } = await sql<{ Id: number }>`
       select "Id" from ${sql.table(tableName(entity.name))}

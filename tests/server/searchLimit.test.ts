@@ -8,7 +8,7 @@ import { type Server, startServer } from './support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'limit-'))
 
-// Only a database in a folder can be interrupted: one in memory runs in this thread.
+// Database in a folder, whose statements run in a thread and can be interrupted; those in memory cannot.
 let server: Server
 beforeAll(async () => {
   const from = process.env['DEMO_DUMP']
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Makes each comparison of a search take as long as the database may work on it. */
+/** Replaces the search function by one that runs until the statement timeout. */
 const slowDown = () =>
   sql`create or replace function busca(text) returns text language sql volatile strict as $$
     select $1 || count(*) from generate_series(1, 1000000000) $$`.execute(server.db.kysely)

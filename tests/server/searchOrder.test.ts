@@ -8,10 +8,10 @@ import { type Server, startServer } from './support/server.ts'
 
 const finalidade = entityNamed('finalidade')
 
-/** Rows that hold a word where they stand together at the end of the order, and those that hold none before them. */
+/** Number of matching rows, all at the end of the list's order, and of other rows before them. */
 const TOGETHER = 1_500
 const OTHERS = 12_000
-/** No more rows are read in the list's order than this: a page is found in them, or all that match are read. */
+/** Limit of rows read in the list's order: a page is found within it, or all matching rows are read and sorted. */
 const MOST_READ = 5_000
 
 let server: Server

@@ -9,10 +9,13 @@ import { accountFor, endpointOf } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
-/** So many that to read them all would cost more than to find a few by an index. */
+/** Number of rows at which an index is cheaper than a sequential scan. */
 const ROWS = 8_000
 
-/** A register of each sort: plain, of two sides, with each kind of filter, called by another's name; and a detail. */
+/**
+ * Registers of each type: plain, with two sides, with each kind of filter, with a title of another register;
+ * and a detail.
+ */
 const entities = [
   'partnumber',
   'conta',
@@ -35,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What a filter may ask of a field, besides what it is equal to. */
+/** Filters of a field besides equality. */
 const askedOf = (name: string, { kind, ...field }: AnyField): readonly object[] => {
   if (kind === 'several' && 'codes' in field) return [{ [name]: field.codes.at(-1) }]
   if (kind === 'text') return [{ [name]: '0123456' }]
@@ -64,7 +67,7 @@ test.each(searches)('$name is found by $filter without reading them all', async 
   expect(ofTable.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
 })
 
-/** Lookups that offer the records of one of these registers. */
+/** Lookups of records of these registers. */
 const lookups = lookupNames.flatMap(name => {
   const entity = entities.find(one => one.name === sourceOf(name).register)
   return entity ? [{ name, entity }] : []

@@ -27,7 +27,7 @@ const number = (value: number | string, style = 0) => `<c s="${style}"><v>${valu
 const formula = (value: string) => `<c><f>1+1</f>${value}</c>`
 const failed = (name: string) => `<c t="e"><v>${name}</v></c>`
 
-/** What documents are read as, a cell each for the number and the day: both of them, or what is wrong. */
+/** Import result of each row with this number and day: both values, or the error. */
 async function read(cells: readonly (readonly [number: string, day: string])[], properties = '') {
   const { documents, id, issuer } = desk()
   const rows = cells.map(([one, day]) => rowOf(one, issuer, day, number(10)))
@@ -54,7 +54,7 @@ const fault = (name: string) => `A célula tem o erro ${name}: corrija a fórmul
 const NO_DAY = 'Não é uma data: escreva-a, por exemplo, assim: 31/12/2026'
 const SHORTENED = 'A planilha abreviou o número: formate a coluna como texto e digite todos os dígitos'
 
-/** A code's cell beside what becomes of it. */
+/** Cell of a code, and its import result. */
 const CODES: readonly (readonly [string, string, string])[] = [
   ['a text', '0012', '0012 2026-03-04'],
   ['a number', number(12), '12 2026-03-04'],
@@ -80,7 +80,7 @@ const CODES: readonly (readonly [string, string, string])[] = [
   ['spaces that nobody sees', '\u200b\u00a0', 'Número \u200b\u00a0: Campo obrigatório'],
 ]
 
-/** A day's cell beside what becomes of it. */
+/** Cell of a day, and its import result. */
 const DAYS: readonly (readonly [string, string, string])[] = [
   ['a day', number(46085, DAY), '1 2026-03-04'],
   ['a day that lost its format', number(46085), '1 2026-03-04'],

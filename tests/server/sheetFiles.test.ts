@@ -127,14 +127,14 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
 const TITLED = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim')
 const FILLED = rowOf('Descrição') + rowOf('Uma')
 
-/** A text in UTF-8 with a byte behind it that no UTF-8 has. */
+/** UTF-8 text with an invalid byte appended. */
 const misread = (text: string, byte: number) => Buffer.concat([strToU8(text), Buffer.from([byte])])
 
-/** Plain characters and other bytes one after another. */
+/** Bytes of texts and numbers, concatenated. */
 const bytesOf = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map(part => Buffer.from(typeof part === 'number' ? [part] : strToU8(part))))
 
-/** The directory says one byte; the part has many. */
+/** Zip file whose directory understates the size of a part. */
 function lying(): Uint8Array {
   const bytes = Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(200_000) }))
   const name = bytes.lastIndexOf('xl/worksheets/sheet1.xml')
@@ -157,7 +157,7 @@ const utf16 = (text: string) => Buffer.concat([Buffer.from('fffe', 'hex'), Buffe
 const HEAD = 'Descrição;Ativa'
 const LINE = 'Uma só;talvez'
 
-/** A file whose one line has a mistake, by which it says what was read and in which row. */
+/** Files with one invalid row, whose error shows what was read, and its row number. */
 const READ: readonly (readonly [string, () => Uint8Array, number])[] = [
   ['in UTF-16, as "Unicode text" is', () => utf16(`${HEAD}\n${LINE}`.replaceAll(';', '\t')), 2],
   ['that names its separator first', () => strToU8(`sep=;\n${HEAD}\n${LINE}`), 3],
@@ -207,7 +207,7 @@ const READ: readonly (readonly [string, () => Uint8Array, number])[] = [
   ['whose first sheet is empty', () => workbookOf({ sheets: { Plan1: '', Plan2: DOUBTFUL } }), 3],
 ]
 
-/** A title, a note and nothing above the headers, as reports have them. */
+/** Title and note rows above the headers, as in reports. */
 const REPORT = rowOf('Relatório de finalidades') + rowOf('Emitido em:', '01/01/2026') + rowOf('')
 
 const DOUBTFUL = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim') + rowOf('Outra', 'talvez')

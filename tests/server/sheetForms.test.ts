@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Result of a sheet that says this of a record: what each column would become, or what is wrong with it. */
+/** Import result of a record's row with these cells: new value or error, by column. */
 async function said(entity: Entity, { Id }: WireRecord, cells: Readonly<Record<string, string>>) {
   const columns = Object.keys(cells)
   const { Alteracoes, Erros } = await sheets.tried(
@@ -42,7 +42,7 @@ test.each([
   ['usa', 'Estados Unidos'],
   ['EE.UU.', 'Estados Unidos'],
   ['UK', 'Reino Unido'],
-  // In Spanish also the United Kingdom; a code comes first.
+  // Code of Russia, which takes precedence over the Spanish abbreviation of the United Kingdom.
   ['ru', 'Rússia'],
 ])('a country is found by what people call it: %s', async (typed, country) => {
   const part = await industria.createSample(partnumber, { IdPaisOrigem: 'DE' })
@@ -62,7 +62,7 @@ test.each([
   expect(await said(despesa, one, { Moeda: typed })).toEqual({ Moeda: outcome })
 })
 
-// The francs of central and of western Africa are written FCFA and F CFA.
+// Ambiguous: `FCFA` is a sign of both CFA francs.
 test.each([
   'FCFA',
   'F CFA',

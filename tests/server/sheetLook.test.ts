@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** An export as a spreadsheet opens it, its cells by the header of their column. */
+/** Export as a spreadsheet program reads it, with cells by header. */
 async function opened(entity: Entity, filter: object = {}, language: Language = 'pt') {
   const query = { formato: 'xlsx', filter: JSON.stringify(filter) }
   const bytes = await sheets.take(entity, query, language)

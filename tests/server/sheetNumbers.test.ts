@@ -29,10 +29,10 @@ const HEADERS: Readonly<Record<Language, string>> = {
   es: 'Gasto;Moneda;Importe;Tipo de cambio',
 }
 
-/** The currency, the amount and, where it is asked for, the rate. */
+/** Currency, amount and, where required, exchange rate. */
 type Line = readonly string[]
 
-/** What a sheet of expenses is read as: of each line its amount, or what is wrong with it. */
+/** Import result of each row of expenses: its amount, or the error. */
 async function read(lines: readonly Line[], header: string, language: Language = 'pt') {
   const rows = lines.map(line => ['1004', ...line].map(cell => `"${cell}"`).join(';'))
   const { status, body } = await sheets.send(id, strToU8([header, ...rows].join('\n')), 1, language)
@@ -44,7 +44,7 @@ async function read(lines: readonly Line[], header: string, language: Language =
   return lines.map((_, at) => byLine.get(at + 2))
 }
 
-/** Each line beside what it is to be read as. */
+/** Rows, and the expected result from the last element of each. */
 const both = (lines: readonly Line[]) => ({
   lines: lines.map(line => line.slice(0, -1)),
   expected: lines.map(line => line.at(-1)),

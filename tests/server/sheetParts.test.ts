@@ -8,7 +8,7 @@ const finalidade = entityNamed('finalidade')
 
 const sheets = importerSheets()
 
-/** A workbook whose one sheet lies in that folder, which its relationships call so. */
+/** Workbook with its only sheet in that folder, which its relationships name like this. */
 const elsewhere = (rows: string, folder: string, called: string) =>
   workbookOf({
     sheets: { Plan1: rows },

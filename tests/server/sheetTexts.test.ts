@@ -146,7 +146,7 @@ describe('an export that a spreadsheet opened', () => {
       .execute()
     const [head = [], ...lines] = rowsIn(await sheets.take(partnumber, { formato: 'xlsx' }))
     const line = lines.find(([Id]) => Id === record[0]?.Id) ?? []
-    // 4 March, half past nine in the evening in São Paulo.
+    // Serial number of 4 March, 21:30 in São Paulo.
     expect(line[head.indexOf('Última sincronização')]).toBeCloseTo(46085 + 21.5 / 24, 6)
   })
 })

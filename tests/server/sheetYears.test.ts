@@ -4,7 +4,7 @@ import { fileOf } from './support/sheets.ts'
 
 const desk = withServer(documentSheets)
 
-/** What the days of a column become, a column of other days beside it: the days that are read, or the questions. */
+/** Import result of each day: the parsed day, or the question about it. `beside` are the days of another column. */
 async function days(cells: readonly string[], beside: readonly string[] = []) {
   const { documents, id, issuer } = desk()
   const { status, body } = await documents.send(

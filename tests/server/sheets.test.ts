@@ -15,7 +15,7 @@ const sheets = new Map<string, Sheets>()
 
 beforeAll(async () => {
   server = await startServer()
-  // The demo's records, and others made up with values in every field.
+  // Records of the demo, and generated ones with values in every field.
   await load(server.db, { rows: ROWS }, () => {})
   for (const entity of registers.filter(mayRepeat)) await repeatTitles(entity)
   for (const { name, register } of registers) {
@@ -25,19 +25,19 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-/** Whether two records of the register may be called the same. */
+/** Whether records of the register may share a title. */
 function mayRepeat(entity: Entity): boolean {
   const { title, fields } = entity.spec
   return fields[title]?.kind === 'text' && !uniqueSets(entity).some(set => set.join() === title)
 }
 
-/** Calls the register's records by no more than seven names. */
+/** Gives the register's records only seven different titles. */
 const repeatTitles = ({ name, spec }: Entity) =>
   sql`update ${sql.table(tableName(name))} set ${sql.ref(spec.title)} = 'Repetida ' || "Id" % 7`.execute(
     server.db.kysely,
   )
 
-/** A line of an export as that of a new record: what no two may be called has another ending. */
+/** Row of an export as a new record: unique texts get another ending. */
 function renamed({ spec }: Entity, line: readonly Value[]): readonly Value[] {
   const columns = [undefined, ...Object.values(spec.fields)]
   return line.map((cell, at) => {
@@ -49,8 +49,8 @@ function renamed({ spec }: Entity, line: readonly Value[]): readonly Value[] {
 const ways = languages.flatMap(language => (['xlsx', 'csv'] as const).map(formato => ({ language, formato })))
 
 /**
- * Every language, in each format by turns: what a language calls things is the same in both, and what a format does to
- * values the same in all languages. Each language in both formats in full.
+ * Every language, alternating between formats: words are the same in both formats, and formats treat values
+ * alike in every language. Full runs have each language in both formats.
  */
 const waysOf = (entity: Entity) =>
   ways.filter((_, at) => isInFull || at % 2 === (registers.indexOf(entity) + Math.floor(at / 2)) % 2)

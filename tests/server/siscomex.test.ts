@@ -73,7 +73,7 @@ test('1,000 products are listed in one call', async () => {
   expect(created.every(({ type }) => type === 'done')).toBe(true)
   expect(await produtos.list()).toMatchObject({ type: 'done', value: { length: 1_000 } })
   expect(simulator.calls(/^GET/)).toHaveLength(1)
-  // A token for each call, and one session for all: none was refused for the token of another.
+  // One session for all concurrent calls: none was refused because of another call's token.
   expect(simulator.calls(/autenticar/)).toHaveLength(1)
 })
 
@@ -104,7 +104,7 @@ test.each([
     type: 'notPermitted',
     message: { key: 'siscomex.said', with: { message: expect.stringMatching(message) } },
   })
-  // Insisting would have the company blocked.
+  // No retry: Siscomex blocks companies that repeat failed sign-ins.
   expect(await produtos.list()).toMatchObject({ type: 'notPermitted' })
   expect(simulator.calls(/autenticar/)).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ const world = async () => {
   const made = await siscomex()
   return {
     ...made,
-    /** Products that are there, whatever the client believes. */
+    /** Codes of the products stored by the simulator, whatever the client was answered. */
     codes: async () => doneValue(await made.produtos.list()).flatMap(({ codigosInterno }) => codigosInterno),
   }
 }
@@ -82,7 +82,7 @@ test.each([
   simulator.fail(fault, { on: CREATING })
   const outcome = await produtos.create(produto('KR-1'))
   expect(outcome).toMatchObject({ type: 'tryLater', reason: 'timedOut', mayBeDone: true })
-  // Siscomex may still be at it: a second one would be a duplicate.
+  // No retry after a timeout: Siscomex may still execute the call, and a second one would create a duplicate.
   expect(simulator.calls(CREATING)).toHaveLength(1)
   expect(await codes()).toEqual(there)
   expect(await produtos.create(produto('KR-1'), { mayExist: true })).toMatchObject({ value: { codigo: 1 } })
@@ -98,7 +98,7 @@ test('a create after a crash finds what the one before has made', async () => {
   const restarted = clientOf(simulator)({ cnpj: CNPJ, credentials: accessKey })
   const again = { mayExist: true }
   expect(await restarted.produtos.create(produto('KR-1'), again)).toMatchObject({ value: { codigo: 2 } })
-  // A code that the filter finds within another is not that code.
+  // Substring match: the filter of Siscomex also returns codes that contain this one.
   expect(await restarted.produtos.create(produto('KR'), again)).toMatchObject({ value: { codigo: 3 } })
   expect(await restarted.operadores.create(nameless, again)).toMatchObject({ value: { codigo: 'OPE_1' } })
   const namesake = { ...nameless, nomeCidade: 'Bremen' }

@@ -6,7 +6,7 @@ import { KEY, operador, produto, ROOT, siscomex } from './support/siscomex.ts'
 
 const { codigoPais: _, ...operadorSent } = operador()
 
-/** A simulator with a signed-in caller that speaks HTTP to it, without the client. */
+/** Simulator with a signed-in caller that uses plain HTTP, not the client. */
 async function calling() {
   const { simulator, produtos, operadores } = await siscomex()
   const agent = new https.Agent({ ca: simulator.ca })

@@ -20,7 +20,7 @@ const opened = async (register: SiscomexRegister, id: number) =>
 const state = async (register: SiscomexRegister, id: number) =>
   (await opened(register, id))['StatusSincronizacao']
 
-/** Saves a record with one field changed. */
+/** Saves a record with these changes. */
 async function save(register: SiscomexRegister, id: number, changes: Opened) {
   const { body } = await call(`/api/canal/cadastros/${register}/atualizar`, {
     ...(await opened(register, id)),
@@ -29,7 +29,7 @@ async function save(register: SiscomexRegister, id: number, changes: Opened) {
   expect(body).toMatchObject({ Id: id })
 }
 
-/** Record that has been sent. */
+/** Id of a record that was sent to Siscomex. */
 async function sent(register: SiscomexRegister): Promise<number> {
   working()
   await synchronized(register)

@@ -11,7 +11,7 @@ let server: Server
 let app: ReturnType<typeof demoApp>
 let statements = 0
 
-/** Counts what is asked of the database; beginning and ending a transaction is not. */
+/** Counts statements, except those that begin and end a transaction. */
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => {
     statements += 1
@@ -35,7 +35,7 @@ async function statementsOf(path: string, email: string, client?: number): Promi
     Authorization: `Bearer ${await server.tokenOf(email)}`,
     ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
   }
-  // Of a public lookup, the address it is asked from is counted.
+  // Address of the socket, because calls of public lookups are counted by address.
   const { status } = await app.request(
     path,
     { headers },
@@ -45,11 +45,14 @@ async function statementsOf(path: string, email: string, client?: number): Promi
   return statements
 }
 
-/** Who calls, whose rows these are, and the page with its count. */
+/** Statements for a page: session, company of the transaction, page with count. */
 const A_PAGE = 3
-/** Found outside of row-level security, to which the transaction returns, and read under it if anything was found. */
+/**
+ * Statements for a searched page: Ids are found as owner, outside row-level security; rows are read under it,
+ * if any were found.
+ */
 const A_SEARCHED_PAGE = 6
-/** For a provider also whether it works for the client. */
+/** Statements for a page of a client: one more for the provider's link. */
 const A_PAGE_OF_A_CLIENT = 4
 
 const own = creatable.filter(({ register }) => register.rule !== 'provedor')

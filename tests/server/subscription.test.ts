@@ -24,7 +24,7 @@ const get = (path: string, who: string) => admin.get(path, tokens[who] ?? '')
 const ofCompany = async (who: string) => (await get('assinatura', who)).body as Assinatura
 const available = async (who: string) => (await get('assinatura/produtosDisponiveis', who)).body as Produto[]
 
-/** Cancels a product of the company; answers it as it was. */
+/** Cancels a product of the company; returns its state before. */
 async function cancelled(who: string, code: string) {
   const { IdAssinatura, ProdutosAssinados } = await ofCompany(who)
   const product = ProdutosAssinados.find(({ Codigo }) => Codigo === code)

@@ -29,7 +29,7 @@ async function historyOf(who: Worker, entity: Entity, id: number) {
   return body as readonly HistoryEntry[]
 }
 
-/** What a timeline tells, oldest first: the kind, how much it is about, why, and by which settlement. */
+/** Events of a timeline, oldest first: kind, number of entries, reason and causing settlement. */
 async function toldTo(who: Worker, entity: Entity, id: number, tell: EventPresenter = presentPagamento) {
   const happenings = timelineEventsOf(entity, await historyOf(who, entity, id), tell).toReversed()
   return happenings.map(({ kind, message, entries }) =>
@@ -42,7 +42,7 @@ async function toldTo(who: Worker, entity: Entity, id: number, tell: EventPresen
   )
 }
 
-/** A request of the broker's that went all the way, and what was settled of it given back. */
+/** Payment request of the broker through all its states, its settlement cancelled at the end. */
 async function lived() {
   const { broker, payer, made, act, draft, add } = all
   const request = await made(broker, '500.00')
@@ -57,7 +57,7 @@ async function lived() {
   await act(broker, 'enviar', Id)
   await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
   await act(broker, 'enviar', Id)
-  // The same words again change no field.
+  // The same reason again changes no field, but is an event.
   await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
   await act(broker, 'enviar', Id)
   await act(payer, 'autorizar', Id, '&avisos=warnings.documents')

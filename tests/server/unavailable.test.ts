@@ -16,7 +16,7 @@ const logged = collectedLog('warn')
 
 const finalidade = entityNamed('finalidade')
 
-/** From now on the database refuses to write records of one register, with that SQLSTATE. */
+/** Makes inserts into one register fail with this SQLSTATE. */
 const refuseWith = (code: string) =>
   asOwner(server.db, async trx => {
     await sql

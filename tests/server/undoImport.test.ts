@@ -42,7 +42,7 @@ const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
 
 const valuesOf = ({ Versao, DataAlteracao, ...values }: Row) => values
 
-/** The record's history, oldest first. */
+/** History of a record, oldest first. */
 const historyOf = async (id: number) => {
   const { path } = endpointOf(finalidade, 'historico')
   const { body } = await worker.call(`${path}?id=${id}`)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, LONG)
 afterAll(() => server.stop())
 
-/** Rows of long texts, fewer than a list may have and together larger than it may be. */
+/** Rows of long texts: fewer than the limit of rows, larger than the limit of bytes. */
 async function insertLarge(company: number): Promise<void> {
   await sql`
     insert into texto ("IdRegistro", "Titulo", "Conteudo")
@@ -39,7 +39,7 @@ async function insertLarge(company: number): Promise<void> {
     from generate_series(1, ${LARGE}::int) as number`.execute(server.db.kysely)
 }
 
-/** Expects a list to be refused whole, with the reason and how to page. */
+/** Expects a list to be refused, with the reason and the advice to page. */
 async function expectRefused(path: string, language: string, reason: string): Promise<void> {
   const { status, body } = await server.call(path, { token, headers: { 'Accept-Language': language } })
   const said = expect.stringContaining(reason)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const ON_THE_MACHINE = [
-  // The same browser without windows: it runs these tests in half the time.
+  // Chromium without a user interface, which takes half the time for these tests.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,12 +11,15 @@ const ON_THE_MACHINE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Where a Chromium is: one the machine has, else the one Playwright has installed; nowhere when there is none. */
+/** Path of a Chromium: the machine's own, else Playwright's; undefined where there is none. */
 export function browserPath(): string | undefined {
   return [...ON_THE_MACHINE, chromium.executablePath()].find(existsSync)
 }
 
-/** Flags for a machine without a screen, a sandbox for root or a way out to the network; its drawing needs no process of its own. */
+/**
+ * Flags for a machine without a display, root's sandbox or network access; graphics run in the browser's own
+ * process.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 /**
- * Tests of the server in which PostgreSQL can answer otherwise than the embedded database, by what differs. `npm test` runs these
- * on both and the others on PostgreSQL, `npm run test:engines` all of `tests/server` on both. The embedded database is
- * PostgreSQL itself, with one connection.
+ * Server tests whose result can differ between PostgreSQL and the embedded database, grouped by the reason.
+ * `npm test` runs these on both engines and the others on PostgreSQL; `npm run test:engines` runs all of
+ * `tests/server` on both. The embedded database is PostgreSQL, with a single connection.
  */
 export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'several connections: locks put in order what happens at once': [

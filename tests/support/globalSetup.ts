@@ -7,7 +7,7 @@ import { hasPooler, startPooler } from '../db/support/pooler.ts'
 import { hasPostgres, startPostgres } from '../db/support/postgres.ts'
 import { demo } from '../server/support/demoApp.ts'
 
-/** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
+/** Creates the demo database once a run; each test file starts from a copy. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
   const postgres = onPostgres()
@@ -31,7 +31,7 @@ async function embeddedIn(folder: string): Promise<void> {
   await embedded.close()
   if (from) writeFileSync(dump, from)
   process.env['DEMO_DUMP'] = dump
-  // Dozens of tests start the program: what one has compiled, the next finds.
+  // Compile cache shared by the many processes that tests start.
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const dataDir = join(folder, 'data')
   await (await openDatabase({ dataDir, from })).close()

@@ -1,2 +1,2 @@
-/** Whether every case is wanted, however long it takes: in `npm run attack`, not in `npm test`. */
+/** Whether to run every case, however long it takes: in `npm run attack`, not in `npm test`. */
 export const isInFull = process.env['IN_FULL'] === '1'

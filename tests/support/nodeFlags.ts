@@ -1,7 +1,7 @@
 /**
- * For Node in processes that a test starts. The embedded database is compiled once, quickly: compiling it well pays
- * only after minutes, and these last for seconds. Nor is compiled code ever let go, which is where V8 may end a process
- * of many databases (https://github.com/nodejs/node/issues/64500).
+ * Node flags for processes that a test starts. WebAssembly of the embedded database is compiled by the
+ * baseline compiler alone, since optimising pays off only after minutes. Compiled code is never collected,
+ * because that can crash V8 in a process with many databases (https://github.com/nodejs/node/issues/64500).
  */
 export const TEST_NODE_FLAGS = [
   '--disable-warning=ExperimentalWarning',

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 let made: Uint8Array | undefined
 
-/** A certificate's file with its key, good for a year; made once. */
+/** PKCS#12 file of a test certificate and its key, valid for a year; generated once. */
 export function pfx(): Uint8Array {
   made ??= makePfx({
     owner: 'VOLTRIX SERRANA S.A.',
@@ -20,7 +20,7 @@ export function pfx(): Uint8Array {
   return made
 }
 
-/** That file, which asks for its password to be hashed so many times. */
+/** PKCS#12 file with this number of password iterations in its MAC. */
 export function withRounds(rounds: number): Uint8Array {
   const { asn1, util } = forge
   const file = asn1.fromDer(util.createBuffer(Buffer.from(pfx()).toString('binary')))
@@ -30,11 +30,11 @@ export function withRounds(rounds: number): Uint8Array {
   return Buffer.from(asn1.toDer(file).getBytes(), 'binary')
 }
 
-/** A file as it travels with its record. */
+/** File value as sent with its record. */
 export function fileValue(bytes: Uint8Array): FileValue {
   const Conteudo = Buffer.from(bytes).toString('base64')
   return { Nome: 'certificado.pfx', Tipo: 'application/x-pkcs12', Tamanho: bytes.length, Conteudo }
 }
 
-/** The same certificate as it travels with its record. */
+/** Test certificate as sent with its record. */
 export const pfxValue = (): FileValue => fileValue(pfx())

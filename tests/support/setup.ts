@@ -4,14 +4,14 @@ import { afterEach, expect, vi } from 'vitest'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { loadWordsOf, startLanguage } from '#portal/words/language.ts'
 
-// Two cores that are always busy let a step come late.
+// Timeout for a busy two-core machine.
 configure({ asyncUtilTimeout: 5_000 })
 
-// Whichever page a test opens, all words are there; which of them come when is tested in a browser.
+// Words of all parts are loaded, whatever page a test opens; lazy loading of words is tested in a browser.
 await startLanguage()
 await loadWordsOf('legal', 'list', 'later')
 
-// In jsdom nothing has a size that could change.
+// Stub: jsdom has no layout, so no size ever changes.
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -21,8 +21,8 @@ vi.stubGlobal(
   },
 )
 
-// A warning of React or MUI is a defect of ours: no test passes over one. What a server refuses is none, though
-// react-admin writes that down, too.
+// React and MUI warnings fail the test. Refused requests are expected, though react-admin logs them as
+// errors, too.
 const complaint = vi.spyOn(console, 'error')
 
 afterEach(() => {

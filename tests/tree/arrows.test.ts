@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Folders of a room of the house, the lowest first: a module may import values from its own folder and from those above it here. */
+/** Folders of each room from the lowest up: a module may import values from its own folder and from those before it. */
 const storeys = {
   server: [
     ...['core', 'db', 'reference', 'tables', 'jobs'],
@@ -20,7 +20,7 @@ const storeys = {
 
 type Room = keyof typeof storeys
 
-/** The features each feature may import values from; none may import one that is not here. */
+/** Features that each feature may import values from; a feature without an entry may import none. */
 const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     assinatura: ['sessao'],
@@ -51,7 +51,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
 const VALUE_IMPORT =
   /^(?:import|export)\s(?!type\b)([^'";]*?)\bfrom\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm
 
-/** What a statement imports is types alone. */
+/** Whether an import statement imports types only. */
 const isOfTypes = (names: string) =>
   /^\s*\{/.test(names) &&
   names
@@ -59,7 +59,7 @@ const isOfTypes = (names: string) =>
     .split(',')
     .every(name => /^\s*(type\s|$)/.test(name))
 
-/** Modules of the room that a module imports values from, as paths within the room. */
+/** Modules whose values a module imports, as paths within the room. */
 function importedBy(room: Room, file: string): readonly string[] {
   const text = readFileSync(join(root, 'src', room, file), 'utf8')
   return [...text.matchAll(VALUE_IMPORT)]
@@ -92,7 +92,7 @@ test.each(Object.keys(storeys) as readonly Room[])('every folder of src/%s has i
   expect([...new Set(filesOf(room).map(folderOf))].toSorted()).toEqual([...storeys[room]].toSorted())
 })
 
-/** The feature a module is of; empty for the tables over all features, and for what is none. */
+/** Feature of a module; empty outside of features and for the tables over all of them. */
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 test.each(Object.keys(storeys) as readonly Room[])('features of src/%s import those they may alone', room => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Lines of a module that match, each with the path it stands in. */
+/** Matching lines of a module, each with its path. */
 const linesOf = (path: string, pattern: RegExp) =>
   read(path)
     .split('\n')

@@ -14,10 +14,10 @@ const index = read('README.md')
 const HEAD =
   /^# (?<number>\d{4})\. (?<title>.+)\n\n- Date: (?<date>\d{4}-\d{2}-\d{2})\n- Status: (?<status>(?:accepted|superseded by \[\d{4}\]|accepted, amended by \[\d{4}\]).*)\n(?:- (?:Supersedes|Amends): .+\n)*\n## /
 
-/** Parts of a decision's head; empty where it has another form. */
+/** Parts of a decision's head; empty if it has another form. */
 const headOf = (file: string): Record<string, string> => HEAD.exec(read(file))?.groups ?? {}
 
-/** Headings of a decision's sections, each with whether there is text below. */
+/** Sections of a decision: heading, and whether there is text below. */
 const sectionsOf = (file: string) =>
   read(file)
     .split(/^## /m)
@@ -25,7 +25,7 @@ const sectionsOf = (file: string) =>
     .map(section => section.split('\n\n'))
     .map(([heading, ...text]) => ({ heading, isFilled: text.join('').trim() !== '' }))
 
-/** Numbers that a line of the head names, such as `Status` or `Amends`. */
+/** Decision numbers in a line of the head, such as `Status` or `Amends`. */
 function named(file: string, line: RegExp): readonly string[] {
   const head = read(file).split('## Context')[0] ?? ''
   return head

@@ -16,7 +16,7 @@ test('the entry is one screen long', () => {
   expect(lines.length).toBeLessThanOrEqual(70)
 })
 
-// The compiler takes a rule of a field there is none, where it comes from a constant.
+// TypeScript does not check excess fields of rules that come from a constant.
 test.each(entities.map(entity => [entity.name, entity.register] as const))(
   'the rules of %s are about fields that it has',
   (_, { fields, conditions, computed, normalize, exclusive, checks }) => {

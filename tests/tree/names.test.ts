@@ -7,12 +7,12 @@ const paths = ['src', 'demo', 'resources', 'i18n', 'scripts'].flatMap(room =>
   globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }),
 )
 
-/** Calls that have their endpoint's name on either side of the wire. */
+/** Functions of portal and server that share the name of their endpoint. */
 const BOTH_SIDES = ['answerRequest', 'askForCode', 'changePassword', 'resetPassword']
 
 const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class|let) (\w+)(.*)/gm
 
-/** A chunk has the name of the component that it loads. */
+/** Lazy chunks have the name of the component that they load. */
 const isChunk = (name: string, rest: string) => rest.includes('= lazyChunk(') && rest.includes(`'${name}'`)
 
 test('an exported name has one meaning: it stands in one file', () => {

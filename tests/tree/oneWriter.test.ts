@@ -5,22 +5,22 @@ import { registerTables } from '#server/tables/registers.ts'
 
 const root = join(import.meta.dirname, '../../src/server')
 
-/** What puts rows in before anybody uses them, or changes what tables are: none of it is somebody's change. */
+/** Folders that write rows as part of setup and migration, not on a user's behalf, so without history. */
 const BEFORE_USE = /^(?:migrations|setup|db)\//
 
 const modules = globSync('**/*.ts', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
-  // A file system lists them in an order of its own.
+  // File systems list files in different orders.
   .toSorted()
   .filter(path => !BEFORE_USE.test(path))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** The SQL of the one writer, and what unsets a flag that one record at most has. */
+/** SQL statements of the one writer, including the one that resets an exclusive flag. */
 const STATEMENTS = ['registers/exclusive.ts', 'registers/statements.ts']
 
 const WRITING =
   /(?:insertInto|updateTable|deleteFrom|deleteExpired)\((?:\s*trx,)?\s*'(\w+)'|(?:insert into|delete from|\bupdate) "?([a-z_]+)"?[\s"(]/g
-/** What a sweep deletes: the first test looks at the tables that it is called with. */
+/** Deletion by retention; the test of declared tables checks the table names it is called with. */
 const SWEEPING = 'core/deleteExpired.ts'
 
 const WRITING_ANY =

@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(path => path.replaceAll('\\', '/'))
 
-/** Guides, which name modules as they are today; decisions tell of their own day. */
+/** Guides must name existing modules; decisions may name those of their time. */
 const guides = ['*.md', 'docs/*.md', 'docs/adding/*.md', 'docs/domain/*.md'].flatMap(listed)
 
-/** Modules of src with a table that answers every kind of field. */
+/** Modules of src with a table over all kinds of field. */
 const answering = listed('src/**/*.{ts,tsx}').filter(path => {
   const text = read(path)
   return /\bKind\b[^;]*from '#schema\/kind\.ts'/.test(text) && /\[K in Kind\]/.test(text)

@@ -7,7 +7,7 @@ const modules = globSync('src/{server,portal,contract}/features/**/*.{ts,tsx}', 
   path.replaceAll('\\', '/'),
 )
 
-/** Ways by which a record loses the type that its entity's name gives it. */
+/** Patterns by which a record loses the type of its entity. */
 const untyped = {
   'reads a field in brackets': /(?:(?<!\w)[a-z]\w*|[\])])(?:\?\.)?\[\s*(['"`])[A-Z]\w*\1\s*\]/g,
   'casts by way of unknown': /\bas unknown as\b/g,

@@ -13,10 +13,10 @@ const sources = ['src', 'resources', 'tests', 'i18n', 'scripts']
 
 const documents = ['*.md', 'docs/**/*.md'].flatMap(listed)
 
-/** Text of a module with comments that run over several lines as one. */
+/** Source text with multi-line comments joined into one line. */
 const flatText = (path: string) => read(path).replaceAll(/\n\s*(?:\*|\/\/)\s?/g, ' ')
 
-/** Matches of a pattern in the modules, each with the path it stands in. */
+/** Matches of a pattern in all sources, each with its path. */
 const references = (pattern: RegExp) =>
   sources.flatMap(path =>
     [...flatText(path).matchAll(pattern)].map(([text, ...groups]) => ({ path, text, groups })),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../src/portal')
 
-/** Widgets with the keys of the ARIA Authoring Practices, and what has a `key` that is none of a keyboard. */
+/** Widgets with the keys of the ARIA Authoring Practices, and a module whose `key` is not a keyboard's. */
 const OWN_KEYS = [
   'fields/combo/useComboKeys.ts',
   'fields/inputs/Calendar.tsx',

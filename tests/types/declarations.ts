@@ -1,4 +1,4 @@
-// Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+// Invalid declarations, which must not compile: an `@ts-expect-error` without an error is an error.
 import type { Access } from '#contract/endpoint.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { decimal, flag, integer, rows, text, translated, vocabulary } from '#schema/field.ts'
@@ -24,7 +24,7 @@ const base = {
 } as const
 const fields = { Descricao: text({ max: 120, required: true }), Ativo: flag() }
 
-// A sound declaration compiles.
+// Valid declaration, which must compile.
 const modelo = register({ ...base, title: 'Descricao', list: ['Descricao'], fields })
 defineResources({ modelo }, lookups)
 
@@ -72,7 +72,7 @@ register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { se
 register({ ...base, section: 'registrers', title: 'Descricao', list: [], fields })
 // @ts-expect-error an endpoint by a service that the catalogue does not have
 export const access: Access = { ...base, type: 'service', service: 'MODELOS', flag: 'Editar' }
-// @ts-expect-error hooks of a save that a spreadsheet would pass by
+// @ts-expect-error hooks of a save, which an import would bypass
 export const passedBy: ImportedHooks<'empresa'> = { saved: async () => {} }
 export const imported: ImportedHooks<'empresa'> = { saved: async () => {}, imported: {} }
 // @ts-expect-error a check at a field that is none
@@ -93,7 +93,7 @@ register({
   // @ts-expect-error a check that takes a text for a flag
   checks: { um: { at: 'Ativo', holds: row => row.Descricao === true } },
 })
-/** Rules of a stored record that misspell one of the fields they read. */
+/** Rules of a stored record, the second of which reads a misspelt field. */
 const isOpen = ({ Ativo }: { readonly Ativo: boolean | null }) => Ativo === true
 const isMisspelt = ({ Ativo, Descricoa }: { readonly Ativo: boolean | null; readonly Descricoa: string }) =>
   Ativo === true && Descricoa !== ''
@@ -112,7 +112,7 @@ register({ ...base, title: 'Descricao', list: [], fields, changeable: () => ['De
 register({ ...base, title: 'Descricao', list: [], fields, removable: isMisspelt })
 // @ts-expect-error a detail whose list names no field
 details({ path: 'contatos', title: 'Nome', list: ['Nom'], fields: { Nome: text({ max: 9 }) } })
-/** Child records, changed as their parent says. */
+/** Child records that can be changed depending on their parent. */
 const child = { path: 'contatos', title: 'Nome', list: ['Nome'], fields: { Nome: text({ max: 9 }) } } as const
 register({
   ...base,
@@ -138,7 +138,7 @@ defineResources({ modelo }, { ...lookups, foto: lookupView({ path: 'fotos', of: 
 // @ts-expect-error a parameter that narrows by a column the lookup does not have
 lookupTable({ path: 'x', title: 'Nome', fields: { Nome: text({ max: 9 }) }, by: { idPais: 'IdPais' } })
 
-// What a record is follows from its fields.
+// Record type inferred from the fields.
 type Modelo = RowOf<typeof fields>
 export const complete: Modelo = { Descricao: 'X', Ativo: null }
 // @ts-expect-error a required field has a value

@@ -10,7 +10,7 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import type { Queries } from '#server/tables/lookupQueries.ts'
 
-/** Places that docs/adding counts: each is an error of the compiler while it is left out. */
+/** Places to edit that docs/adding lists: leaving one out does not compile. */
 const change: ActionHandler<'filial'> = { change: () => ({}) }
 
 // @ts-expect-error an action that has no handler
@@ -23,7 +23,7 @@ export const unknownAction: ActionHandlers<'filial'> = {
   ativar: change,
   desativar: change,
   definirMatriz: change,
-  // @ts-expect-error a handler of no declared action
+  // @ts-expect-error a handler of an action that is not declared
   arquivar: change,
 }
 
@@ -35,12 +35,12 @@ export const answer: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {
   'acesso/filiais': async () => 'none',
 }
 
-// @ts-expect-error a kind that a floor has no answer for
+// @ts-expect-error a table of kinds that lacks some
 export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
 
 type Constructors = typeof constructors & ReturnType<typeof constructors.vocabulary>
 
-/** Kinds that a declaration can have: those of the fields that the constructors give. */
+/** Kinds of the fields that constructors create. */
 type Constructed = {
   [N in keyof Constructors & string]: Constructors[N] extends (...given: never[]) => {
     readonly kind: infer K
@@ -49,10 +49,10 @@ type Constructed = {
     : never
 }[keyof Constructors & string]
 
-/** Kinds without a constructor, each of which the compiler names here. */
+/** Kinds without a constructor: the compiler error names them. */
 export const unconstructed: Readonly<Record<Exclude<Kind, Constructed>, never>> = {}
 
-// @ts-expect-error a page of its own without what belongs to each
+// @ts-expect-error a table of screens that lacks some
 export const pages: { readonly [N in Screen['name']]: string } = { assinatura: 'Assinatura' }
 
 const Page = () => null
@@ -65,17 +65,17 @@ export const missing = lazyChunk(load, 'Screen')
 // @ts-expect-error an export of a chunk that is no component
 export const wrong = lazyChunk(load, 'path')
 
-// @ts-expect-error a page of a screen's own without a component
+// @ts-expect-error a table of screens' pages that lacks some
 export const screenPages: ScreenPages = { '/assinatura': page, '/faturamento': page, '/produto/:id': page }
 
 const filial = { table: 'filial', rows: () => sql`filial` }
 
-// @ts-expect-error a look-up that is declared as a query and has none
+// @ts-expect-error a table of queries that lacks those of some look-ups
 export const queries: Queries = { filial }
 
 export const unknownQuery: Partial<Queries> = {
   filial,
-  // @ts-expect-error a query of no look-up that is declared as one
+  // @ts-expect-error a query of a look-up that is not declared as a query
   pais: filial,
 }
 
@@ -93,6 +93,6 @@ export const unknownTabs: ExtraTabs = {
 }
 
 export const extras: RegisterExtras = {
-  // @ts-expect-error what stands above a detail that the register does not have
+  // @ts-expect-error a heading of a detail that the register does not have
   filial: { detailHeads: { 'filial/provedores': () => null } },
 }

@@ -1,4 +1,4 @@
-// Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+// Invalid uses of records, which must not compile: an `@ts-expect-error` without an error is an error.
 import { entityNamed } from '#contract/entity.ts'
 import type { ChangesOf, EntityName, RecordOf, WrittenOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -7,7 +7,7 @@ import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive, updateRecord } from '#server/registers/store.ts'
 
-/** A table of hooks, as the server's own. */
+/** Table of hooks, like the server's. */
 type HookTable = { readonly [N in EntityName]?: Hooks<N> }
 
 export const hooks: HookTable = {
@@ -33,17 +33,17 @@ export const saving: Hooks<'pagamento'> = {
     const wrong: number = row.ValorLiquido
     // @ts-expect-error a day is a text `YYYY-MM-DD`
     const day: Date = row.DataVencimento
-    // @ts-expect-error what is not required may be null
+    // @ts-expect-error an optional field may be null
     const certain: number = row.IdContaBeneficiario
     return [branch, amount, account, wrong, day, certain].length > 0 ? {} : { Numero: '' }
   },
 }
 
-// @ts-expect-error a field that is set and is none
+// @ts-expect-error a misspelt field
 export const misspelt: ChangesOf<'baixa'> = { StatusBaixaa: 1 }
-// @ts-expect-error a state that there is not
+// @ts-expect-error a code that the enumeration does not have
 export const state: ChangesOf<'baixa'> = { StatusBaixa: 9 }
-// @ts-expect-error a code as text where the enumeration counts
+// @ts-expect-error a flag in place of a code
 export const code: ChangesOf<'pagamento'> = { TipoSpo: true }
 // @ts-expect-error an amount as a number
 export const amount: ChangesOf<'baixa'> = { ValorTotal: 10 }
@@ -51,14 +51,14 @@ export const amount: ChangesOf<'baixa'> = { ValorTotal: 10 }
 export const actions: ActionHandlers<'filial'> = {
   ativar: { change: () => ({ Status: 1 }) },
   desativar: {
-    // @ts-expect-error what an action changes is a field of its register
+    // @ts-expect-error a change of a field that the register does not have
     change: () => ({ Situacao: 0 }),
   },
-  // @ts-expect-error what it reads is, too
+  // @ts-expect-error a read of a field that the register does not have
   definirMatriz: { change: (_call, { Matrizz }) => ({ Matriz: Matrizz }) },
 }
 
-/** The column of its parent is declared or follows from its name. */
+/** Column of the parent's Id, declared or derived from the parent's name. */
 export const parents = (
   item: RecordOf<'pagamento/item'>,
   document: WrittenOf<'pagamento/docfiscal'>,
@@ -67,14 +67,14 @@ export const parents = (
   item.IdPagamento,
   document.IdSolicitacaoPagamento,
   account.IdEmpresa,
-  // @ts-expect-error it is declared otherwise
+  // @ts-expect-error the derived name of a column that is declared otherwise
   document.IdPagamento,
 ]
 
-/** What is only given is there while it is written, and never of a stored record. */
+/** Write-only fields, which written records have and stored ones do not. */
 export const secret = (written: WrittenOf<'certificado'>, stored: RecordOf<'certificado'>) => [
   written.Senha,
-  // @ts-expect-error it is never stored with the others
+  // @ts-expect-error a write-only field, which is never stored with the others
   stored.Senha,
 ]
 
@@ -98,7 +98,7 @@ entityNamed('baixas')
 // @ts-expect-error a detail that is not declared
 entityNamed('baixa/itens')
 
-/** What is written of an entity that is known by its name. */
+/** Writes of an entity that is known by its name. */
 export async function write(call: CompanyCall, record: RecordOf<'baixa'>): Promise<void> {
   await updateRecord(baixa, call, record, { StatusBaixa: 3, MotivoCancelamento: null })
   // @ts-expect-error a misspelt field

@@ -3,7 +3,7 @@ import { registers } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
 import { texts } from './support/texts.ts'
 
-/** Characters of a text that fits an empty list, one or two sentences. */
+/** Length in characters of one or two sentences, which fit an empty list. */
 const SHORTEST = 40
 const LONGEST = 220
 

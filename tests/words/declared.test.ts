@@ -21,7 +21,7 @@ describe('the words of the declarations', () => {
   })
 
   it('explain every problem and no other', () => {
-    // A code without a word does not compile here.
+    // Problem codes without a word do not compile here.
     const explained: Readonly<Record<ProblemCode, string>> = words.problems
     expect(sorted(Object.keys(explained))).toEqual(sorted(Object.keys(problems)))
   })

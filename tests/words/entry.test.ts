@@ -5,14 +5,14 @@ import { isIn, SERVER_WORDS, wordParts } from '#i18n/parts.ts'
 import { texts } from './support/texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
-/** What runs before anyone has signed in. */
+/** Modules that run before sign-in. */
 const signIn = [
   'main.tsx',
   'routing/SplitLayout.tsx',
   'features/sessao/Login.tsx',
   'features/sessao/account.ts',
 ]
-/** What runs up to the first paint of the dashboard or of a list; all else waits for all words. */
+/** Modules that run up to the first paint of the dashboard or of a list; others wait for all words. */
 const list = [
   ...signIn,
   'routing/App.tsx',
@@ -37,7 +37,7 @@ function closure(file: string, found = new Map<string, string>()): ReadonlyMap<s
 
 const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Keys that a template such as `menu.${section}` may stand for. */
+/** Keys that match a template such as `menu.${section}`. */
 const madeUp = (template: string) => {
   const pattern = new RegExp(`^${template.split(HOLE).map(literally).join('[\\w/]+')}$`)
   return [...texts.pt.keys()].filter(key => pattern.test(key))
@@ -53,7 +53,8 @@ const madeUpIn = (code: string) =>
 describe.each([
   {
     page: 'the sign-in page',
-    // The account's chunk makes up the names of registers, too, and leaves them to the pages.
+    // Templates are not checked: the account's chunk builds names of registers for pages that load the words
+    // themselves.
     said: namedIn(codeOf(signIn)),
     example: 'pages.login.submit',
     loaded: wordParts.entry,

@@ -4,7 +4,7 @@ import { texts } from './support/texts.ts'
 
 type Change = readonly ['pt' | 'en' | 'es', string, string | undefined]
 
-/** The product's words with one text put in, put right or taken away. */
+/** Texts of the product with one of them added, replaced or removed. */
 function changed([language, key, text]: Change) {
   const own = new Map(texts[language])
   if (text === undefined) own.delete(key)

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 const expired = 'Sua sessão expirou. Por favor, faça login novamente.'
 const fallback = 'Ocorreu um erro, tente novamente ou entre em contato com o Suporte.'
 
-/** As specification §1, specification §2 and specification §8 write them. */
+/** Messages of specification §1, specification §2 and specification §8. */
 const fixed = [
   ['messages.sessionExpired', expired],
   ['messages.tokenExpired', 'Token expirado'],
@@ -24,7 +24,7 @@ const fixed = [
   ['app.required', 'Obrigatório'],
 ] as const
 
-/** Tests of what a browser shows, as they are written. */
+/** Sources of the tests in a browser or jsdom. */
 const shown = ['../e2e', '../portal']
   .flatMap(folder => {
     const path = join(import.meta.dirname, folder)

@@ -3,7 +3,7 @@ import { glossary } from '#i18n/glossary.ts'
 import { languages } from '#i18n/words.ts'
 import { texts } from './support/texts.ts'
 
-/** Whether a text says the term: as whole words, in any case, outside its placeholders. */
+/** Whether a text contains the term: as whole words, case-insensitively, outside placeholders. */
 const says = (text: string, term: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${term}(?![\\p{L}\\p{N}])`, 'iu').test(text.replace(/%\{\w+\}/g, ''))
 

@@ -13,7 +13,7 @@ import { texts } from './support/texts.ts'
 const folder = join(import.meta.dirname, '../../i18n/help')
 const fileOf = (language: Language, name: string) => join(folder, language, `${name}.md`)
 
-/** Screens of the menu, standard layouts of spreadsheets, and Siscomex, which help is written for. */
+/** Screens of the menu, standard layouts of spreadsheets, and Siscomex: everything that has help. */
 const subjects = [
   ...[...screens, ...registers].map(({ name }) => name),
   ...Object.values(layouts).map(sheetName),

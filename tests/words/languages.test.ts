@@ -3,14 +3,14 @@ import { registers } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
 import { texts } from './support/texts.ts'
 
-/** react-admin shows a blank where it does not know whether yes or no. */
+/** Blank text of react-admin for an unknown boolean. */
 const BLANK = 'ra.boolean.null'
 
 it.each(languages)('the words in %s stand in the order of the Portuguese', language => {
   expect([...texts[language].keys()]).toEqual([...texts.pt.keys()])
 })
 
-/** Longer names are cut in the menu, beside its icons. */
+/** Maximum length of a name in the menu; longer ones are truncated. */
 const LONGEST_IN_MENU = 28
 
 it.each(languages)('the menu has room for the names of registers in %s', language => {

@@ -9,10 +9,11 @@ import { texts } from './support/texts.ts'
 
 const theirs = translationTexts({ ra: english.ra })
 
-/** Says no more than that the format is wrong: its placeholder is a regular expression. */
+/** Message without its placeholder, a regular expression that users cannot read. */
 const UNSPOKEN = 'ra.validation.regex'
 
-// Theirs begins a column's name in lower case, which spoils NCM and CNPJ; they hand over both.
+// Placeholder names with react-admin's lower-cased field names replaced by plain ones, which keep NCM and
+// CNPJ intact; both are passed.
 const placeholders = (text: string) =>
   placeholdersOf(text.replace('%{field_lower_first}', '%{field}')).map(names => [...new Set(names)])
 

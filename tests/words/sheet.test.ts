@@ -9,7 +9,7 @@ import { texts } from './support/texts.ts'
 
 type Cells = readonly (readonly string[])[]
 
-/** The rows of the sheet, changed as a translator might, as a file again. */
+/** Translation spreadsheet with its rows changed, as a file. */
 function edited(change: (rows: Cells) => Cells): Uint8Array {
   const book = read(translationSheet(texts))
   const rows = utils.sheet_to_json<string[]>(book.Sheets['words'] ?? {}, { header: 1 })

@@ -10,10 +10,10 @@ const codeIn = (folder: string) =>
     .map(file => readFileSync(join(root, folder, file), 'utf8'))
 const code = [...codeIn('src'), ...codeIn('scripts')].join('\n')
 
-/** Asked for by the declarations, as tests/words/findings.test.ts shows, and by react-admin. */
+/** Namespaces used by the declarations, which tests/words/findings.test.ts checks, and by react-admin. */
 const ASKED_FOR_ELSEWHERE = /^(registers|fields|help|sections|checks|enumerations|ra)\./
 
-/** The keys that the code names whole, and those it makes up, a name in place of each hole. */
+/** Keys that the code names literally, and patterns of those it builds with a template. */
 const named = new Set([...code.matchAll(/['"]([\w./]+)['"]/g)].map(([, key = '']) => key))
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/

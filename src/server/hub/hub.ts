@@ -119,7 +119,7 @@ export function createHub(
     const connection = registry.find(connectionId)
     if (connection) running().rounds[method](connection)
     else if (db.engine === 'postgres') await publishToProcesses(db.kysely, method, { connectionId })
-    // One of this session's that is gone, as when its page was left meanwhile: nothing is left to do.
+    // Also true for a closed connection of this session, such as of a page that was left meanwhile.
     return true
   }
 

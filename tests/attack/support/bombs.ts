@@ -18,12 +18,15 @@ const PHOTO = '/api/canal/admin/perfil/foto/adicionar'
 const CERTIFICATE = '/api/canal/cadastros/certificado/adicionar'
 const MEGABYTE = 1024 * 1024
 
-/** What answers may be to what is sent on purpose to do harm. */
+/** Status codes that may answer hostile input. */
 export const REFUSALS = [400, 401, 408, 411, 413, 422, 429, 503]
 
 type Sender = { readonly token: string; readonly user: number }
 
-/** Sends something that a small file or many connections make large; answers the statuses. */
+/**
+ * Denial-of-service attempt: a small file that expands, or many connections. Returns the status codes of the
+ * answers.
+ */
 export type Bomb = (server: Serving, session: Sender) => Promise<readonly number[]>
 
 const post = async ({ address }: Serving, path: string, { token }: Sender, body: Uint8Array | string) => {
@@ -36,7 +39,7 @@ const post = async ({ address }: Serving, path: string, { token }: Sender, body:
 const times = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
-/** The same file several times at once. */
+/** Sends the same file several times at once. */
 const sheet =
   (make: () => Uint8Array): Bomb =>
   (server, session) => {
@@ -52,7 +55,7 @@ const far = () =>
     ).join(''),
   )
 
-/** Whoever is nobody sends what has no end, on many connections. */
+/** Sends endless chunked bodies on many connections, without a session. */
 const anonymous: Bomb = async ({ port }) => {
   const chunk = `${MEGABYTE.toString(16)}\r\n${'x'.repeat(MEGABYTE)}\r\n`
   return times(60, async () => {
@@ -96,10 +99,13 @@ export const bombs: readonly (readonly [string, Bomb])[] = [
 const quantileOf = (numbers: readonly number[], share: number) =>
   numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? 0
 
-/** How soon nearly every `/health` was answered, in milliseconds, and how many MB the process held at most. */
+/**
+ * 95th percentile of the response time of `/health`, in milliseconds, and the peak memory of the process, in
+ * MB.
+ */
 type Watched = { readonly p95: number; readonly peak: number }
 
-/** Watches by a thread of its own: this one is busy with what it sends. */
+/** Measures in a worker thread, because this one is busy sending. */
 function watch({ address, pid = 0 }: Serving): () => Promise<Watched> {
   const look: Look = { address, pid }
   const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: look })
@@ -113,7 +119,7 @@ function watch({ address, pid = 0 }: Serving): () => Promise<Watched> {
 
 const IDLE = 1_500
 
-/** A process that serves, somebody signed in to it, and what it is like while nobody does anything. */
+/** Starts a server with a signed-in user, and measures it while idle. */
 export async function startWatched() {
   const server = await startServing({ DATA_DIR: demoFolder() })
   const { body } = await server.ask('/api/auth/token', '', {
@@ -126,18 +132,19 @@ export async function startWatched() {
   return { server, session: { token, user }, idle: await idle(), watch: () => watch(server) }
 }
 
-/** How soon `/health` answers whatever somebody sends, and how much memory may be held beyond what idleness takes. */
+/** Limits: response time of `/health` in milliseconds, and memory in MB above that of the idle server. */
 const HEALTHY = 250
 const MEGABYTES = 300
 
-/** Fails where others were not answered in time. */
+/** Throws when other callers were not answered in time. */
 export function assertAnswered(idle: Watched, { p95 }: Watched): void {
   expect(p95).toBeLessThan(HEALTHY + 10 * idle.p95)
 }
 
 /**
- * Fails where others were not answered or much was held. The sender, the watcher and the server share what processors there
- * are, often with other tests: what the same question takes of an idle server is allowed for, several times over.
+ * Throws when other callers were not answered in time or memory exceeded the limit. The limit of time grows
+ * with that of the idle server, because sender, watcher and server share the processors, often with other
+ * tests.
  */
 export function assertHarmless(idle: Watched, watched: Watched, megabytes = MEGABYTES): void {
   assertAnswered(idle, watched)

@@ -4,7 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const PAUSE = 25
 
-/** Server that is watched, and how soon each `/health` was answered and what it held in MB by now. */
+/**
+ * Input and result of the watching thread: the server; the response times of `/health` in milliseconds, its
+ * peak memory in MB.
+ */
 export type Look = { readonly address: string; readonly pid: number }
 export type Seen = { readonly answers: readonly number[]; readonly peak: number }
 

@@ -8,7 +8,7 @@ const perPage = Number(parameters.get('rows'))
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of the same server, which react-admin wants to have an `id`. */
+/** Data provider over the same server; react-admin requires an `id` in every row. */
 const rest = simpleRestProvider('/api/canal/cadastros', async (url, options = {}) => {
   const headers = new Headers({ Authorization: `Bearer ${parameters.get('token')}` })
   const answer = await fetchUtils.fetchJson(url, { ...options, headers })

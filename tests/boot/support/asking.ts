@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Given = { readonly status: number; readonly headers: Headers }
 
-/** One answer: when it was asked for and how long it took, in milliseconds, and after how many seconds to try again. */
+/** One answer: request time and duration in milliseconds, and `Retry-After` in seconds. */
 export type Answered = {
   readonly at: number
   readonly took: number
@@ -10,10 +10,10 @@ export type Answered = {
   readonly retryAfter: number
 }
 
-/** Status of a question that got no answer. */
+/** Status recorded for a request without an answer. */
 export const UNANSWERED = 0
 
-/** Asks the same again and again, one after the other, until it is told to end. */
+/** Repeats a request sequentially until `end` is called. */
 export function asking(ask: () => Promise<Given>, pause = 25) {
   const answers: Answered[] = []
   let isOver = false
@@ -39,12 +39,12 @@ export function asking(ask: () => Promise<Given>, pause = 25) {
   }
 }
 
-/** Statuses among answers, each once, in numeric order. */
+/** Distinct statuses of the answers, in ascending order. */
 export function statusesOf(answers: readonly Answered[]): readonly number[] {
   return [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)
 }
 
-/** Longest that one of them took, in milliseconds. */
+/** Longest duration of an answer, in milliseconds. */
 export function slowest(answers: readonly Answered[]): number {
   return Math.max(0, ...answers.map(({ took }) => took))
 }

@@ -4,18 +4,21 @@ import { expectAllKept, writing } from './writing.ts'
 
 const WRITERS = 4
 
-/** Kills the server in the middle of its writing; what it had confirmed by then. */
+/** Kills the server while it writes; returns the codes it had confirmed by then. */
 async function killWhileWriting(server: Serving, round: number): Promise<readonly string[]> {
   const work = writing(server, await server.signIn(), `K${round}`, WRITERS)
   while (work.confirmed.length < 3 + round) await new Promise(resolve => setTimeout(resolve, 1))
   await server.stop('SIGKILL')
   await work.end()
-  // Each was cut off by the end of the server, none by a refusal.
+  // A broken connection is the only error: no write was refused.
   expect([...work.refused]).toEqual(['TypeError'])
   return work.confirmed
 }
 
-/** Kills a server on a database of its own again and again while it writes, and looks for what it had confirmed. */
+/**
+ * Kills a server repeatedly while it writes to a database of its own, and expects every confirmed record
+ * there.
+ */
 export async function expectNothingLost(
   variables: Readonly<Record<string, string>>,
   rounds: number,

@@ -5,7 +5,10 @@ import type { Serving } from './program.ts'
 
 const finalidade = entityNamed('finalidade')
 
-/** Sends a sheet of so many new records, of which each begins with the prefix; answers how to confirm it, and on which server. */
+/**
+ * Uploads a spreadsheet of new records named with the prefix; returns a function that confirms it on a given
+ * server.
+ */
 export async function longImport(server: Serving, token: string, prefix: string, rows: number) {
   const lines = Array.from({ length: rows }, (_, at) => `${prefix} ${at};Sim`)
   const sent = await fetch(`${server.address}${sheetEndpoint(finalidade, 'enviar').path}`, {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { temporaryFolder } from '../../db/support/engines.ts'
 import { root } from './program.ts'
 
-/** Everything that a production install needs beside its packages, as the README names it. */
+/** Files of a production installation besides packages, as listed in the README. */
 export const SHIPPED = [
   'dist',
   'i18n',
@@ -17,7 +17,7 @@ export const SHIPPED = [
 
 type Locked = { readonly dev?: boolean; readonly devOptional?: boolean; readonly optional?: boolean }
 
-/** Folders of the packages that `npm ci --omit=dev` installs, below the root; those for other machines are left out. */
+/** Folders, relative to the root, of the packages that `npm ci --omit=dev` installs on this platform. */
 export function productionPackages(): readonly string[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Locked>>
@@ -28,7 +28,7 @@ export function productionPackages(): readonly string[] {
     .filter(path => existsSync(join(root, path, 'package.json')))
 }
 
-/** Megabytes in these folders (absolute), as the disk holds them. */
+/** Disk usage of these absolute folders, in megabytes. */
 export function megabytesIn(folders: readonly string[]): number {
   const files = folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,7 +38,10 @@ export function megabytesIn(folders: readonly string[]): number {
   return files.reduce((sum, file) => sum + statSync(file).blocks * 512, 0) / 1024 ** 2
 }
 
-/** A folder like one that was installed for production: what is shipped, and links to no other packages. */
+/**
+ * Temporary folder like a production installation: links to the shipped files and to production packages
+ * only.
+ */
 export function productionFolder(): string {
   const folder = temporaryFolder()
   for (const name of SHIPPED) symlinkSync(join(root, name), join(folder, name))

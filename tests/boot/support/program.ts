@@ -12,10 +12,10 @@ import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 
 export const root = join(import.meta.dirname, '../../..')
 
-/** The longest a test of several processes may take on a machine that runs everything at once. */
+/** Timeout, in milliseconds, of a test with several processes on a busy machine. */
 export const PATIENCE = 60_000
 
-/** A folder in which a server with the demo has been before. */
+/** Temporary copy of the data folder of a server with the demo. */
 export function demoFolder(): string {
   const folder = temporaryFolder()
   cpSync(process.env['DEMO_FOLDER'] ?? '', folder, { recursive: true })
@@ -24,16 +24,16 @@ export function demoFolder(): string {
 
 type Variables = Readonly<Record<string, string>>
 
-/** How a process ended, and what it had said by then. */
+/** Result of a process: exit code and output. */
 export type End = { readonly code: number | null; readonly out: string; readonly err: string }
 
-/** A process of the project, with the variables a server looks at taken from the test alone. */
+/** Starts a process of the project with the test's environment variables alone. */
 export function startProgram(args: readonly string[], variables: Variables, input = '') {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [...TEST_NODE_FLAGS, ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...variables },
-    // A group of its own, so that it can be sent what Ctrl-C in a terminal sends.
+    // Process group of its own, so that a signal can be sent to the whole group as a terminal does on Ctrl-C.
     detached: true,
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -51,7 +51,7 @@ export function startProgram(args: readonly string[], variables: Variables, inpu
 
 type Running = ReturnType<typeof startProgram>
 
-/** A server that serves, and what one may ask of it. */
+/** Starts a server, waits until it listens, and returns functions that call it. */
 export async function startServing(variables: Variables, args: readonly string[] = ['demo/main.ts']) {
   const program = startProgram(args, variables)
   const address = await addressOf(program)
@@ -81,19 +81,19 @@ export async function startServing(variables: Variables, args: readonly string[]
     pid: child.pid,
     ended,
     ask,
-    /** As `ask`, with the headers of the answer. */
+    /** Answer to a request, with its headers; `ask` leaves them out. */
     answerOf,
-    /** Nobody reads any more what it says. */
+    /** Closes the read ends of the server's output pipes. */
     deafen: () => {
       child.stdout.destroy()
       child.stderr.destroy()
     },
-    /** Ends it with the signal and answers how it ended. */
+    /** Sends the signal; resolves with the result of the process. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
       return ended
     },
-    /** What a terminal does on Ctrl-C: the signal goes to the whole group. */
+    /** Sends SIGINT to the whole process group, as a terminal does on Ctrl-C. */
     interrupt: () => {
       process.kill(-Number(child.pid), 'SIGINT')
       return ended
@@ -122,7 +122,7 @@ async function addressOf({ child, said, ended }: Running): Promise<string> {
 
 const finalidade = entityNamed('finalidade')
 
-/** Creates a record and answers its Id, once the server has confirmed it. */
+/** Creates a record; returns its Id once the server has confirmed it. */
 export async function create(server: Serving, token: string, Descricao: string): Promise<number> {
   const { status, body } = await server.ask(endpointOf(finalidade, 'adicionar').path, token, {
     Descricao,
@@ -134,7 +134,7 @@ export async function create(server: Serving, token: string, Descricao: string):
 
 const PAGE = 100
 
-/** The names of the records there are, the newest first. */
+/** Names of all records, newest first. */
 export async function names(server: Serving, token: string, from = 0): Promise<readonly string[]> {
   const { path } = endpointOf(finalidade, 'list')
   const { body } = await server.ask(`${path}?range=[${from},${from + PAGE - 1}]`, token)

@@ -7,7 +7,7 @@ import { startServing } from './program.ts'
 const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'
 const COUNTRIES = '/api/canal/apoio/paises?range=[0,9]'
 
-/** An empty database beside that of the demo. */
+/** Creates an empty database on the server that has the demo. */
 export async function emptyDatabase(): Promise<string> {
   const demo = process.env['DEMO_DATABASE_URL'] ?? ''
   const name = `vazio_${randomUUID().replaceAll('-', '')}`
@@ -16,7 +16,10 @@ export async function emptyDatabase(): Promise<string> {
   return demo.replace(model, name)
 }
 
-/** A database with the demo as an older version left it: without a table, an index, a function and a lookup's rows. */
+/**
+ * Creates a demo database as an older version left it: without a table, an index, a function and a lookup's
+ * rows.
+ */
 export async function olderDatabase(): Promise<string> {
   const url = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
   await run(
@@ -29,7 +32,7 @@ export async function olderDatabase(): Promise<string> {
   return url
 }
 
-/** Starts so many servers at once on one database, and expects each to serve the same. */
+/** Starts several servers at once on one database; expects all to give the same answers. */
 export async function expectAllToServe(databaseUrl: string, servers = 3): Promise<void> {
   const starting = Array.from({ length: servers }, () => startServing({ DATABASE_URL: databaseUrl }))
   const started = await Promise.all(starting)

@@ -24,16 +24,19 @@ const sample = {
   Ativo: true,
 }
 
-/** Several who write records without a pause until they are told to end. */
+/** Concurrent clients that create records until `end` is called. */
 export type Writing = {
-  /** Codes of the records that were confirmed, in this order. */
+  /** Codes of the confirmed records, in the order of confirmation. */
   readonly confirmed: readonly string[]
-  /** Answers by which nothing was confirmed, as `503 unavailable`, and the kinds of errors that connections had; each once. */
+  /**
+   * Distinct failures: status and code of an answer, such as `503 unavailable`, or the name of a connection's
+   * error.
+   */
   readonly refused: ReadonlySet<string>
   end(): Promise<void>
 }
 
-/** Writes with so many at a time; what is not confirmed is tried again under the same key, as the portal does. */
+/** Starts the writers. An unconfirmed record is retried with the same idempotency key, as in the portal. */
 export function writing(server: Serving, token: string, prefix: string, writers = 4): Writing {
   const confirmed: string[] = []
   const refused = new Set<string>()
@@ -77,7 +80,7 @@ export function writing(server: Serving, token: string, prefix: string, writers 
 
 type Found = { readonly Codigo: string; readonly histories: number }
 
-/** What the database holds of what was written, and how often the history tells of each. */
+/** Stored records with the prefix, each with the number of its history entries. */
 async function foundIn(place: DatabaseOptions, prefix: string): Promise<readonly Found[]> {
   const db = await openDatabase(place)
   const { rows } = await sql<Found>`
@@ -90,8 +93,8 @@ async function foundIn(place: DatabaseOptions, prefix: string): Promise<readonly
 }
 
 /**
- * Fails where a confirmed record is not there, where one is there twice or without its one history, and where more are there
- * unconfirmed than may have been under way.
+ * Throws when a confirmed record is missing, when a record is duplicated or has not exactly one history
+ * entry, or when there are more unconfirmed records than may have been in flight.
  */
 export async function expectAllKept(
   place: DatabaseOptions,

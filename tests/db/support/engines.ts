@@ -6,19 +6,19 @@ import { afterAll, describe, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
 
-/** Long enough for a machine that runs everything at once. */
+/** Timeout, in milliseconds, for a busy machine. */
 export const PATIENCE = 60_000
 
-/** How a test gets databases of one engine: each is empty, its own, and closed when the test ends. */
+/** Databases of one engine for a test: each empty, its own, and closed when the test ends. */
 export type Engine = {
   readonly fresh: () => Promise<Database>
-  /** Fresh, with a statement timeout: the embedded one in a folder, because memory has none. */
+  /** New database with a statement timeout; the embedded one is in a folder, because in memory it has none. */
   readonly lasting: () => Promise<Database>
-  /** Empty as well, and there for all tests of the block, which must not mind what the others leave in it. */
+  /** Empty database shared by the tests of a block, which must tolerate each other's rows. */
   readonly shared: () => Promise<Database>
 }
 
-/** Runs the tests on both engines. Without PostgreSQL on the machine its half is reported as skipped. */
+/** Runs the tests on both engines; those of PostgreSQL are skipped where it is not installed. */
 export function describeEngines(name: string, tests: (engine: Engine) => void): void {
   describe(`${name} on the embedded database`, { timeout: PATIENCE }, () => {
     afterAll(() => Promise.all([...left.splice(0), ...kept.splice(0)].map(db => db.close())))
@@ -40,12 +40,12 @@ export function describeEngines(name: string, tests: (engine: Engine) => void): 
 }
 
 /**
- * Embedded databases that a test has left, emptied: each one more that a process starts may be the one that ends it
+ * Emptied embedded databases for reuse: each further one in a process risks a crash
  * (https://github.com/nodejs/node/issues/64500).
  */
 const left: Database[] = []
 
-/** Databases of a whole block, closed when it ends. */
+/** Databases shared by a block of tests, closed when it ends. */
 const kept: Database[] = []
 
 function keep(db: Database): Database {
@@ -59,7 +59,7 @@ async function leave(db: Database): Promise<void> {
     await sql`create schema public`.execute(db.kysely)
     left.push(db)
   } catch {
-    // What a test has closed or broken is of no more use.
+    // Databases that a test has closed or broken cannot be reused.
     await db.close()
   }
 }
@@ -80,7 +80,7 @@ export function closing(db: Database): Database {
   return db
 }
 
-/** A folder that goes when the test ends. */
+/** Temporary folder, removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'canal-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,17 +8,17 @@ import type { DatabaseOptions } from '#server/db/open.ts'
 import { unprivileged } from './postgres.ts'
 
 const PORT = 6432
-/** Fewer than a server has connections: transactions of one connection come to several sessions. */
+/** Pool size below a server's number of connections, so that transactions of one connection run in several sessions. */
 const SESSIONS = 4
 
 const program = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   .map(folder => join(folder, 'pgbouncer'))
   .find(existsSync)
 
-/** Whether this machine can run PgBouncer. */
+/** Whether PgBouncer is installed. */
 export const hasPooler = program !== undefined
 
-/** Names of statements are kept from PgBouncer 1.21 on; an older one refuses to be told how many. */
+/** Setting for prepared statements, which PgBouncer supports from 1.21 on; older versions reject it. */
 function preparedStatements(): string {
   const said = execFileSync(program ?? '', ['--version'], { encoding: 'utf8' })
   const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? []
@@ -28,8 +28,8 @@ function preparedStatements(): string {
 const socketOf = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
 /**
- * PgBouncer in transaction mode, before the PostgreSQL server of a database's URL. It soon ends idle sessions: each test file
- * has a database of its own, and the sessions of those that are done would fill the server.
+ * Starts PgBouncer in transaction mode before the given PostgreSQL server. Idle sessions end soon: each test
+ * file has its own database, and the sessions of finished files would use up the server's connections.
  */
 export async function startPooler(databaseUrl: string) {
   const { username, searchParams } = new URL(databaseUrl.replace('@/', '@local/'))
@@ -77,7 +77,7 @@ ${preparedStatements()}`,
   }
 }
 
-/** Where a database of that server is through the pooler in a folder. */
+/** Options of a database reached through the pooler in this folder. */
 export function through(folder: string, url: string): DatabaseOptions {
   const host = `host=${encodeURIComponent(folder)}&port=${PORT}`
   return { databaseUrl: url.replace(/host=[^&]*/, host), pooler: 'transaction' }

@@ -10,7 +10,7 @@ import { Client } from 'pg'
 const OWNER = 'dono'
 const STARTING = 20_000
 
-/** Where PostgreSQL's programs are: on the path, or where Debian puts them. Nothing when there are none. */
+/** Folder of PostgreSQL's programs: on the path, or Debian's; undefined where it is not installed. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
@@ -20,10 +20,10 @@ function findPrograms(): string | undefined {
 
 const programs = findPrograms()
 
-/** Whether this machine can run a PostgreSQL server; tests that need one are skipped otherwise. */
+/** Whether PostgreSQL is installed; tests that need it are skipped otherwise. */
 export const hasPostgres = programs !== undefined
 
-/** PostgreSQL refuses to run as root. */
+/** User and group to run PostgreSQL as, since it refuses to run as root. */
 export function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {}
   const id = (flag: string) =>
@@ -40,22 +40,22 @@ function userNamed(name: string): boolean {
   }
 }
 
-/** A PostgreSQL server of its own in a temporary folder, reached through a socket in it. */
+/** PostgreSQL server in a temporary folder, reached through a Unix socket. */
 export type PostgresServer = {
-  /** The URL of a new, empty database. */
+  /** Creates an empty database; resolves with its URL. */
   createDatabase(): Promise<string>
-  /** Ends it at once, breaking connections off, as when a machine goes away, or by another signal. */
+  /** Stops the server by an immediate shutdown, like a crash, or by another signal. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it again after `stop`. */
+  /** Starts the server again after `stop`. */
   start(): Promise<void>
-  /** Halts all of its processes where they are, as when a machine hangs (Linux alone). */
+  /** Suspends all processes of the server by SIGSTOP, like a hanging machine (Linux only). */
   hang(): void
-  /** Lets them go on after `hang`. */
+  /** Resumes the processes after `hang`. */
   goOn(): void
   remove(): Promise<void>
 }
 
-/** Makes and starts a server. */
+/** Creates a cluster and starts its server. */
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = programs ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'canal-postgres-'))
@@ -87,7 +87,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const signalAll = (signal: NodeJS.Signals) => {
     const server = running?.pid ?? 0
-    // The first makes the others: halted, it makes no more while they are counted.
+    // Postmaster first: once suspended, it forks no more processes while they are listed.
     for (const pid of [server, ...childrenOf(server)]) process.kill(pid, signal)
   }
 
@@ -103,7 +103,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       return url(`banco_${databases}`)
     },
     remove: async () => {
-      // One that hangs ends only when it goes on.
+      // Suspended processes handle no other signal: resume before stopping.
       running?.kill('SIGCONT')
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -111,11 +111,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The processes that a process has made, on Linux. */
+/** Child processes of a process, on Linux. */
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-/** The URL of a new database that begins as the one at this URL is now; nobody may be connected to that. */
+/** Creates a copy of the database at this URL, which must have no connections; resolves with the copy's URL. */
 export async function copyOf(url: string): Promise<string> {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, model = ''] = /@\/(\w+)/.exec(url) ?? []

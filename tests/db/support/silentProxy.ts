@@ -6,16 +6,16 @@ import { temporaryFolder } from './engines.ts'
 
 const SOCKET = '.s.PGSQL.5432'
 
-/** What stands between a server and its database, and the URL by which the database is reached through it. */
+/** Proxy between a server and its database; `url` is the database's URL through it. */
 export type SilentProxy = {
   readonly url: string
-  /** From now on the connections there are swallow everything, and nobody is told; new ones work. */
+  /** Makes open connections drop all bytes without closing; new connections work. */
   silence(): void
-  /** How many connections there are that work. */
+  /** Number of working connections. */
   working(): number
 }
 
-/** A proxy before the PostgreSQL server of a URL, which is reached through a socket in a folder. */
+/** Starts a proxy before the PostgreSQL server of a URL, which is reached through a Unix socket. */
 export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = join(new URL(databaseUrl.replace('@/', '@local/')).searchParams.get('host') ?? '', SOCKET)
   const folder = temporaryFolder()

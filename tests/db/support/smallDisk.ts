@@ -6,19 +6,22 @@ import { temporaryFolder } from './engines.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** A disk of its own that can be filled. */
+/** Separate file system that a test can fill. */
 export type SmallDisk = {
   readonly folder: string
-  /** Fills it but for so many bytes. */
+  /** Fills the disk up to so many bytes. */
   fill(left?: number): void
-  /** Takes away what it was filled with. */
+  /** Deletes the file that fills the disk. */
   free(): void
 }
 
 const mount = (folder: string, megabytes: number) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0
 
-/** A disk of so many megabytes; undefined, with the reason printed, where this process may not mount one. */
+/**
+ * Mounts a file system of so many megabytes; prints a message and returns undefined where mounting is not
+ * permitted.
+ */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = temporaryFolder()
   if (process.platform !== 'linux' || !mount(folder, megabytes)) {
@@ -40,7 +43,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
   return { folder, fill, free: () => rmSync(ballast, { force: true }) }
 }
 
-/** Writes the same again and again until there is no more room; answers how much that was. */
+/** Writes the block repeatedly until the disk is full; returns the number of bytes written. */
 function writeAll(file: number, part: Buffer): number {
   for (let size = 0; ; ) {
     try {

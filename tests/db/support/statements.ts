@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 
-/** Counts the statements sent through what its plugin is given to. */
+/** Kysely plugin that counts statements, and the count. */
 export function statementCounter() {
   let count = 0
   const plugin: KyselyPlugin = {

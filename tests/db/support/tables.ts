@@ -2,7 +2,7 @@ import type { Column, Table } from '#server/db/table.ts'
 
 export const id: Column = { name: 'Id', type: 'bigint', notNull: true, identity: true }
 
-/** A country: of no company. */
+/** Country: a table without a company. */
 export const pais: Table = {
   name: 'pais',
   company: false,
@@ -15,7 +15,7 @@ export const pais: Table = {
   indexes: [],
 }
 
-/** A product: of a company, found by a word, unique by its code. */
+/** Product: a table per company, with a search column and a unique code. */
 export const produto: Table = {
   name: 'produto',
   company: true,
@@ -40,13 +40,13 @@ export const produto: Table = {
 
 export const tables: readonly Table[] = [pais, produto]
 
-/** The table with some of its columns declared otherwise, or more of them. */
+/** Table with these columns added, or in place of those of the same name. */
 export function withColumns(table: Table, ...columns: readonly Column[]): Table {
   const declared = new Map([...table.columns, ...columns].map(column => [column.name, column]))
   return { ...table, columns: [...declared.values()] }
 }
 
-/** The table with a column less, and without the indexes named. */
+/** Table without a column and without the named indexes. */
 export function without(table: Table, column: string, ...indexes: readonly string[]): Table {
   return {
     ...table,

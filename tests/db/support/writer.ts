@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/open.ts'
 
-// A server to be killed: it writes rows into the folder it is given and says each one that is confirmed.
+// Process to be killed: writes rows into the given folder and prints each confirmed one.
 const db = await openDatabase({ dataDir: process.argv[2] })
 await sql`create table if not exists linha (n int primary key, texto text)`.execute(db.kysely)
 process.stdout.write('open\n')

@@ -1,9 +1,9 @@
 import type { Copy } from './copy.ts'
 
-/** Text that an integrator writes into a file, before one that stands there; into a new file before nothing. */
+/** Text to insert into a file before the match; a new file has an empty match. */
 type Edit = readonly [file: string, at: string | RegExp, text: string]
 
-/** Writes the edits of a guide into a copy of the project. */
+/** Applies the edits of a guide to a copy of the project. */
 export function carryOut(copy: Copy, edits: readonly Edit[]): void {
   for (const [file, at, text] of edits) copy.edit(file, before => before.replace(at, found => text + found))
 }
@@ -26,7 +26,7 @@ const tables = {
   'tests/e2e/support/fills.ts': "typing('12,50')",
 }
 
-/** A kind `percentage`, by `docs/adding/kind.md`. */
+/** Kind `percentage`, by `docs/adding/kind.md`. */
 export const KIND: readonly Edit[] = [
   [
     'src/schema/kind.ts',
@@ -40,7 +40,7 @@ export const KIND: readonly Edit[] = [
   ),
 ]
 
-/** A look-up of each sort, by `docs/adding/lookup.md`. */
+/** Look-up of each type, by `docs/adding/lookup.md`. */
 export const LOOKUPS: readonly Edit[] = [
   [
     'resources/lookups.ts',
@@ -89,7 +89,7 @@ export const abrangencia = () => [{ Id: 'N', Nome: 'Nacional' }, { Id: 'E', Nome
   ],
 ]
 
-/** An endpoint of a feature that has some, by `docs/adding/endpoint.md`. */
+/** Endpoint of an existing feature, by `docs/adding/endpoint.md`. */
 export const ENDPOINT: readonly Edit[] = [
   [
     'src/contract/features/usuario.ts',
@@ -117,7 +117,10 @@ export const ENDPOINT: readonly Edit[] = [
   ['src/contract/additions.ts', "'perfil/sessoes',", "'perfil/resumo', "],
 ]
 
-/** Fields of the added kind, and references to added look-ups, which are offered to users of a register that refers to them. */
+/**
+ * Fields of the added kind, and references to the added look-ups, which are offered to users of the register
+ * that refers to them.
+ */
 export const FIELDS: readonly Edit[] = [
   [
     'resources/registers.ts',

@@ -12,7 +12,7 @@ import type { Verb } from '#schema/register.ts'
 import { lookupPath, sampleRow } from '../../server/support/sample.ts'
 import { newTaxId } from './taxId.ts'
 
-/** The demo account a test is signed in with; `nobody` begins without a session. */
+/** Demo account that a test is signed in with; `nobody` starts without a session. */
 export type Account =
   | 'industria'
   | 'agente'
@@ -35,7 +35,7 @@ function pathTo(entity: Entity, verb: Verb): string {
   return path
 }
 
-/** Values no other record has: tests run beside each other on one database, and forms take a choice's last. */
+/** Values that must be unique: tests run in parallel on one database, and forms choose the last code. */
 function ownValues({ spec }: Entity): Row {
   const composed = new Set(spec.unique?.flat())
   const own = (name: string, field: AnyField) => {
@@ -46,11 +46,11 @@ function ownValues({ spec }: Entity): Row {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
-/** The server behind the portal: what a test needs to be there before, and how it looks at what is there after. */
+/** API of the server behind the portal, to prepare and check records. */
 export function apiOver(request: APIRequestContext) {
   const shared = new Map<Account, Promise<Session>>()
 
-  /** Opens a session of a test's own. */
+  /** Opens a session for one test alone. */
   async function open(account: Account): Promise<Session> {
     const answer = await request.post('/api/auth/token', {
       data: { Email: emailOf(account), Password: DEMO_PASSWORD },
@@ -59,7 +59,7 @@ export function apiOver(request: APIRequestContext) {
     return (await answer.json()) as Session
   }
 
-  /** Notifications of what one test does would come as toasts upon the page of another. */
+  /** Turns off notifications, whose toasts would appear on pages of other tests. */
   async function withoutNotifications(session: Session): Promise<Session> {
     const Preferencias = notificationKindNames.map(Tipo => ({ Tipo, Portal: false, Email: 'nenhum' }))
     await call(session, notificacaoEndpoints['notificacoes/preferencias/atualizar'].path, {
@@ -68,7 +68,7 @@ export function apiOver(request: APIRequestContext) {
     return session
   }
 
-  /** The session all tests of a worker share. */
+  /** Session shared by all tests of a worker. */
   function sessionOf(account: Account): Promise<Session> {
     const session = shared.get(account) ?? open(account).then(withoutNotifications)
     shared.set(account, session)
@@ -88,7 +88,7 @@ export function apiOver(request: APIRequestContext) {
     return answer.json()
   }
 
-  /** Creates a record that has these values and whatever else it must have; by a provider, for a client. */
+  /** Creates a record with these values and valid ones for other required fields; by a provider, for a client. */
   async function create(account: Account, entity: Entity, values: Row, client?: number): Promise<Stored> {
     const forClient = client === undefined ? {} : { client }
     const session = await sessionOf(account)
@@ -109,18 +109,18 @@ export function apiOver(request: APIRequestContext) {
     })) as Stored
   }
 
-  /** A stored record as it is now. */
+  /** Stored record. */
   async function read(account: Account, entity: Entity, id: number): Promise<Stored> {
     return (await call(await sessionOf(account), `${pathTo(entity, 'model')}?id=${id}`)) as Stored
   }
 
-  /** The records whose words hold the text, the oldest first: other tests' records, which come and go, are the last. */
+  /** Records that a search finds, oldest first, so that those of other tests come last. */
   async function find(account: Account, entity: Entity, q: string): Promise<readonly Stored[]> {
     const path = `${pathTo(entity, 'list')}?sort=["Id","ASC"]&filter=${encodeURIComponent(JSON.stringify({ q }))}`
     return (await call(await sessionOf(account), path)) as readonly Stored[]
   }
 
-  /** Changes a record behind the back of whoever has it open. */
+  /** Changes a record as another user would. */
   async function change(account: Account, entity: Entity, { Id }: Stored, values: Row): Promise<Stored> {
     const now = await read(account, entity, Id)
     return (await call(await sessionOf(account), pathTo(entity, 'atualizar'), {
@@ -128,17 +128,17 @@ export function apiOver(request: APIRequestContext) {
     })) as Stored
   }
 
-  /** Asks for what no verb of an entity answers. */
+  /** Calls an endpoint that is no verb of an entity. */
   async function ask(account: Account, path: string): Promise<unknown> {
     return call(await sessionOf(account), path)
   }
 
-  /** Deletes a record behind the back of whoever has it open. */
+  /** Deletes a record as another user would. */
   async function remove(account: Account, entity: Entity, { Id }: Stored): Promise<void> {
     await call(await sessionOf(account), `${pathTo(entity, 'excluir')}?id=${Id}`)
   }
 
-  /** The names and the tax Id of an account's company, which are those of its first branch. */
+  /** Name and CNPJ of an account's company, from its head office. */
   async function companyOf(
     account: Account,
   ): Promise<{ readonly RazaoSocial: string; readonly Cnpj: string }> {
@@ -148,7 +148,7 @@ export function apiOver(request: APIRequestContext) {
     return first
   }
 
-  /** Ends a session on the server. */
+  /** Revokes a session on the server. */
   async function revoke(session: Session | null): Promise<void> {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }

@@ -3,7 +3,7 @@ import type { Account, Api } from './api.ts'
 
 type Offer = { readonly IdProduto: number; readonly Codigo: string }
 
-/** Subscribes an account's company to a product that an attempt before has left cancelled. */
+/** Subscribes an account's company to a product, which an earlier attempt may have cancelled. */
 export async function subscribe(api: Api, account: Account, code: string): Promise<void> {
   const {
     assinatura,

@@ -9,18 +9,18 @@ const THEMES = ['light', 'dark', 'semiDark'] as const
 
 type Theme = (typeof THEMES)[number]
 
-/** Those in which what stands beside the menu differs: semi-dark is light there. */
+/** Themes in which page content differs: in `semiDark` only the menu is dark. */
 const OF_CONTENT: readonly Theme[] = ['light', 'dark']
 
-/** What stands in front of a page, as long as it is there; the page behind it can be neither used nor read. */
+/** Dialogs and menus that cover the page, which is inert meanwhile. */
 export const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu]'
 
-/** What breaks which rule, by the rule's name. A page keeps axe from its first search on. */
+/** Violations by rule. axe is injected at the first use on a page. */
 async function searchIn(page: Page, within: string, rules: readonly string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([include, runOnly]) => {
-      // What is in order need not be told of, and styles need not be fetched: no rule of these asks for them.
+      // Faster options: violations only, and no stylesheets, which none of these rules needs.
       const options = { runOnly: [...runOnly], resultTypes: ['violations' as const], preload: false }
       const { violations } = await (window as unknown as WithAxe).axe.run({ include: [[include]] }, options)
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
@@ -29,13 +29,13 @@ async function searchIn(page: Page, within: string, rules: readonly string[]) {
   )
 }
 
-/** The themes, the one that is worn first: to put another on is what takes longest. */
+/** Themes with the current one first, because switching takes longest. */
 async function startingWithWorn(page: Page, themes: readonly Theme[]): Promise<readonly Theme[]> {
   const worn = await page.evaluate(() => localStorage.getItem('portal_theme'))
   return themes.toSorted((one, other) => Number(other === worn) - Number(one === worn))
 }
 
-/** Puts on a theme as if it were chosen in another tab, and waits until nothing is on its way to its new colour. */
+/** Sets a theme as if chosen in another tab, and waits for the end of all transitions. */
 const wear = (page: Page, chosen: string) =>
   page.evaluate(async theme => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -45,7 +45,7 @@ const wear = (page: Page, chosen: string) =>
     while (worn() !== (theme === 'dark' ? 'dark' : 'light')) await frame()
     await frame()
     await frame()
-    // What ends may let something else begin.
+    // The end of one transition may start another.
     while (document.getAnimations().length > 0) {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
       await frame()
@@ -53,8 +53,8 @@ const wear = (page: Page, chosen: string) =>
   }, chosen)
 
 /**
- * Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements.
- * Within a part: what stands around it has been looked through where it stood alone.
+ * Expects no violation of WCAG 2.2 A and AA in any theme; reports rules and elements. `within` limits the
+ * search to an element whose surroundings are checked elsewhere.
  */
 export async function expectNothingFound(
   page: Page,
@@ -62,7 +62,7 @@ export async function expectNothingFound(
   within = 'html',
   themes = within === 'html' ? THEMES : OF_CONTENT,
 ): Promise<void> {
-  // A theme changes colours and nothing else: all is looked for in the first.
+  // Themes differ only in colours: all rules run in the first theme, contrast rules in the others.
   let rules = ALL
   for (const theme of await startingWithWorn(page, themes)) {
     await wear(page, theme)

@@ -14,8 +14,8 @@ const listed = (api: Api, entity: Entity, filter: object) =>
   ) as Promise<readonly Stored[]>
 
 /**
- * Makes a draft that holds one of the demo's two authorized requests, or another where an attempt before has left that
- * in its draft: a draft keeps its requests from all others, so tests that run beside each other take different ones.
+ * Creates a draft settlement with one of the demo's two authorized requests, or another if an earlier attempt
+ * has taken it. A draft reserves its requests, so parallel tests use different ones.
  */
 export async function draftWithRequest(api: Api, which: 0 | 1): Promise<Stored> {
   const authorized = await listed(api, entityNamed('pagamento'), {

@@ -10,7 +10,7 @@ type Report = {
   readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] }
 }
 
-/** An error-reporting service: its DSN, and the events it got in envelopes of the Sentry protocol, and their text. */
+/** Stub of an error-reporting service: its DSN, and received events of Sentry envelopes, also as text. */
 export async function collector() {
   const texts: string[] = []
   const app = new Hono()

@@ -19,18 +19,18 @@ import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 const root = join(import.meta.dirname, '../../..')
 const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
 
-/** A copy of the project, to be changed as an integrator would change it. */
+/** Copy of the project, to be changed as an integrator would. */
 export type Copy = {
-  /** Changes a file, which is empty where there is none yet; throws where nothing changes. */
+  /** Changes a file, empty if new; throws when the content stays the same. */
   readonly edit: (file: string, change: (text: string) => string) => void
-  /** Runs a script of a package of the project to its end; throws with what it said when it fails. */
+  /** Runs a script of an installed package; throws with its output on failure. */
   readonly run: (script: string, ...args: readonly string[]) => void
-  /** Starts the copy's server with its demo, and answers its address. */
+  /** Starts the copy's server with the demo; resolves with its address. */
   readonly serve: () => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** Copies the project beside its packages: those are linked to one by one, so that the copy has a cache of its own. */
+/** Copies the project and links its packages one by one, so that the copy has its own cache in node_modules. */
 export function copyProject(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'canal-copy-'))
   cpSync(root, folder, {

@@ -4,12 +4,12 @@ import { PFX_PASSWORD, pfx } from '../../support/pfx.ts'
 import { newTaxId } from './taxId.ts'
 import { translate } from './words.ts'
 
-/** Where a value is typed: the form, and the label of the input in it. */
+/** Form, and label of an input in it. */
 type Place = { readonly form: Locator; readonly label: string }
 
 type Fill<K extends Kind> = (place: Place, field: FieldOf<K>, mark: string) => Promise<void>
 
-/** The input a label belongs to. */
+/** Input with the label and this role. */
 export const input = ({ form, label }: Place, role: 'textbox' | 'combobox' | 'switch' = 'textbox') =>
   form.getByLabel(label, { exact: true }).and(form.getByRole(role))
 
@@ -19,7 +19,7 @@ const examples: Readonly<Record<string, string>> = { '0': '1', a: 'A', '*': 'B' 
 
 const masked = (mask: string) => [...mask].map(slot => examples[slot] ?? slot).join('')
 
-/** Opens a list of choices and answers its options, once they are all there. */
+/** Opens a list of options; resolves with them once all are loaded. */
 export async function openChoices(place: Place): Promise<Locator> {
   await input(place, 'combobox').click()
   const list = place.form.page().getByRole('listbox')
@@ -29,9 +29,9 @@ export async function openChoices(place: Place): Promise<Locator> {
 
 const chooseLast = async (place: Place) => (await openChoices(place)).last().click()
 
-/** How a user gives a value of each kind. */
+/** Ways a user enters a value of each kind. */
 const fills: { readonly [K in Kind]: Fill<K> } = {
-  // What is dotted out has no role; the only such text is the password of a file.
+  // Password inputs have no ARIA role; the only hidden text is the password of a certificate.
   text: (place, { mask, max, hidden }, mark) =>
     hidden
       ? place.form.getByLabel(place.label, { exact: true }).fill(PFX_PASSWORD)
@@ -50,7 +50,7 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
     await input(place, 'combobox').press('Tab')
   },
   reference: chooseLast,
-  // They appear once the record has what they depend on: `atributos.spec.ts` fills them in.
+  // Attributes appear once the record has an NCM: `atributos.spec.ts` fills them in.
   attributes: async () => {},
   taxId: (place, { accepts }) => input(place).fill(newTaxId(accepts)),
   phone: typing('(47) 99999-8888'),
@@ -77,9 +77,9 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
   },
 }
 
-/** Gives the input a value as a user does; where words are asked for, the mark. */
+/** Enters a value as a user does, the mark into texts. */
 export function fill(place: Place, field: AnyField, mark: string): Promise<void> {
-  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  // TypeScript cannot relate the union of fields to the table's entry; the kind, which is its key, does.
   return (fills[field.kind] as (place: Place, field: AnyField, mark: string) => Promise<void>)(
     place,
     field,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What reaches beyond the right edge of the window, and is in nothing that scrolls by itself. */
+/** Elements beyond the right edge of the window, except within scrolling or clipped containers. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -16,7 +16,7 @@ const beyondTheEdge = (page: Page) =>
 const sideways = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
 
-/** Expects a page to stand in its window: all of it can be read by scrolling down. */
+/** Expects a page without horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await beyondTheEdge(page)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the requests of a page that match back until the answered function is called. */
+/** Holds back matching requests until the returned function is called. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => {

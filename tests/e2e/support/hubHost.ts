@@ -7,7 +7,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from '../../server/support/demoApp.ts'
 import { hubServer, notify } from '../../server/support/hub.ts'
 
-/** A server with the demo that can be restarted, behind a line that can be cut. */
+/** Server with the demo that can be restarted, behind a TCP proxy that can be cut. */
 export async function hubHost() {
   const db = await openDatabase({ dataDir: 'memory' })
   await setupDatabase(db, demo)
@@ -28,7 +28,7 @@ export async function hubHost() {
     url,
     line,
     signIn: async (Email: string) => (await post('token', { Email, Password: DEMO_PASSWORD })) as Session,
-    /** Ends the session from elsewhere. */
+    /** Revokes the session, as from another device. */
     signOut: ({ Token_Acess }: Session) =>
       post('token/revogar', {}, { Authorization: `Bearer ${Token_Acess}` }),
     notify: (user: Session, Id: number) => notify(db, [user.IdUsuario], Id),
@@ -45,7 +45,7 @@ export async function hubHost() {
   }
 }
 
-/** A line to a port, which passes everything on until it is cut. */
+/** TCP proxy to a port that forwards everything until it is cut. */
 async function lineTo(port: number) {
   const open = new Set<Socket>()
   let isCut = false

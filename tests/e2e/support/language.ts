@@ -5,7 +5,7 @@ import { translate } from './words.ts'
 
 const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** Keys that are written, or told to a screen reader, where words should stand. */
+/** Translation keys shown, or told to a screen reader, in place of words. */
 export const missingWords = (page: Page) => page.evaluate(keysShown, wordSpaces)
 
 /** Chooses the language in the top bar. */

@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 const CANAL = '/api/canal'
 
-/** The session of specification §3, to the letter: not a field more. */
+/** Session with exactly the fields of specification §3. */
 const session = {
   Token_Acess: 'um-token-qualquer',
   IdRegistro: 7,
@@ -20,7 +20,7 @@ const session = {
   userRole: 'industria',
 }
 
-/** Descriptions of records that the host fails to save, and that it saves without a word. */
+/** Descriptions of records whose save fails, and whose save is answered without a message. */
 export const [FAILS, SILENT] = ['Falha', 'Sem palavra']
 
 const taxes = { PIS: '0.00', COFINS: '0.00', CSLL: '0.00', IRRF: '0.00', ISS: '0.00', INSS: '0.00' }
@@ -43,7 +43,7 @@ const item = {
   },
 }
 
-/** Lists and records by where the specification has them: the list, the record, and what a list is asked by. */
+/** Stored rows by the specification's paths: list, record, and the parameter of a detail's list. */
 const kept: readonly (readonly [string, string, string | null, Row[]])[] = [
   [
     'cadastros/finalidades',
@@ -71,9 +71,9 @@ const lookups: Readonly<Record<string, readonly Row[]>> = {
 }
 
 /**
- * A provider's host as the specification writes it, that knows nothing else: no `range`, no `Versao`, no `Content-Range`,
- * no totals, histories or sheets. Lists come whole; a change is answered by a Message alone. What else is asked for is
- * 404, and told in `strange`.
+ * Stub of another provider's host with only the specification's features: no `range`, `Versao`,
+ * `Content-Range`, totals, histories or spreadsheets. Lists come whole; changes are answered by a Message.
+ * Other calls get 404 and are recorded in `strange`.
  */
 export function plainHost(app = new Hono()) {
   const strange: string[] = []

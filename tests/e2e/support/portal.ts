@@ -6,26 +6,26 @@ import { goOnTo, openWindow, resetWindow, stopListening, type Window } from './w
 
 type Options = {
   readonly account: Account
-  /** What the browser remembers from before, by its key: a theme, a language. */
+  /** Initial local storage, such as theme and language. */
   readonly remembered: Readonly<Record<string, string>>
-  /** The statuses a test makes the server refuse with; 0 where no answer comes. Any other is a failure. */
+  /** HTTP statuses that a test provokes; 0 for no answer. Any other error fails the test. */
   readonly refusals: readonly number[]
 }
 
 type Fixtures = Options & {
   readonly session: Session | null
   readonly window: Window
-  /** Opens the portal for another account, in a browser that knows nothing of the first. */
+  /** Opens the portal for another account, in a separate browser context. */
   readonly openAs: (account: Account) => Promise<Page>
   /**
-   * Goes to a path within the portal that the last such test of this account, and of what is remembered, has left open:
-   * loading it anew is what tests that only look would spend their time on. It is as that test left it, at this one's
-   * size. The page has come, with all it asks for, when this ends.
+   * Navigates client-side in the page that the previous test with the same account and storage left open,
+   * since reloading takes most of the time of read-only tests. The page is as that test left it, resized to
+   * this one's viewport. Resolves when no request is pending.
    */
   readonly goOn: (path: string) => Promise<Page>
 }
 
-/** Where the portal keeps the session (specification §9). */
+/** Storage key of the session (specification §9). */
 export const USER_KEY = '__canal_user'
 
 const storedFor = (session: Session | null, remembered: Options['remembered'] = {}) => ({
@@ -38,11 +38,11 @@ const expectNoComplaint = ({ complaints }: Window) =>
 
 type Shared = {
   readonly api: Api
-  /** A window that goes by a name: the one of the tests before, as they have left it, or a new one. */
+  /** Named window: that of earlier tests, as they left it, or a new one. */
   readonly windowOf: (name: string) => Promise<Window>
 }
 
-/** A test of the portal, signed in as an account; it fails when the browser has anything to complain of. */
+/** Test of the portal, signed in as an account; fails on any error in the browser. */
 export const test = base.extend<Fixtures, Shared>({
   account: ['industria', { option: true }],
   remembered: [{}, { option: true }],
@@ -103,13 +103,13 @@ export const test = base.extend<Fixtures, Shared>({
       await page.goto(session ? '/admin/' : '/admin/pages/login')
     }
     if (viewport) await page.setViewportSize(viewport)
-    // What came while nobody looked is no fault of this test.
+    // Errors between tests are not this test's.
     Object.assign(window, { refusals, complaints: [] })
     stopListening(page)
     const quiet = quietOf(page)
     await use(async path => {
       await goOnTo(page, path)
-      // What the last page has left stands there until this one has come.
+      // Content of the previous page stays until this one has loaded.
       await quiet()
       return page
     })

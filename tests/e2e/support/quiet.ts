@@ -3,8 +3,9 @@ import type { Page, Request } from '@playwright/test'
 const STILL = 50
 
 /**
- * Follows what a page asks for from now on; the answered function waits until nothing is on its way, but for what is
- * held back, and the page does nothing. Playwright's `networkidle` holds once for a document: within the portal it waits for nothing.
+ * Tracks a page's requests from now on; the returned function waits until none is pending, except those held
+ * back, and the page is idle. Playwright's `networkidle` fires once per document, so client-side navigation
+ * needs this.
  */
 export function quietOf(page: Page): (held?: number) => Promise<void> {
   const open = new Set<Request>()

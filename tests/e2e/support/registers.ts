@@ -4,27 +4,27 @@ import { blankRow, validate } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 
-/** Every register whose records are made by whoever keeps them, as nearly all are. */
+/** Registers whose records users create: nearly all. */
 export const registers: readonly Entity[] = entities.filter(
   entity => !entity.parent && pathOf(entity, 'adicionar'),
 )
 
-/** Every sort of record that belongs to another and is made in its grid. */
+/** Details whose records users create in a grid. */
 export const details: readonly Entity[] = entities.filter(
   entity => entity.parent && pathOf(entity, 'adicionar'),
 )
 
-/** Those whose records can be deleted. */
+/** Registers whose records can be deleted. */
 export const removable: readonly Entity[] = registers.filter(entity => pathOf(entity, 'excluir'))
 
-/** Where a register's screen is (specification §2). */
+/** Route of a register's list (specification §2). */
 export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${register.path}`}`
 
-/** Where a record opens. */
+/** Route of a record. */
 export const recordRoute = (entity: Entity, place: number | string) =>
   `${entity.register.page === 'apart' ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
 
-/** Where a record is edited. */
+/** Route of a record's form. */
 export const editRoute = (entity: Entity, id: number) => `${recordRoute(entity, id)}?modo=editar`
 
 /** Account that edits a register: the importer, a provider for registers of providers, the owner for its own. */
@@ -33,7 +33,7 @@ export const accountFor = ({ register }: Entity) => {
   return register.rule === 'provedor' ? 'agente' : 'industria'
 }
 
-/** What a register's screens are made of: where its records open, what belongs to them, and the kinds of their fields. */
+/** Traits of a register's screens: type of page, scope, features of its declaration, kinds of fields. */
 const traitsOf = ({ spec, register }: Entity): readonly string[] => [
   register.page ?? 'panel',
   register.scope,
@@ -44,7 +44,7 @@ const traitsOf = ({ spec, register }: Entity): readonly string[] => [
   ...Object.values({ ...spec.fields, ...spec.writeOnly }).map(({ kind }) => kind),
 ]
 
-/** Few of those registers that have together whatever any of them is made of, beginning with what has most. */
+/** Few registers that together have every trait, by a greedy set cover. */
 function differing(among: readonly Entity[], seen: ReadonlySet<string> = new Set()): readonly Entity[] {
   const news = (entity: Entity) => new Set(traitsOf(entity).filter(trait => !seen.has(trait))).size
   const [next, ...rest] = among.toSorted((one, other) => news(other) - news(one))
@@ -53,8 +53,8 @@ function differing(among: readonly Entity[], seen: ReadonlySet<string> = new Set
 }
 
 /**
- * Registers that differ in kind, for what takes a browser's time: tests of the server and of the rendered portal show
- * the same of every register.
+ * Selection of registers that covers every trait, for slow browser tests; tests of the server and of the
+ * portal in jsdom cover all registers.
  */
 export const various: readonly Entity[] = differing(registers)
 
@@ -68,13 +68,13 @@ const random = (choices: number) => Math.floor(Math.random() * choices)
 
 type Marking = { readonly field: string; readonly newMark: () => string }
 
-/** How a test knows its own record where there are no words of one's own. */
+/** Marked fields of entities without a free-text field. */
 const markings: Readonly<Record<string, Marking>> = {
   'pagamento/docfiscal': { field: 'Numero', newMark: () => `NF ${10_000_000 + random(90_000_000)}` },
   'cotacao/agente/nota': { field: 'Periodo', newMark: () => `${2100 + random(7000)}-0${1 + random(9)}` },
 }
 
-/** The field by which a test knows its own record, and the values for it: the title, where that is written freely. */
+/** Field that identifies a test's own record, and new values for it: the title, if it is free text. */
 export function markingOf({ name, spec }: Entity): Marking {
   const names = [spec.title, `${spec.title}PT`, ...Object.keys(spec.fields)]
   const field = names.find(candidate => {
@@ -86,10 +86,7 @@ export function markingOf({ name, spec }: Entity): Marking {
   return marking
 }
 
-/**
- * The fields one fills in for a record of one's own, in the order of the form: those a blank record lacks, those that
- * must differ from every other record's, and the marked one.
- */
+/** Fields to fill in for a new record, in the order of the form: required, unique and marked ones. */
 export function fieldsToFill(declared: Entity): readonly (readonly [string, AnyField])[] {
   const entity = typedOf(declared, true)
   const { spec } = entity
@@ -105,5 +102,5 @@ export function fieldsToFill(declared: Entity): readonly (readonly [string, AnyF
   )
 }
 
-/** A text no other record has. */
+/** Unique text. */
 export const newMark = () => `Ensaio ${crypto.randomUUID().slice(0, 8)}`

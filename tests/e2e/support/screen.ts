@@ -5,17 +5,17 @@ import { fill } from './fills.ts'
 import { fieldsToFill } from './registers.ts'
 import { labels, translate } from './words.ts'
 
-/** The page's own name, which says that it has come. */
+/** Main heading of the page, which shows that it has loaded. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: translate('shell.menu.label') })
 
-/** The toasts, whether or not something else lies over the page. */
+/** Region of toasts, even while a dialog covers the page. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: translate('shell.toasts.label'), includeHidden: true })
 
-/** Waits for the toast that says this, and closes it, unless it has gone by itself, so that the next one is seen as another. */
+/** Waits for the toast with this text and closes it, unless it has gone, so that the next one is told apart. */
 export async function toldOf(page: Page, text: string | RegExp): Promise<void> {
   const message = toasts(page).locator('[role=status], [role=alert]').filter({ hasText: text })
   await expect(message.first()).toBeVisible()
@@ -33,13 +33,13 @@ export async function openFromMenu(page: Page, entity: Entity): Promise<void> {
   await expect(heading(page, many)).toBeVisible()
 }
 
-/** The records of a list, without its heads. */
+/** Rows of a list, without the head. */
 export function rowsOf(page: Page, entity: Entity, language: Language = 'pt'): Locator {
   const { many } = labels(entity, language)
   return page.getByRole('table', { name: many, exact: true }).locator('tbody').getByRole('row')
 }
 
-/** Types into the search box of a list, and waits for what is found. */
+/** Types into the search box of a list, and waits for the results. */
 export async function search(page: Page, entity: Entity, text: string): Promise<void> {
   const answered = page.waitForResponse(answer => filterOf(answer).includes(JSON.stringify(text)))
   await page.getByRole('searchbox', { name: labels(entity).many }).fill(text)
@@ -48,19 +48,19 @@ export async function search(page: Page, entity: Entity, text: string): Promise<
 
 const filterOf = (answer: Response) => new URL(answer.url()).searchParams.get('filter') ?? ''
 
-/** Types a text in place of what a field holds, key by key. */
+/** Replaces a field's text key by key. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a')
   await field.pressSequentially(text)
 }
 
-/** The form in front. */
+/** Topmost form. */
 export const form = (page: Page) => page.locator('form').last()
 
 export const button = (page: Page | Locator, action: string) =>
   page.getByRole('button', { name: translate(`actions.${action}`), exact: true })
 
-/** Fills in what a record of one's own needs; its words are the mark. */
+/** Fills in a new record; its texts are the mark. */
 export async function fillIn(page: Page, entity: Entity, mark: string): Promise<void> {
   const { field: labelOf } = labels(entity)
   for (const [name, field] of fieldsToFill(entity)) {
@@ -68,7 +68,7 @@ export async function fillIn(page: Page, entity: Entity, mark: string): Promise<
   }
 }
 
-/** Confirms a deletion that was asked for. */
+/** Confirms a deletion in its dialog. */
 export async function confirmRemoval(page: Page): Promise<void> {
   await button(page.getByRole('alertdialog'), 'delete').click()
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 
-/** The calls of specification §7, each with what its path looks like. */
+/** Calls of specification §7: method and pattern of the path. */
 const written = readFileSync(join(import.meta.dirname, '../../reference/specification.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -11,10 +11,10 @@ const written = readFileSync(join(import.meta.dirname, '../../reference/specific
     return { method, path: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`) }
   })
 
-/** Parameters of lists and actions that are ours. */
+/** Parameters of lists and actions that the specification does not have. */
 const OWN_PARAMETERS = ['range', 'sort', 'filter', 'count', 'versao']
 
-/** What our answers hold besides: versions, what stands in the way, and what saves our screens another call. */
+/** Fields of answers that the specification does not have: versions, impediments, and data that saves a request. */
 const OWN_FIELDS = new Set([
   ...['Versao', 'Impedimentos', 'PossuiFoto', 'PossuiLogo', 'ProdutosDisponiveis', 'Cancelavel'],
   ...['PrimeiroMes', 'UltimoMes', 'Cargos'],
@@ -24,7 +24,7 @@ const SESSION = ['Token_Acess', 'IdRegistro', 'TipoRegistro', 'Nome', 'Expires',
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The session of specification §3, to the letter. */
+/** Session with exactly the fields of specification §3. */
 function plainSession(given: Fields): Fields {
   const services = given['Servicos'] as readonly { readonly Codigo: string; readonly Visualizar: boolean }[]
   return {
@@ -38,8 +38,8 @@ const withoutOurs = (text: string): unknown =>
   JSON.parse(text, (name, value) => (OWN_FIELDS.has(name) ? undefined : value))
 
 /**
- * Our server as a provider's host that knows the specification alone: its calls and no others, lists whole, records
- * without versions, answers without headers. What else is asked for is 404, and told in `strange`.
+ * Proxy that reduces our server to the specification: no other calls, lists whole, records without versions,
+ * answers without headers. Other calls get 404 and are recorded in `strange`.
  */
 export function specificationHost(target: string, app = new Hono()) {
   const strange: string[] = []
@@ -65,7 +65,7 @@ export function specificationHost(target: string, app = new Hono()) {
     })
     const type = answer.headers.get('Content-Type') ?? 'text/plain'
     const headers = { 'Content-Type': type }
-    // The statuses that a test meets.
+    // Hono types statuses with a body as a union; 200 stands for those that tests meet.
     const status = answer.status as 200
     if (answer.status === 204) return body(null, 204)
     if (!type.includes('json')) return body(await answer.arrayBuffer(), status, headers)

@@ -16,7 +16,7 @@ export async function buildFor(apiUrl: string, folder: string): Promise<void> {
   )
 }
 
-/** A folder as any static host serves it: its files below /admin, and its page for every path that is no file. */
+/** Static host of a folder: files below /admin, and index.html for every other path. */
 export function staticHost(folder: string): Hono {
   return new Hono()
     .use('/admin/*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace('/admin', '') }))

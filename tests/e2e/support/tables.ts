@@ -3,10 +3,10 @@ import type { Entity } from '#contract/entity.ts'
 import type { Kind } from '#schema/kind.ts'
 import { labels } from './words.ts'
 
-/** Kinds that are written in words, of which a list shows as many as there is room for. */
+/** Kinds shown as text, which a list may truncate. */
 const IN_WORDS: readonly Kind[] = ['text', 'multiline', 'reference', 'choice', 'email', 'file']
 
-/** The heads of columns whose values are read whole or wrongly: amounts, days, statuses, identifiers. */
+/** Heads of columns whose values must not be truncated: amounts, days, statuses, identifiers. */
 export function figureHeads({ spec, ...entity }: Entity): readonly string[] {
   const { field: labelOf } = labels({ spec, ...entity })
   return Object.entries(spec.fields)
@@ -14,11 +14,11 @@ export function figureHeads({ spec, ...entity }: Entity): readonly string[] {
     .map(([name]) => labelOf(name))
 }
 
-/** The table of a list. */
+/** Table of a list. */
 export const tableOf = (page: Page, entity: Entity): Locator =>
   page.getByRole('table', { name: labels(entity).many, exact: true })
 
-/** The values of the column with this head, from the first row to the last. */
+/** Values of the column with this head, from top to bottom. */
 export const columnOf = (table: Locator, head: string): Promise<readonly string[]> =>
   table.evaluate((element, name) => {
     const [heads, ...rows] = [...(element as HTMLTableElement).rows]
@@ -26,7 +26,7 @@ export const columnOf = (table: Locator, head: string): Promise<readonly string[
     return rows.map(({ cells }) => cells[at]?.textContent ?? '')
   }, head)
 
-/** What of some columns' values cannot be read: cut by its cell or by an element in it, or under a column that stays. */
+/** Values of these columns that are truncated, by their cell or an element in it. */
 export const cutIn = (table: Locator, ...heads: readonly string[]) =>
   table.evaluate((element, wanted) => {
     const rows = [...(element as HTMLTableElement).rows]
@@ -51,7 +51,7 @@ export const cutIn = (table: Locator, ...heads: readonly string[]) =>
     )
   }, heads)
 
-/** Scrolls the table's box to one of its sides; answers whether there is more than it shows. */
+/** Scrolls the table's container to one side; returns whether it overflows. */
 const scrollSideways = (table: Locator, side: 'start' | 'end') =>
   table.evaluate((element, to) => {
     let box = element.parentElement ?? element
@@ -72,19 +72,19 @@ const stays = async (cell: Locator) => {
 const edgeOf = (cell: Locator) =>
   cell.evaluate(element => getComputedStyle(element, '::after').backgroundImage)
 
-/** Expects what a list shows to be whole, and whatever is out of sight at a side to be told of by a shadow there. */
+/** Expects values of a list to be whole, and content out of sight at a side to be indicated by a shadow. */
 export async function expectReadable(page: Page, entity: Entity): Promise<void> {
   const table = tableOf(page, entity)
   const row = table.locator('tbody').getByRole('row').first()
   await expect(row.getByRole('cell').first()).toBeVisible()
-  // A title that is still asked for has neither width nor words.
+  // Loading titles are skeletons, without width and text.
   await expect(table.locator('.MuiSkeleton-root')).toHaveCount(0)
   expect(await cutIn(table, ...figureHeads(entity))).toEqual([])
   for (const _ of (await scrollSideways(table, 'start')) ? ['wide'] : []) {
     const [name, last] = [row.locator('td.list-name'), row.getByRole('cell').last()]
     await expect.poll(() => edgeOf(last)).toContain('gradient')
     await stays(last)
-    // Columns may still get another width, which leads back from the end.
+    // Retried, because columns may still be resized, which scrolls back.
     await expect(async () => {
       await scrollSideways(table, 'end')
       expect(await edgeOf(name)).toContain('gradient')

@@ -1,33 +1,33 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
 /**
- * A window that the tests of a worker take in turn, emptied before each: where the portal was compiled before, opening
- * it again takes two thirds of the processor.
+ * Browser window reused by the tests of a worker and reset before each: with the portal's code already
+ * compiled, opening it takes two thirds of the CPU time.
  */
 export type Window = {
   readonly page: Page
-  /** The statuses that whoever has it makes the server refuse with; 0 where no answer comes. */
+  /** HTTP statuses that the current test provokes; 0 for no answer. */
   refusals: readonly number[]
-  /** Whatever else the browser has complained of: errors, violations of its policy, refusals nobody asked for. */
+  /** Errors of the browser: exceptions, policy violations, unexpected refusals. */
   complaints: string[]
 }
 
-/** What a window has to look like to whoever takes it. */
+/** State of a window at the start of a test. */
 export type Wanted = {
   readonly refusals: readonly number[]
   readonly viewport: { readonly width: number; readonly height: number } | null
-  /** What its storage holds, by its keys. */
+  /** Content of local storage. */
   readonly stored: Readonly<Record<string, string>>
 }
 
-/** A violation of the browser policy becomes an error of the page. */
+/** Turns violations of the Content-Security-Policy into page errors. */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     throw new Error(`Policy violated: ${violatedDirective} ${blockedURI} ${sample}`)
   })
 
 function listen(page: Page, window: Window): void {
-  // A part of the portal that does not arrive is another error of the page.
+  // Console messages of unanswered requests. A chunk that fails to load is a page error besides.
   const unanswered = /^Failed to load resource: net::ERR|^WebSocket connection to|^ChunkError/
   const isExpected = (text: string) =>
     window.refusals.some(status =>
@@ -39,7 +39,7 @@ function listen(page: Page, window: Window): void {
   })
 }
 
-/** Opens a window that shares nothing with others. */
+/** Opens a window in a browser context of its own. */
 export async function openWindow(browser: Browser): Promise<Window> {
   const context = await browser.newContext()
   await context.addInitScript(reportViolations)
@@ -49,15 +49,15 @@ export async function openWindow(browser: Browser): Promise<Window> {
   return window
 }
 
-/** What tests listen to, and do not stop listening to. */
+/** Events that tests listen to without removing the listener. */
 const HEARD = ['request', 'requestfinished', 'requestfailed', 'response', 'dialog'] as const
 
-/** Takes from a page what tests have listened with; its complaints are still heard. */
+/** Removes the listeners of tests from a page; those that collect errors stay. */
 export function stopListening(page: Page): void {
   for (const event of HEARD) page.removeAllListeners(event)
 }
 
-/** Takes from a window all that the last test has left in it, and gives it what the next one wants. */
+/** Resets a window after a test: closes other pages, removes routes and listeners, sets storage and viewport. */
 export async function resetWindow(window: Window, { refusals, viewport, stored }: Wanted): Promise<void> {
   const { page } = window
   const context = page.context()
@@ -66,8 +66,8 @@ export async function resetWindow(window: Window, { refusals, viewport, stored }
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   stopListening(page)
   await Promise.all([context.clearPermissions(), context.clearCookies()])
-  // A page of the portal's origin that is none of the portal: nothing writes to the storage beside us.
-  // A navigation that the last test began may still come in between: one that hangs is begun again.
+  // Page of the portal's origin without the portal, so that nothing else writes to the storage. Retried,
+  // because a pending navigation of the last test may interfere.
   await expect(() => page.goto('/health', { timeout: 6_000 })).toPass({ timeout: 20_000 })
   await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
@@ -79,7 +79,7 @@ export async function resetWindow(window: Window, { refusals, viewport, stored }
   Object.assign(window, { refusals, complaints: [] })
 }
 
-/** Goes to another path within the portal that is open, as its own links do. */
+/** Navigates client-side, as the portal's own links do. */
 export const goOnTo = (page: Page, path: string) =>
   page.evaluate(to => {
     history.pushState(null, '', to)

@@ -9,12 +9,12 @@ const texts = {
   es: translator(await loadWords('es')),
 }
 
-/** The word of a key, in Portuguese unless another language is asked for. */
+/** Text of a key, in Portuguese by default. */
 export function translate(key: string, values?: WordValues, language: Language = 'pt'): string {
   return texts[language](key, values)
 }
 
-/** What the declared names of an entity are called. */
+/** Labels of an entity. */
 export function labels(entity: Entity, language: Language = 'pt') {
   return labelsOf(texts[language], entity)
 }

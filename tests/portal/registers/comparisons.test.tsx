@@ -8,14 +8,14 @@ import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-/** A request of the demo for the broker's fees, of which a part is proven. */
+/** Payment request of the demo for the broker's fees, partly covered by fiscal documents. */
 const REQUEST = '/pagamento/3'
-/** An advance of funds of the demo. */
+/** Advance of funds of the demo. */
 const FUNDS = '/pagamento/1'
 
 const findText = (text: string) => screen.findByText(text, {}, { timeout: 20_000 })
 
-/** The review of a request of which this is proven of 1,000.00: what the demo has none of. */
+/** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
 function reviewed(proven: string) {
   const other = compare(proven, '1000.00')
   const review: ResumoPagamento = {

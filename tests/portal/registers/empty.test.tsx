@@ -12,7 +12,7 @@ import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './por
 
 const portal = registerPortal()
 
-/** A company without records, whatever the demo has. */
+/** Stub of an empty list, because the demo has records of every register. */
 const withoutRecords = ({ register, spec }: Entity) =>
   http.get(`*/api/canal/${register.base}/${spec.path}`, () =>
     HttpResponse.json([], { headers: { 'Content-Range': `${spec.path} 0-0/0` } }),
@@ -21,7 +21,7 @@ const withoutRecords = ({ register, spec }: Entity) =>
 const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
 const isWritten = (entity: Entity) => verbEndpoint(entity, 'adicionar') !== undefined
 
-/** Names of the ways to begin, in the order of the notice. */
+/** Numbers of buttons and links to add, to import and to get a sample file. */
 const ways = () => {
   const main = within(screen.getByRole('main'))
   const translate = words()
@@ -39,7 +39,7 @@ test.each(each)(
     await portal.openAs(accountOf(entity), routeOf(entity), language)
     expect(await screen.findByText(texts[language].get(`about.${name}`) ?? '')).toBeVisible()
     const sheets = Number(takesSheets(entity))
-    // The list's own button adds, too.
+    // Add button of the list itself, besides that of the notice.
     expect(ways()).toEqual([2 * Number(isWritten(entity)), sheets, sheets])
   },
 )

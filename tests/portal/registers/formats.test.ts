@@ -169,7 +169,7 @@ test('a mask takes what is pasted, whatever stands between', () => {
   expect(stripMask('1-x', '**')).toBe('1x')
 })
 
-// In São Paulo it is 8:00 on Sunday 22 November 2026.
+// Current time in São Paulo: 8:00 on Sunday 22 November 2026.
 test.each([
   ['2026-11-22T10:59:40Z', 'agora'],
   ['2026-11-22T10:40:00Z', 'há 20 minutos'],

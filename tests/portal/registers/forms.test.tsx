@@ -14,7 +14,7 @@ import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './por
 
 const portal = registerPortal()
 
-/** The labels a blank form must have in the language of this moment, each with the mark of a required field. */
+/** Expected labels of a blank form in the current language, with the mark of required fields. */
 function declaredLabels(declared: Entity) {
   const entity = typedOf(declared, true)
   const { spec } = entity
@@ -22,7 +22,7 @@ function declaredLabels(declared: Entity) {
   const sound = validValues(spec, blankRow(spec))
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
   const shown = placed.filter(name => isShown(spec, name, sound))
-  // A switch always says something.
+  // Switches always have a value, so they have no mark.
   const isMarked = (name: string) =>
     isRequired(spec, name, sound) && typeof blankRow(spec)[name] !== 'boolean'
   const marked = (name: string) => (isMarked(name) ? `${labelOf(name)}*` : labelOf(name))
@@ -32,7 +32,7 @@ function declaredLabels(declared: Entity) {
   }
 }
 
-/** Days a new record begins with, where the server says today. */
+/** Initial values of days that start today, where any day will do. */
 const begun = ({ spec }: Entity) =>
   Object.fromEntries(
     Object.entries(spec.fields).flatMap(([name, field]) =>
@@ -40,14 +40,14 @@ const begun = ({ spec }: Entity) =>
     ),
   )
 
-/** The labels of what a blank form lacks, in the order of the form. */
+/** Labels of the required fields that a blank form lacks, in the order of the form. */
 function missingLabels(entity: Entity): readonly string[] {
   const { errors } = validate(entity.spec, { ...blankRow(entity.spec), ...begun(entity) })
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
   return placed.filter(name => errors[name]).map(labelsOf(words(), entity).field)
 }
 
-/** Whether it is what a form says of the number of its fields to correct, in the language of this moment. */
+/** Whether the text is the form's message about the number of invalid fields, in the current language. */
 const tellsHowMany = (text: string | null) =>
   text === words()('forms.problems', { smart_count: Number(text?.match(/\d+/)?.[0]) })
 
@@ -63,7 +63,7 @@ const each = registers
   .filter(entity => pathOf(entity, 'adicionar'))
   .map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
 
-// Each is opened once, and in one of the languages: what is declared is the same in all.
+// One form a register in one language each: declarations do not depend on the language.
 test.each(each)(
   'a new $name has a label for each shown field, marked where it is required, and tells at each what is missing, in $language',
   async ({ entity, language }) => {

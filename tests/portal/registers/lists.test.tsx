@@ -10,8 +10,8 @@ import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-// Each is opened once, and in one of the languages: what is declared is the same in all, and the words have tests of
-// their own.
+// One list a register in one language each: declarations do not depend on the language, and words have their
+// own tests.
 const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
 
 test.each(each)(
@@ -36,7 +36,7 @@ test.each(each)(
     const heads = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent)
-    // The ticks have a head without words, and records that nobody may change neither ticks nor actions.
+    // Head of the checkbox column has no text; read-only registers have neither checkboxes nor actions.
     const isKept = pathOf(entity, 'atualizar') !== undefined
     const beside = isKept ? [[''], [words()('lists.actions')]] : [[], []]
     expect(heads).toEqual([...(beside[0] ?? []), ...entity.spec.list.map(labels.field), ...(beside[1] ?? [])])

@@ -13,7 +13,7 @@ import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
 import { authorize } from '#server/http/authorize.ts'
 
-/** What react-admin calls the verbs it asks about. */
+/** Names of the verbs in react-admin. */
 const actions: { readonly [V in Verb]?: string } = {
   list: 'list',
   model: 'show',
@@ -23,7 +23,7 @@ const actions: { readonly [V in Verb]?: string } = {
 }
 
 const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
-/** Sets of flags of one service: each alone, each with the right to look, all, and none of them. */
+/** Combinations of flags of one service: none, each alone, each with `Visualizar`, all. */
 const sets: readonly (readonly Flag[])[] = [
   [],
   ...FLAGS.map(flag => [flag]),
@@ -91,7 +91,7 @@ test('the portal offers an endpoint to whom the server lets in, and to nobody el
   expect(different).toEqual([])
 })
 
-/** The resource and action by which react-admin asks for an endpoint, where it does. */
+/** Resource and action of an endpoint in react-admin; undefined where it has none. */
 function askedBy({ answerer }: Endpoint): { readonly resource: string; readonly action: string } | undefined {
   if (answerer.type === 'lookup') return { resource: lookupResource(answerer.lookup), action: 'list' }
   if (answerer.type === 'sheet' && answerer.step === 'exportar') {

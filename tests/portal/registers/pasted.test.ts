@@ -5,7 +5,7 @@ import { pastedSheet } from '#portal/features/pagamento/pasted.ts'
 const item = entityNamed('pagamento/item')
 const documento = entityNamed('pagamento/docfiscal')
 
-/** The columns under which pasted cells are sent, by their names in the declarations. */
+/** Header of the CSV made from pasted cells: the names of the matched fields. */
 async function under(text: string, entity: Entity = item): Promise<string> {
   const sheet = pastedSheet(text, entity, name => name)
   return (await sheet?.text())?.split('\r\n').at(0)?.replaceAll('"', '') ?? ''

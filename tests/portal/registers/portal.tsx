@@ -11,24 +11,24 @@ const AGENTE = 'agente@demo.canal'
 
 const accounts = { ambos: INDUSTRIA, industria: INDUSTRIA, provedor: AGENTE } as const
 
-// A real server answers, on a machine that runs other tests beside.
+// Timeout for answers of a real server on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** An account that may do everything with the register. */
+/** E-mail of a demo account with all rights on the register. */
 export function accountOf({ register }: Entity): string {
   return isOwners(register.service) ? 'canal@demo.canal' : accounts[register.rule]
 }
 
-/** One language after the other, for tests that need not look at everything in all of them. */
+/** Language of the n-th test, in turn, for tests that need not run in all of them. */
 export function languageAt(at: number): Language {
   return languages[at % languages.length] ?? 'pt'
 }
 
-/** The portal with someone signed in, opened at a register. */
+/** Portal with a signed-in user, opened at a register. */
 export function registerPortal() {
   const portal = portalAgainstServer()
 
-  // The chunks of the screens, so that no test waits for the first of each.
+  // Lazy chunks are loaded beforehand, so that no test waits for them.
   beforeAll(async () => {
     await import('#portal/routing/App.tsx')
     await Promise.all([
@@ -49,7 +49,7 @@ export function registerPortal() {
   return { ...portal, openAs }
 }
 
-/** Waits for what a page shows once its data has come. */
+/** Waits for an element that appears once data is loaded. */
 export function appears(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
   return screen.findByRole(role, { name }, { timeout: 20_000 })
 }

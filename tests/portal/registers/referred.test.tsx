@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { referredBy } from '#portal/entity/record/referred.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
-/** An importer's user who may look at what one service opens. */
+/** Session of an importer's user who may view what one service opens. */
 const viewer = (Codigo: ServiceCode): Session => ({
   ...{ Token_Acess: 'token', IdRegistro: 1, TipoRegistro: 0, IdUsuario: 1, Idioma: 'pt' },
   ...{ Nome: 'Ana', Email: 'ana@empresa.example', UrlFoto: null, RazaoSocial: 'Empresa' },

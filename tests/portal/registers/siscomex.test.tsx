@@ -18,7 +18,7 @@ const line = (at: number, more: Partial<LinhaSiscomex> = {}): LinhaSiscomex => (
   ...more,
 })
 
-/** What the server would answer of these lines. */
+/** Stubs the comparison with Siscomex with these lines. */
 function besides(lines: readonly LinhaSiscomex[], Lido: string | null = '2026-11-24T12:00:00.000Z') {
   portal.fail(
     http.get('*/partnumber/siscomex', ({ request }) => {

@@ -11,7 +11,7 @@ const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 const portal = portalAgainstServer()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
-/** Said for some seconds, which a slow page may take to come. */
+/** Finds text of a toast, which disappears after some seconds. */
 const findText = (text: string) => screen.findByText(text, {}, { timeout: 15_000 })
 const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
 const expireAt = (Expires: unknown) =>

@@ -26,7 +26,7 @@ const putAway = () => screen.findByRole('button', { name: steps.putAway }, LONG)
 const helena = () => portal.signedInAs('industria@demo.canal')
 const keyOf = ({ IdUsuario }: Session) => `portal_first_steps_${IdUsuario}`
 
-/** Answers that the first so many of the user's steps are done. */
+/** Stubs the user's first steps, the first `count` of them done. */
 const answering = (user: Session, count: number) =>
   portal.fail(
     http.get(PATH, () => {

@@ -61,7 +61,7 @@ test('what was said while signing in failed is gone once it worked', async () =>
   const { user } = await portal.open('/pages/login')
   await heading(pt.pages.login.welcome)
   await signInHere(user, 'industria@demo.canal', 'wrong')
-  // A refusal moves the focus to where it is corrected.
+  // Focus moves to the invalid field after a refusal.
   await waitFor(() => expect(screen.getByLabelText(/^Senha/)).toHaveFocus())
   await user.clear(screen.getByLabelText(/^E-mail/))
   await user.clear(screen.getByLabelText(/^Senha/))
@@ -147,7 +147,7 @@ test.each(['/nada/disso', '/pages/nada', '/filial'])('%s is no page for a visito
   expect(address()).toBe('/pages/error-404')
 })
 
-/** The routes of the main layout (specification §2). */
+/** Routes of the main layout (specification §2). */
 const specified = [
   '/',
   '/pages/changePassword',

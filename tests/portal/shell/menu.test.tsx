@@ -13,7 +13,7 @@ import type { Register } from '#schema/register.ts'
 await changeLanguage('pt')
 
 const roles: readonly Role[] = ['industria', 'provedor']
-// Seen as registers of any fields: what a menu reads of them is the same for all.
+// Widened to registers of any fields, because the menu does not read the fields.
 const declared = Object.entries(resources) as unknown as readonly (readonly [string, Register])[]
 const services = [...new Set(declared.map(([, { service }]) => service))]
 
@@ -53,7 +53,7 @@ const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
   route ?? `/${path}`,
 ]
 
-/** What stands first in every menu. */
+/** Entries of every menu, before the sections. */
 const OPEN = [
   ['Painel', '/'],
   ['Alterar senha', '/pages/changePassword'],
@@ -108,7 +108,7 @@ describe.each(roles)('the menu of %s', role => {
   })
 })
 
-/** The menus' lists of specification §2, by the pages' routes. */
+/** Menus of specification §2, as routes. */
 const both = ['/', '/pages/changePassword', '/assinatura', '/filiais', '/usuarios', '/pagamentos', '/cargos']
 const registersOfBoth = ['/certificados', '/despesas', '/contas']
 const ofTheClient = ['/empresas', '/condicaopagtos', '/finalidades', '/modelos', '/partnumbers', '/textos']
@@ -117,7 +117,7 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages with a route of their own that neither list names, which the menu has all the same (decision 0170). */
+/** Pages that the specification's menus do not list but decision 0170 adds. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna'],
   provedor: ['/categoriasproduto', '/embalagensinterna'],

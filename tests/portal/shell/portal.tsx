@@ -18,8 +18,8 @@ export const USER_KEY = '__canal_user'
 let closeRouter = () => {}
 
 /**
- * The portal against a real server with a database of its own. msw stands between them only where a test breaks the
- * network: `fail` for what a real server cannot be made to do.
+ * Portal against a real server with its own database. msw intercepts only what a test passes to `fail`:
+ * answers that a real server cannot be made to give.
  */
 export function portalAgainstServer() {
   const network = setupServer(http.all('*', passthrough))
@@ -42,33 +42,33 @@ export function portalAgainstServer() {
   })
 
   return {
-    /** Signs in beforehand, as in an earlier visit. */
+    /** Stores a session beforehand, as from an earlier visit. */
     signedInAs: async (email: string) => {
       const user = await server.signIn(email)
       localStorage.setItem(USER_KEY, JSON.stringify(user))
       return user
     },
-    /** Whether the server knows the token. */
+    /** Whether the token is of a valid session. */
     isKnown: async (token: string) => {
       const { status } = await server.call('/api/canal/account/validateToken', { token })
       return status === 200
     },
-    /** Sends the server a body from elsewhere, and answers its answer. */
+    /** Posts a body as a user, outside the portal; resolves with the answer. */
     sendAs: async (email: string, path: string, body = ''): Promise<unknown> => {
       const { Token_Acess } = await server.signIn(email)
       const headers = { Authorization: `Bearer ${Token_Acess}` }
       return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body })).json()
     },
-    /** Ends a session on the server alone, as another device does. */
+    /** Revokes a session on the server only, as another device would. */
     revoke: (token: string) => server.call('/api/auth/token/revogar', { token, body: {} }),
-    /** Breaks the network in this way, from now to the end of the test. */
+    /** Overrides answers until the end of the test. */
     fail: (...handlers: HttpHandler[]) => network.use(...handlers),
-    /** Closes the window; what the browser remembers stays. */
+    /** Unmounts the portal; browser storage stays. */
     leave: () => {
       closeRouter()
       cleanup()
     },
-    /** Opens the portal at a path, in a window of this width. */
+    /** Renders the portal at a path, in a window of this width. */
     open: async (path: string, settings: Partial<Configuration> & { readonly width?: number } = {}) => {
       const { width = 1440, ...configuration } = settings
       atWidth(width)
@@ -88,20 +88,20 @@ export function portalAgainstServer() {
   }
 }
 
-/** Fills in the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signInHere(user: UserEvent, email: string, password = DEMO_PASSWORD): Promise<void> {
   await user.type(screen.getByLabelText(/^E-mail/), email)
   await user.type(screen.getByLabelText(/^Senha/), password)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
-/** Signs out by the user's menu. */
+/** Signs out through the user menu. */
 export async function signOutHere(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Sua conta/ }))
   await user.click(screen.getByRole('button', { name: 'Sair' }))
 }
 
-/** Where the portal is, below its base. */
+/** Current path and query, without the base. */
 export function address(): string {
   return `${location.pathname}${location.search}`.replace(/^\/admin/, '')
 }
@@ -111,7 +111,7 @@ const configured = (settings: Partial<Configuration>) =>
     HttpResponse.json({ product: 'canal', api: '', environment: 'production', sentryDsn: null, ...settings }),
   )
 
-/** What jsdom has no window for. */
+/** Stubs scrolling and media queries, which jsdom lacks, for a window of this width. */
 function atWidth(width: number): void {
   window.scrollTo = () => {}
   window.matchMedia = query => {

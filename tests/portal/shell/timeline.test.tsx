@@ -17,7 +17,7 @@ const open = async () => {
   return portal.open('/pagamento/5?aba=linha-do-tempo')
 }
 
-/** So many items that one person put in at once, newest first. */
+/** History entries of items added by one user, newest first. */
 const items = (count: number): readonly HistoryEntry[] =>
   Array.from({ length: count }, (_, at) => ({
     Id: count - at,

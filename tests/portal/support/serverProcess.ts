@@ -9,8 +9,8 @@ const MAIN = join(import.meta.dirname, 'serverMain.ts')
 const DEMO_PASSWORD = 'Canal-demo-2026'
 
 /**
- * A server of its own in a process of its own, with the demo in a database that goes with it. In the browser's stead,
- * jsdom and Vite would take the server's own files for a page's.
+ * Starts a server with the demo in a child process: in this one, jsdom and Vite would resolve the server's
+ * modules as a page's.
  */
 export async function startServerProcess() {
   const child = spawn(process.execPath, [...TEST_NODE_FLAGS, MAIN], {
@@ -45,7 +45,7 @@ export async function startServerProcess() {
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** Resolves with the address once the server listens; rejects with what it said when it ends before. */
+/** Resolves with the address once the server listens; rejects with its error output when it ends before. */
 async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
   if (!stdout || !stderr) throw new Error('The server has no output')
   for await (const line of createInterface({ input: stdout })) {

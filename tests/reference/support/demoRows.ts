@@ -10,7 +10,7 @@ type Placed = {
   readonly row: Row
 }
 
-/** A record and its details, each with the entity it is of. */
+/** Records and their details, each with its entity. */
 function placed({ company, register, rows }: DemoRecords): readonly Placed[] {
   const entity = entityNamed(register)
   const details = Object.keys(entity.register.details ?? {})
@@ -22,7 +22,7 @@ function placed({ company, register, rows }: DemoRecords): readonly Placed[] {
       row: Object.fromEntries(Object.entries(row).filter(([name]) => !details.includes(name))),
     },
     ...details.flatMap(name =>
-      // A detail is an array of rows by the type of DemoRow.
+      // Details are arrays of rows by the type of DemoRow.
       ((row[name] ?? []) as readonly Row[]).map(detail => ({
         entity: entityOf(`${register}/${name}`),
         company,
@@ -33,8 +33,8 @@ function placed({ company, register, rows }: DemoRecords): readonly Placed[] {
   ])
 }
 
-/** Every record of the demo and every detail, in the order to insert them. */
+/** All records and details of the demo, in the order of insertion. */
 export const all: readonly Placed[] = demoRecords().flatMap(placed)
 
-/** The records of an entity, e.g. `empresa` or `empresa/conta`. */
+/** Records of an entity, e.g. `empresa` or `empresa/conta`. */
 export const rowsOf = (name: string): readonly Placed[] => all.filter(({ entity }) => entity.name === name)

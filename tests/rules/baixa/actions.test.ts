@@ -29,7 +29,7 @@ const attempt = (change: Partial<typeof record> = {}, actor = client): BaixaAtte
   reason: 'Conta errada',
 })
 
-/** The table of domain/rules.md, "Settlement", read out once more. */
+/** Table of domain/rules.md, "Settlement", as an independent second copy. */
 const allowed: Readonly<Record<number, Readonly<Partial<Record<BaixaAction, number | 'deleted'>>>>> = {
   1: { atualizar: 1, itens: 1, efetivar: 2, cancelar: 3, excluir: 'deleted' },
   2: { cancelar: 3 },

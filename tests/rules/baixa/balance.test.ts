@@ -8,7 +8,7 @@ import { amounts, cents, inCents, ofCents } from '../amounts.ts'
 const request = { ValorLiquido: '840.00', ValorLiquidado: '0.00' }
 const pay = (ValorPago: string) => ({ ValorPago })
 
-/** The net of a request, and what of it is paid bit by bit: shares of what is still open at each payment. */
+/** Arbitrary of a net amount and its payments, each a share of the balance open at that time. */
 const histories = fc
   .tuple(cents(1n), fc.array(fc.bigInt(1n, 1_000n), { maxLength: 8 }))
   .map(([net, shares]) => {
@@ -27,7 +27,7 @@ const post = (net: bigint, payments: readonly bigint[]) =>
     balanceOf({ ValorLiquido: ofCents(net), ValorLiquidado: '0.00' }),
   )
 
-/** The status by the rules' own words, in whole cents. */
+/** Expected status by the rules, in whole cents: unpaid, paid in full, or partly paid. */
 const statusOf = (net: bigint, paid: bigint) => new Map([[0n, 3] as const, [net, 5] as const]).get(paid) ?? 4
 
 describe('the balance of a request', () => {

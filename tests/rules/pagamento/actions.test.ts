@@ -45,7 +45,10 @@ const keys = (action: RequestAction, given: ReturnType<typeof attempt> & { ackno
 
 const draft: readonly RequestAction[] = ['atualizar', 'anotar', 'enviar', 'cancelar', 'excluir']
 
-/** The table of domain/rules.md, "Payment request", read out once more: by who looks at whose, what may be done in each state. */
+/**
+ * Table of domain/rules.md, "Payment request", as an independent second copy: actions allowed in each state,
+ * by viewer and owner.
+ */
 const allowed: Readonly<Record<string, Readonly<Record<number, readonly RequestAction[]>>>> = {
   'industria of its own': {
     1: draft,

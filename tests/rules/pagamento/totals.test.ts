@@ -29,7 +29,7 @@ describe('a line', () => {
   it('rounds half a cent up', () => {
     expect(valueInBrl({ Valor: '0.01', Taxa: '0.5' })).toBe('0.01')
     expect(valueInBrl({ Valor: '0.01', Taxa: '0.4999999' })).toBe('0.00')
-    // In binary this product falls below the half.
+    // As binary floating point this product is just below the half, and would round down.
     expect(valueInBrl({ Valor: '1.00', Taxa: '1.005' })).toBe('1.01')
   })
 
@@ -57,7 +57,7 @@ describe('a line', () => {
   it('is what whole numbers give, for any amount and rate', () =>
     fc.assert(
       fc.property(cents(), fc.bigInt(1n, 99_999_999_999n), cents(), (valor, rate, surcharge) => {
-        // The rate has seven decimals, so half a cent is 5,000,000 of the product.
+        // Rates have seven decimals, so half a cent is 5,000,000 units of the product.
         const expected = (valor * rate + 5_000_000n) / 10_000_000n + surcharge
         const Taxa = `${rate / 10_000_000n}.${String(rate % 10_000_000n).padStart(7, '0')}`
         expect(lineTotal({ Valor: ofCents(valor), Taxa, ValorAcrescimo: ofCents(surcharge) })).toBe(

@@ -3,19 +3,22 @@ import type { Lookup } from '#schema/lookup.ts'
 import type { Action, EntitySpec, Register } from '#schema/register.ts'
 import type { Floor } from './reads.ts'
 
-/** The floors that owe an option a reader, one at least. */
+/** Floors that must read an option; at least one. */
 type Floors = readonly [Floor, ...Floor[]]
 
 type Members<T> = T extends unknown ? keyof T & string : never
 type MemberOf<T, M> = T extends unknown ? (M extends keyof T ? T[M] : never) : never
 type Named<V> = V extends string ? (string extends V ? never : V) : never
 
-/** Every option of a part of the language, in whichever of its forms: one that is missing here does not compile. */
+/**
+ * Record with every option of a part of the schema language, over all variants of its type; a missing one
+ * does not compile.
+ */
 type Options<T> = { readonly [M in Members<T>]: Floors }
 
 /**
- * Every text an option may be set to, and who tells it from the others: `else` is meant where none of the others is, and
- * `passed` goes on as it is, into a path or a comparison with what has the same texts.
+ * Record with every literal an option can be set to, and the floors that must compare with it. `else`: the
+ * default case; `passed`: forwarded unchanged, into a path or a comparison with the same literals.
  */
 type Choices<T> = {
   readonly [M in Members<T> as [Named<MemberOf<T, M>>] extends [never] ? never : M]: {
@@ -29,7 +32,7 @@ type Condition = NonNullable<NonNullable<Entity['conditions']>[string]>
 type Check = NonNullable<Entity['checks']>[string]
 type Sides = NonNullable<Register['sides']>
 
-/** Where a value is checked, kept and typed in. */
+/** Floors that validate a value, store it and show it. */
 const ALL = ['contract', 'server', 'portal'] as const
 const SERVER = ['server'] as const
 const PORTAL = ['portal'] as const
@@ -37,7 +40,7 @@ const CONTRACT = ['contract'] as const
 const KEPT_AND_SHOWN = ['server', 'portal'] as const
 const CHECKED_AND_TYPED = ['contract', 'portal'] as const
 
-/** The parts of the language and who owes each of their options a reader. */
+/** Options of each part of the schema language, with the floors that must read them. */
 export const options: {
   readonly field: Options<Field>
   readonly entity: Options<Entity>
@@ -158,7 +161,7 @@ export const options: {
   },
 }
 
-/** The same of the texts that options are set to; codes of services and sections of the menu are the catalogue's. */
+/** Literals of each option, except service codes and menu sections, which the catalogue declares. */
 export const choices: {
   readonly field: Choices<Field>
   readonly entity: Choices<Entity>

@@ -3,13 +3,13 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type Floor = 'contract' | 'server' | 'portal'
 
-/** What the sources of a floor read: properties by name, and texts they compare with or have an entry for. */
+/** Names that a floor's sources read: properties, and literals that are compared with or are keys of a table. */
 export type Reads = { readonly properties: ReadonlySet<string>; readonly values: ReadonlySet<string> }
 
-/** Their properties are no declaration's. */
+/** Global objects, whose properties are not options of a declaration. */
 const GLOBALS = new Set(['Math', 'Number', 'Object', 'Array', 'String', 'Date', 'JSON', 'Promise'])
 
-/** Reads a floor's sources; a name that is only written, as in a declaration, is not read. */
+/** Collects the names that a floor's sources read; names that are only written, as in a declaration, do not count. */
 export function readsOf(floor: Floor): Reads {
   const properties = new Set<string>()
   const values = new Set<string>()

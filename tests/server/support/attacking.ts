@@ -7,10 +7,10 @@ import { type Ids, idsOf } from './foreign.ts'
 import { type Malformed, malformedRequests } from './malformed.ts'
 import type { Server } from './server.ts'
 
-/** The seed of what is sent, which a failure prints: always the same in `npm test`, where nothing may fail by chance. */
+/** Random seed, printed with failures; constant in `npm test`, where nothing may fail by chance. */
 export const SEED = Number(process.env['SEED'] ?? 1)
 
-/** A demo account that may call the endpoint; nothing where nobody need sign in. */
+/** Demo account with access to the endpoint; undefined for public ones. */
 export function accountFor({ access }: Endpoint): string | undefined {
   if (access.type === 'public') return undefined
   if (access.type === 'signedIn') return 'industria'
@@ -18,7 +18,7 @@ export function accountFor({ access }: Endpoint): string | undefined {
   return admits(access.rule, 'industria') ? 'industria' : 'agente'
 }
 
-/** Endpoints that would end the caller's own session or rights, so that all after them would only be refused. */
+/** Endpoints that end the caller's session or rights, after which every call would be refused. */
 const ENDING =
   /\/(revogar|assinatura\/produto\/excluir|perfil\/(desativar|sessao\/excluir)|acesso\/produto\/excluir)$/
 
@@ -34,7 +34,7 @@ function idsFor(server: Server, account: string): Promise<Ids> {
 
 type Failure = Malformed & { readonly path: string; readonly status: number }
 
-/** The requests, of `count` made for the endpoint, that it fails on instead of answering or refusing them. */
+/** Malformed requests that the endpoint answered with a server error. */
 export async function answersTo(
   server: Server,
   endpoint: Endpoint,
@@ -62,7 +62,7 @@ const lists = contract.filter(
   ({ paged, method, answerer }) => paged && method === 'GET' && answerer.type === 'entity',
 )
 
-/** That the accounts can still read what they could: a list that is refused would have been attacked in vain. */
+/** Throws when an account can no longer read its lists. */
 export async function assertUnharmed(server: Server): Promise<void> {
   const refused: string[] = []
   for (const endpoint of lists) {

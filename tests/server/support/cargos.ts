@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 const ADMIN = '/api/canal/admin'
 const cargo = entityNamed('cargo')
 
-/** The administrative calls of whoever holds a token. */
+/** Administrative calls with a given token. */
 export function adminOf(server: Server) {
   return {
     get: (path: string, token: string) => server.call(`${ADMIN}/${path}`, { token }),
@@ -17,7 +17,7 @@ export function adminOf(server: Server) {
   }
 }
 
-/** Gives a user the demo's password, as if they had set it, and signs them in; answers the token. */
+/** Gives a user the demo's password and signs them in; returns the token. */
 export async function enter(server: Server, record: WireRecord): Promise<string> {
   const { kysely } = server.db
   await sql`insert into senha ("IdUsuario", "Hash") select ${record.Id}, "Hash" from senha limit 1`.execute(
@@ -27,7 +27,7 @@ export async function enter(server: Server, record: WireRecord): Promise<string>
   return server.tokenOf(String(record['Email']))
 }
 
-/** A new job role with one product given to it. */
+/** Creates a job role with access to one product. */
 export async function newRole(
   administrator: Worker,
 ): Promise<{ readonly role: WireRecord; readonly given: AcessoProduto }> {
@@ -40,6 +40,6 @@ export async function newRole(
   return { role, given: (await complete()).AcessosProdutos[0] as AcessoProduto }
 }
 
-/** A service's flags in their order, `1100` to look and to add. */
+/** Flags of a service as digits, in order: `1100` for `Visualizar` and `Cadastrar`. */
 export const flagsOf = ({ Visualizar, Cadastrar, Editar, Deletar }: AcessoServico) =>
   [Visualizar, Cadastrar, Editar, Deletar].map(Number).join('')

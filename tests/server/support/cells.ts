@@ -4,7 +4,7 @@ import { services } from '#contract/services.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { FLAGS, type Opened, type People } from './grants.ts'
 
-/** Somebody at an endpoint, and how they are to be answered: refused with that status, or let in. */
+/** Caller of an endpoint, and the expected answer: refused with that status, or let in. */
 export type Cell = {
   readonly who: string
   readonly token: () => Promise<string | undefined>
@@ -20,14 +20,14 @@ const without = (lacking: Flags) => FLAGS.filter(flag => !lacking.includes(flag)
 
 const nobody = (answer: Cell['answer']): Cell => ({ who: 'nobody', token: async () => undefined, answer })
 
-/** A demo account of the companies that a service is for. */
+/** Demo account of a company that the service is for. */
 function byAccount(service: string): string {
   if (isOwners(service)) return 'canal'
   const rule = services.find(({ code }) => code === service)?.rule ?? 'ambos'
   return admits(rule, 'industria') ? 'industria' : 'agente'
 }
 
-/** The row of the matrix: everybody who may call the endpoint, and everybody who may not. */
+/** Callers of an endpoint, with and without access: a row of the matrix. */
 export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }: People): readonly Cell[] {
   if (access.type === 'public') return [nobody('in')]
   if (access.type === 'signedIn' && access.lookupServices) {
@@ -46,7 +46,7 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
   if (access.type === 'signedIn') {
     return [
       nobody(401),
-      // One each: among them is who signs out.
+      // New user each, because one of these endpoints signs out.
       ...['industria', 'agente'].map(account => ({
         who: `of ${account}, with no right at all`,
         token: () => newcomer(account, {}),
@@ -71,7 +71,7 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
     person('every right but to look', opening(without(['Visualizar'])), 403),
     person(`every right but ${needed.join(' and ')}`, opening(without(needed)), 403),
     person(`every right but to ${service}`, opening(FLAGS, service, ...openedBy), 403),
-    // Of what a reader may change, such as a mark of what was read, that right is enough.
+    // Read marks and the like need no more than the right to view.
     ...(changes && access.flag !== 'Visualizar'
       ? [person('the right to look', opening(['Visualizar']), 403)]
       : []),

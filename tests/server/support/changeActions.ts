@@ -6,7 +6,7 @@ import type { Worker } from './registers.ts'
 
 const ADMIN = '/api/canal/admin'
 
-/** Every action that changes a record, of a record it applies to. */
+/** Every action that changes a record, each prepared on a record it applies to. */
 export function actionsOf(changers: Changers): Readonly<Record<string, Making>> {
   const { own, provider, owner, payments, registrations, run, settled } = changers
   const { payer, made, act, authorized, draft } = payments

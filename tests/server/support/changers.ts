@@ -9,13 +9,13 @@ import { worker } from './registers.ts'
 import { registrationsAt } from './registrations.ts'
 import type { Server } from './server.ts'
 
-/** Makes a change. */
+/** Makes a prepared change. */
 export type Change = () => Promise<{ readonly status: number }>
 
-/** Makes ready what a change is about; answers how to make the change itself. */
+/** Prepares the records of a change; returns the change itself. */
 export type Making = () => Promise<Change>
 
-/** Everybody who changes something, and records that are not made by an endpoint of their own. */
+/** Users who make changes, and records that no `adicionar` endpoint creates. */
 export async function changersAt(server: Server) {
   const by = async (email: string) => worker(server, await server.tokenOf(`${email}@demo.canal`))
   const [own, other] = [await by('industria'), await by('outra')]
@@ -28,7 +28,7 @@ export async function changersAt(server: Server) {
   const attachmentPath = async () =>
     `/api/canal/financeiro/pagamento/documento/adicionar?idPagamento=${await request(payer)}&nome=a.pdf`
 
-  /** An attachment of a new request. */
+  /** Attachment of a new payment request. */
   async function attachment(): Promise<WireRecord> {
     const { body } = await payer.call(await attachmentPath(), '%PDF-1.7\n%%EOF\n')
     return (await payer.model(entityNamed('pagamento/documento'), (body as WireRecord).Id)).body as WireRecord
@@ -37,13 +37,13 @@ export async function changersAt(server: Server) {
   const photoPath = async () =>
     `/api/canal/cadastros/partnumber/foto/adicionar?idPartnumber=${(await own.createSample(entityNamed('partnumber'))).Id}&nome=a.png`
 
-  /** The photo of a new product. */
+  /** Photo of a new product. */
   async function photo(): Promise<WireRecord> {
     const { Id } = (await (await sendPicture(server, await photoPath(), token)).json()) as WireRecord
     return (await own.model(entityNamed('partnumber/foto'), Id)).body as WireRecord
   }
 
-  /** The item of a settlement that is not posted. */
+  /** Item of a settlement that is not posted. */
   async function settled(): Promise<WireRecord> {
     const { Id } = await draft()
     await add(Id, (await authorized('10.00')).Id)

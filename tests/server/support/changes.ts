@@ -17,11 +17,11 @@ const TEXTS = [
   ...['Observacao', 'Comentario', 'Numero'],
 ]
 
-/** The first field of an entity that takes any text. */
+/** First writable free-text field of an entity. */
 const textOf = ({ spec }: Entity) =>
   TEXTS.find(name => name in spec.fields && !spec.fields[name]?.readOnly) ?? ''
 
-/** Another value for records that have no such field, or none that takes any text. */
+/** Values for entities without a writable free-text field. */
 const others: Readonly<Record<string, Row>> = {
   'baixa/item': { ValorPago: '5.00' },
   'pagamento/documento': { Nome: 'outro.pdf' },
@@ -34,7 +34,7 @@ function another(entity: Entity): Row {
   return others[entity.name] ?? { [textOf(entity)]: `Outro ${count}` }
 }
 
-/** A change for every endpoint that makes one, as somebody makes it who may. */
+/** Change for every writing endpoint, by a user who may make it. */
 export async function changesAt(server: Server) {
   const changers = await changersAt(server)
   const { special, token } = changers
@@ -130,9 +130,9 @@ export async function changesAt(server: Server) {
     },
   }
 
-  /** Makes ready what an endpoint changes; answers how to make the change. */
+  /** Prepares the change of an endpoint. */
   return async ({ answerer }: Endpoint): Promise<Change> => {
-    // The limits of e-mails are for people.
+    // Resets the limits of e-mails, which are meant for people.
     await changers.run(sql`delete from tentativa`)
     return byAnswerer(makings, answerer)
   }

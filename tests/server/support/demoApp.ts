@@ -11,11 +11,11 @@ export const demo = createDemo()
 
 const outside = outsideOf({ companyRegistry: null, siscomex: null }, demo)
 
-/** A hub over a database with the demo; it does nothing before its first connection. */
+/** Hub over a demo database; idle until its first connection. */
 export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>
   createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, sight: sightOf(db), ...(most && { most }) })
 
-/** The application over a database with the demo, configured otherwise where a test says so. */
+/** Application over a demo database, with overridable configuration. */
 export const demoApp = (
   db: Database,
   configured: Partial<Parameters<typeof createApp>[1]> = {},

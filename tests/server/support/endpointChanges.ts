@@ -11,7 +11,7 @@ import { sendPicture } from './pictures.ts'
 
 const ADMIN = '/api/canal/admin'
 
-/** Every hand-written endpoint that changes something, asked about what it applies to. */
+/** Change for every hand-written endpoint that writes, prepared on a record it applies to. */
 export function endpointChanges(changers: Changers): Readonly<Record<string, Making>> {
   const { server, token, own, other, provider, payments, registrations, run, attachmentPath, photoPath } =
     changers

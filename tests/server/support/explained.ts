@@ -9,13 +9,13 @@ import type { UntypedTables } from '#server/db/open.ts'
 import { demoApp } from './demoApp.ts'
 import type { Server } from './server.ts'
 
-/** How the database reads what an answer takes, statement by statement: the plans in JSON's terms. */
+/** Node of a query plan, as `explain (format json)` names its properties. */
 export type Plan = {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Scan Direction'?: string
-  /** How often it was run, and of each time the rows, where the statements were run to tell. */
+  /** Figures of `explain analyze`: number of executions, and rows of each. */
   readonly 'Actual Loops'?: number
   readonly 'Actual Rows'?: number
   readonly 'Rows Removed by Filter'?: number
@@ -23,8 +23,8 @@ export type Plan = {
 }
 
 /**
- * How to ask: the method, GET unless said, and the planner's settings that are turned off when it is explained;
- * `isAnalyzed` runs the statements once more to tell what was read.
+ * Options of a request: method, GET by default; planner settings to turn off; and whether to run the
+ * statements again by `explain analyze`.
  */
 type Asking = {
   readonly method?: string
@@ -32,7 +32,7 @@ type Asking = {
   readonly isAnalyzed?: boolean
 }
 
-/** The application of a server that tells which statements it sends. */
+/** Application over the server's database that records its statements. */
 export function listening(server: Server) {
   const heard: RootOperationNode[] = []
   const plugin: KyselyPlugin = {
@@ -45,7 +45,7 @@ export function listening(server: Server) {
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(plugin) }
   const app = demoApp(db)
 
-  /** Asks for a path, and answers the plans of the statements it took that read. */
+  /** Requests a path; returns the plans of its reading statements. */
   async function plansOf(
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -71,7 +71,10 @@ export function listening(server: Server) {
 
 const SETTING = /^\s*select set_config\(/
 
-/** Explains the statements, each under the role and the settings that those before it have set. */
+/**
+ * Explains statements in order; those that set role and settings are executed, so that later ones are planned
+ * under them.
+ */
 async function explained(
   trx: Transaction<UntypedTables>,
   statements: readonly CompiledQuery[],
@@ -99,7 +102,7 @@ async function planOf(
   return row['QUERY PLAN'][0].Plan
 }
 
-/** A plan and all below it. */
+/** Plan node and all its descendants. */
 export function nodesOf(plan: Plan): readonly Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Acompanhado, Followed, Mudanca, Presenca } from '#contract/hub.ts'
 import { clientOf } from './hub.ts'
 
-/** Somebody who has lists and records open: a connection of the official client, and what it is told. */
+/** User with open lists and records: a connection of the official client, and the changes it receives. */
 export async function followerAt(url: string, token: string) {
   const client = clientOf(url, token)
   const told: Mudanca[] = []
@@ -18,7 +18,7 @@ export async function followerAt(url: string, token: string) {
   return {
     client,
     told,
-    /** Names of the others at a record, as told last; undefined before anything was told. */
+    /** Names of other users at a record, as last received; undefined before. */
     others: () => people.at(-1)?.Pessoas.map(({ Nome }) => Nome),
     follow: (Registro: string, Id: number | null = null, Cliente: number | null = null, Idade = 0) =>
       client.invoke<Acompanhado>('Acompanhar', thing(Registro, Id, Cliente, Idade)),

@@ -8,7 +8,7 @@ import type { Verb } from '#schema/register.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Server } from './server.ts'
 
-/** The Id of a company's newest row of each table. */
+/** Newest Id of a company in each table. */
 export type Ids = Readonly<Record<string, number>>
 
 const TABLES = [
@@ -16,7 +16,7 @@ const TABLES = [
   ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto', 'importacao'],
 ]
 
-/** The newest row of each table that an account's company has, and the company's own. */
+/** Newest Id of an account's company in each table, and the company's own. */
 export async function idsOf({ db }: Server, account: string): Promise<Ids> {
   const newest = TABLES.map(
     table => sql`select ${table} as "table", max("Id") as "Id" from ${sql.table(table)} r
@@ -46,7 +46,7 @@ const userOfCertificate: Asked = (theirs, own) => [
   { idCertificado: own['certificado'], id: theirs['usuario'] },
 ]
 
-/** What the hand-written endpoints are asked about others: each Id of theirs, beside good ones of one's own. */
+/** Query and body of hand-written endpoints about another company's records: each foreign Id beside valid ones. */
 const endpoints: Readonly<Record<string, Asked>> = {
   'cargo/v2': one('cargo'),
   'acesso/produto/adicionar': theirs => [{ idCargo: theirs['cargo'], idProduto: 1 }],
@@ -94,10 +94,10 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'assinatura/produto': one('assinatura_produto'),
   'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
   'assinatura/produto/excluir': one('assinatura_produto'),
-  // No notification of the asker's has this Id; those of other users are in notifications.test.
+  // Ids of notifications that the asker does not have; notifications.test covers other users of the company.
   'notificacoes/limpar': theirs => [{ Ids: [theirs['usuario']] }],
   'notificacoes/lidas': theirs => [{ Ids: [theirs['usuario']] }],
-  // No job of the asker's has this Id; those of other users are in exportJobs.test.
+  // Ids of jobs that the asker does not have; exportJobs.test covers other users of the company.
   'partnumber/siscomex': one('partnumber'),
   'empresa/siscomex': one('empresa'),
   'partnumber/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['partnumber']] }],
@@ -134,7 +134,7 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
-/** A sheet for a record of theirs, or what they imported; a sheet for a register is for whoever sends it. */
+/** Spreadsheets of a foreign record, and foreign imports; spreadsheets of a register belong to their sender. */
 const ofSheet = ({ parent }: Entity, step: SheetStep, theirs: Ids): readonly Row[] => {
   if (step === 'desfazer') return [{ id: theirs['importacao'] ?? 1 }]
   return parent
@@ -142,7 +142,7 @@ const ofSheet = ({ parent }: Entity, step: SheetStep, theirs: Ids): readonly Row
     : []
 }
 
-/** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
+/** Path with the row's values in place of its parameters, the others as query. */
 export function addressed(path: string, row: Row): string {
   const inPath = Object.entries(row).reduce(
     (known, [name, value]) => known.replace(`{${name}}`, String(value)),
@@ -151,7 +151,7 @@ export function addressed(path: string, row: Row): string {
   return `${inPath}?${new URLSearchParams(row as Record<string, string>)}`
 }
 
-/** All that an endpoint can be asked about records of theirs. */
+/** Queries and bodies by which an endpoint could reach another company's records. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
   if (answerer.type === 'companyEndpoint' || answerer.type === 'publicEndpoint')
     return endpoints[answerer.endpoint]?.(theirs, own) ?? []
@@ -163,18 +163,18 @@ export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly
 const namesOf = (schema: ZodType | undefined) =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
-/** Whether an endpoint is told of a record by its Id. Lists are narrowed by one; who may offer which, reads offer. */
+/** Whether an endpoint takes the Id of a record. Paged lists are left out: an Id only narrows them. */
 export function takesId({ query, body, paged, access, answerer }: Endpoint): boolean {
   const inBody = answerer.type === 'companyEndpoint' ? namesOf(body) : []
   return access.type !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
 }
 
-/** Whether a list shows what is a company's, and no official codes. */
+/** Whether a list shows records of companies, not official codes. */
 export function isOfCompanies({ answerer }: Endpoint): boolean {
   return answerer.type !== 'lookup' || sourceOf(answerer.lookup).key === 'number'
 }
 
-/** Queries by which a list would show a record of theirs. Who is linked to nobody is offered no other company at all. */
+/** Queries that would narrow a list to another company's record. */
 export function narrowedTo({ answerer }: Endpoint, theirs: Ids): readonly string[] {
   const byId = (Id: number | undefined) => `filter=${encodeURIComponent(JSON.stringify({ Id }))}`
   if (answerer.type === 'lookup') {

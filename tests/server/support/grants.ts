@@ -7,12 +7,12 @@ import { ACCESS } from '#server/features/sessao/rights.ts'
 import { openSession } from '#server/features/sessao/sessions.ts'
 import type { Server } from './server.ts'
 
-/** What a job role opens: these flags of these services, and nothing else. */
+/** Rights of a job role: flags by service. */
 export type Opened = Readonly<Partial<Record<ServiceCode, readonly Flag[]>>>
 
 export const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
 
-/** Makes a user's job role one of its own rights: these flags of these services, and nothing else. */
+/** Gives a user's job role exactly these rights. */
 export async function openOnly({ db }: Server, email: string, services: Opened): Promise<void> {
   const { rows } = await sql<{ IdCargo: number; IdRegistro: number }>`
     update usuario set "TipoAcesso" = 2 where "Email" = ${email} returning "IdCargo", "IdRegistro"`.execute(
@@ -43,12 +43,12 @@ export async function openOnly({ db }: Server, email: string, services: Opened):
     from aberto a join produtos p on p."IdProduto" = a."IdProduto"`.execute(db.kysely)
 }
 
-/** People with just these rights, by the demo account whose company they are of; the same is asked for once. */
+/** Users with exactly these rights, in the company of a demo account; cached by rights. */
 export function peopleOf(server: Server) {
   let count = 0
   const known = new Map<string, Promise<string>>()
 
-  /** Somebody nobody else is, signed in without a password; answers the token. */
+  /** Creates a user and opens a session without a password; returns the token. */
   async function newcomer(account: string, opened: Opened): Promise<string> {
     count += 1
     const [name, email] = [`Pessoa ${count}`, `pessoa${count}@demo.canal`]

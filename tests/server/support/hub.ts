@@ -32,7 +32,7 @@ type Serving = {
   readonly most?: { readonly user: number; readonly all: number }
 }
 
-/** A process that serves a database behind a port, hub and all. */
+/** Starts an HTTP server with the application and the hub. */
 export async function hubServer(db: Database, { origins = [], port: wanted = 0, most }: Serving = {}) {
   const hub = demoHub(db, most)
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
@@ -43,7 +43,7 @@ export async function hubServer(db: Database, { origins = [], port: wanted = 0, 
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve))
     await hub.stop()
-    // Answers on their way arrive first, as when the whole server stops.
+    // Time for answers in flight to arrive, as when the whole server stops.
     await wait(LAST_ANSWERS)
     server.closeAllConnections()
     await closed
@@ -55,7 +55,7 @@ const LAST_ANSWERS = 100
 
 type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
 
-/** What a client remembers between its connections. */
+/** State that a client keeps across connections. */
 export type Memory = {
   cursor: string | undefined
   readonly got: Got[]
@@ -74,7 +74,7 @@ export const adicionar = (url: string, token: string, connectionId: string, conn
 export const excluir = (url: string, token: string, connectionId: string) =>
   ask(url, token, `excluir?${new URLSearchParams({ connectionId })}`)
 
-/** The official client, not started. */
+/** Official client, not started. */
 export function clientOf(
   url: string,
   token: string,
@@ -87,7 +87,7 @@ export function clientOf(
     .build()
 }
 
-/** Connects as the portal does, and ties the connection; what comes is added to the memory. */
+/** Connects and registers the connection as the portal does; received events go into the memory. */
 export async function connect(
   url: string,
   token: string,
@@ -115,7 +115,7 @@ export async function connect(
   return { client, memory, closed, status }
 }
 
-/** Publishes a notification for users. */
+/** Publishes a notification to users. */
 export const notify = (db: Database, to: readonly number[], Id: number, data = notificacao(Id)) =>
   asOwner(db, trx => publish(trx, { to, method: 'NovaNotificacao', data }))
 

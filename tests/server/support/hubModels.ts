@@ -1,6 +1,6 @@
 import type { Notificacao } from '#contract/features/notificacao.ts'
 
-/** A notification as the hub sends it. */
+/** Notification as the hub sends it. */
 export const notificacao = (Id: number): Notificacao => ({
   Id,
   Titulo: `Aviso ${Id}`,

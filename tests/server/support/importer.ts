@@ -6,16 +6,16 @@ import { type Sheets, sheetsOf } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 
-/** Headers of the register that tests import into most. */
+/** Headers of the register that most import tests use. */
 export const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
-/** The demo's importer at its sheets: a server of its own, who keeps its registers, and what brings sheets in. */
+/** Server with the demo's importer: as user of the registers, and of spreadsheets. */
 export async function importerWithSheets() {
   const server: Server = await startServer()
   const worker: Worker = await workerFor(server, finalidade)
   const sheets: Sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 
-  /** Records in which a search finds the text. */
+  /** Records found by a search. */
   const found = async (q: string, entity: Entity = finalidade) =>
     (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
       .body as readonly WireRecord[]

@@ -5,7 +5,7 @@ import { worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { type Sheets, sheetsOf } from './sheets.ts'
 
-/** Starts a server for the tests of a file; what is made with it is there once they run. */
+/** Starts a server before the tests of a file; returns a function that gives what was made with it. */
 export function withServer<T>(make: (server: Server) => Promise<T>): () => T {
   const made: T[] = []
   let server: Server
@@ -21,11 +21,11 @@ export function withServer<T>(make: (server: Server) => Promise<T>): () => T {
   }
 }
 
-/** The sheets of the importer's registers. */
+/** Spreadsheets of the importer's registers. */
 export const importerSheets = (): (() => Sheets) =>
   withServer(async server => sheetsOf(server, await server.tokenOf('industria@demo.canal')))
 
-/** The sheets of the fiscal documents of a new request of the importer, and whom they may name as their issuer. */
+/** Spreadsheets of fiscal documents for a new request of the importer, and an issuer they may name. */
 export async function documentSheets(server: Server) {
   const token = await server.tokenOf('industria@demo.canal')
   const payer = worker(server, token)

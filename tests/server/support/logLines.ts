@@ -3,7 +3,7 @@ import { type LogLevel, log, logOutput } from '#server/core/log.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
-/** Collects what each test of a file writes into the log, from that level on. */
+/** Collects the log lines of each test, from this level on. */
 export function collectedLog(level: LogLevel) {
   const written: string[] = []
   const before = log.level

@@ -4,7 +4,7 @@ import type { Server } from './server.ts'
 
 export type SentEmail = { readonly Para: string; readonly Assunto: string; readonly Texto: string }
 
-/** The e-mails to an address that wait to be sent, newest first. */
+/** Queued e-mails to an address, newest first. */
 export async function emailsTo(server: Server, address: string): Promise<readonly SentEmail[]> {
   const { rows } = await asOwner(server.db, trx =>
     sql<SentEmail>`select "Dados"->>'Para' as "Para", "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto"
@@ -13,7 +13,7 @@ export async function emailsTo(server: Server, address: string): Promise<readonl
   return rows
 }
 
-/** The code of the link in an e-mail. */
+/** Code in the link of an e-mail. */
 export function codeIn({ Texto }: SentEmail | undefined = { Para: '', Assunto: '', Texto: '' }): string {
   return /(?:resetpassword\/|\?id=)([\w-]{32})/.exec(Texto)?.[1] ?? ''
 }

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string }
 
-/** A mail server on a port, which keeps what it is sent and refuses whom it does not know. */
+/** Starts an SMTP server that stores e-mails and rejects unknown recipients. */
 export async function mailServer(port = 0, refusesFirst = false) {
   const received: Received[] = []
   const smtp = new SMTPServer({

@@ -6,7 +6,7 @@ import { sourceOf } from '#contract/lookup.ts'
 import type { AnyField, Fields, Kind } from '#schema/kind.ts'
 import { BODIES, DAYS, NUMBERS, RANGES, SORTS, WORDS } from './malformedTexts.ts'
 
-/** A request as it would be typed by hand: nothing of it needs to be well-formed. */
+/** Request whose parts need not be well-formed. */
 export type Malformed = {
   readonly query: string
   readonly body: string
@@ -27,7 +27,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** A value for a field: mostly what looks like one of its kind. */
+/** Arbitrary of a field's values: mostly such that look like its kind. */
 function madeFor(field: AnyField | undefined): fc.Arbitrary<unknown> {
   const similar = field && looks[field.kind]
   return similar ? fc.oneof(fc.constantFrom(...similar), anything) : anything
@@ -41,7 +41,7 @@ function fieldsOf({ answerer }: Endpoint): Fields {
   return answerer.type === 'entity' || answerer.type === 'sheet' ? entityOf(answerer.entity).spec.fields : {}
 }
 
-/** Some of these names, each with a value for its field. */
+/** Arbitrary of objects with some of these names and values for their fields. */
 const someOf = (
   names: readonly string[],
   fields: Fields,
@@ -64,16 +64,19 @@ const filterOf = (fields: Fields) =>
     filter => JSON.stringify(filter),
   )
 
-/** Good for any endpoint that cannot be called without. */
+/** Valid values of required query parameters. */
 const GOOD: Readonly<Record<string, string>> = {
   ...{ range: '[0,24]', sort: '["Id","ASC"]', count: 'exact', formato: 'csv', nome: 'a.pdf' },
   ...{ arquivo: 'a'.repeat(24), tipoCarga: '1', mes: '11', ano: '2026', tipo: '1' },
 }
 
-/** A list's filter is bad so many times as often as another part of its query: it has a value a field. */
+/** Weight of `filter` among the parameters, since it has a value for each field. */
 const FILTERS = 12
 
-/** One bad value among good ones, behind which no other mistake hides. Without ids none that might be one by chance. */
+/**
+ * Arbitrary of queries with one bad value among good ones, so that no other error hides it. Without `ids` no
+ * number is used as an Id, since it might exist.
+ */
 function queryOf(endpoint: Endpoint, ids: readonly number[]): fc.Arbitrary<string> {
   const names = namesOf(endpoint.query)
   const isId = (name: string) => /^id/i.test(name)
@@ -110,7 +113,7 @@ const headers = fc
   .tuple(fc.constantFrom(...HEADERS), fc.constantFrom(...HEADER_VALUES))
   .map(([name, sent]): Malformed['headers'] => ({ [name]: sent }))
 
-/** So many requests to the endpoint, always the same ones for a seed; `ids` stand where it asks for a record. */
+/** Malformed requests to the endpoint, the same for a given seed; `ids` are used where it takes a record. */
 export function malformedRequests(
   endpoint: Endpoint,
   seed: number,
@@ -125,5 +128,5 @@ export function malformedRequests(
   return fc.sample(request, { seed, numRuns: count })
 }
 
-/** How many requests it takes to send a list most of its fields' values. */
+/** Number of requests needed to cover the values of a list's fields. */
 export const fieldCount = (endpoint: Endpoint): number => Object.keys(fieldsOf(endpoint)).length

@@ -6,7 +6,7 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Server } from './server.ts'
 
-/** SQL of a column's value in the row of that number: texts all differ, what is counted or dated comes again. */
+/** SQL of a column's value by row number: texts are unique, numbers and dates repeat. */
 function madeUp(name: string, field: AnyField, company: number): RawBuilder<unknown> {
   const { isText, type } = storageOf(field)
   if (field.kind === 'several') return sql`${JSON.stringify(field.codes.slice(0, 1))}::jsonb`
@@ -18,14 +18,14 @@ function madeUp(name: string, field: AnyField, company: number): RawBuilder<unkn
 
 const LEFT_EMPTY = ['choice', 'flag', 'reference', 'file', 'rows']
 
-/** The fields by which records are found and told apart. */
+/** Fields used for title, filters and unique constraints. */
 function findingFields(entity: Entity): readonly (readonly [string, AnyField])[] {
   const { title, filters = [], fields } = entity.spec
   const names = new Set([title, `${title}PT`, ...filters, ...uniqueSets(entity).flat()])
   return Object.entries(fields).filter(([name, { kind }]) => names.has(name) && !LEFT_EMPTY.includes(kind))
 }
 
-/** Gives a company so many records more of an entity, spread over the parents there are, and tells the planner of them. */
+/** Inserts so many rows for a company, distributed over existing parents, and updates the planner's statistics. */
 export async function insertMany(
   { db }: Server,
   entity: Entity,
@@ -48,6 +48,6 @@ export async function insertMany(
       from (select array_agg("Id") as ids from ${above} where "IdRegistro" = ${company}) as parents,
         generate_series(1, ${rows}::int) as number`.execute(trx)
   })
-  // Also of what its indexes have not taken in yet.
+  // Vacuum also merges the pending lists of GIN indexes.
   await sql`vacuum (analyze) ${table}`.execute(db.kysely)
 }

@@ -7,7 +7,7 @@ const ROOT = '/api/canal/financeiro/pagamento'
 
 type Place = { readonly apos?: number; readonly antes?: number }
 
-/** The conversation beside a request, as somebody reads it. */
+/** Conversation of a payment request, as a user reads it. */
 export async function read(who: Worker, id: number, place: Place = {}): Promise<Mensagens> {
   const query = new URLSearchParams(
     Object.entries({ id, ...place }).map(([name, value]) => [name, `${value}`]),
@@ -20,7 +20,7 @@ export async function read(who: Worker, id: number, place: Place = {}): Promise<
 export const write = (who: Worker, IdPagamento: number, Texto: string, more: Row = {}) =>
   who.call(`${ROOT}/mensagem/adicionar`, { IdPagamento, Texto, ...more })
 
-/** Writes a message, which has to be taken. */
+/** Writes a message; expects it to be accepted. */
 export async function said(who: Worker, id: number, text: string, more: Row = {}): Promise<Mensagem> {
   const { status, body } = await write(who, id, text, more)
   expect([status, body]).toMatchObject([200, { IdPagamento: id, Texto: text.trim() }])

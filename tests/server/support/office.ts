@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Whether LibreOffice is there to open and save a file; says so where it is not. */
+/** Whether LibreOffice is installed; prints a message where it is not. */
 export const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0
 if (!hasOffice) {
   process.stdout.write('No LibreOffice on this machine: sheets are not saved by another program.\n')
 }
 
-/** How a file is opened and saved: its ending before and after, and how a text is read. */
+/** Formats before and after LibreOffice opens and saves a file. */
 export type Saving = { readonly from: 'xlsx' | 'csv'; readonly to: 'xlsx' | 'csv' }
 
-// Separator `;`, quotes, UTF-8, from the first line on, as a Brazilian's program reads numbers.
+// Import options of LibreOffice: separator `;`, quotes, UTF-8, from row 1, Brazilian number format.
 const OPENED_TEXT = 'Text - txt - csv (StarCalc):59,34,76,1,,1046'
 const SAVED = {
   xlsx: 'xlsx:Calc MS Excel 2007 XML',
   csv: 'csv:Text - txt - csv (StarCalc):59,34,76,1',
 } as const
 
-/** The files, by name, as LibreOffice saves them once it has opened them: all at one start, which takes longest. */
+/** Files as saved by LibreOffice, by name: all in one process, because starting it takes longest. */
 export function savedByOffice(
   files: ReadonlyMap<string, Uint8Array>,
   { from, to }: Saving,

@@ -5,25 +5,25 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 
-/** The parts of a workbook that a test says; the rest is as simple as can be. */
+/** Parts of a workbook; those left out are minimal. */
 type Workbook = {
-  /** The rows of each sheet, `<row>…</row>`; a name may bear a state: `Plan1" state="hidden`. */
+  /** Rows of each sheet as XML; a name may carry a state: `Plan1" state="hidden`. */
   readonly sheets: Readonly<Record<string, string>>
-  /** What stands behind the rows of each sheet. */
+  /** XML after the rows of each sheet. */
   readonly behind?: string
-  /** Number formats by place: a cell with `s="1"` has the first. */
+  /** Number formats: `s="1"` refers to the first. */
   readonly formats?: readonly string[]
-  /** The items of the shared strings. */
+  /** Items of the shared strings, as XML. */
   readonly strings?: string
-  /** What stands before the sheets of the workbook. */
+  /** XML before the sheets of the workbook. */
   readonly properties?: string
-  /** The name of the workbook's part, behind `xl/`. */
+  /** File name of the workbook part below `xl/`. */
   readonly name?: string
-  /** Where a sheet's part is, and what the workbook's relationships call that. */
+  /** Path of a sheet's part, and its target in the workbook's relationships. */
   readonly place?: (number: number) => { readonly part: string; readonly target: string }
-  /** The name of the shared strings' part, behind `xl/`. */
+  /** File name of the shared strings part below `xl/`. */
   readonly shared?: string
-  /** How well it is packed: a bomb that is not packed is refused for what it holds. */
+  /** Compression level: an uncompressed bomb is refused for its content, not for its compression ratio. */
   readonly level?: 0 | 6
 }
 
@@ -35,7 +35,7 @@ const override = (part: string, type: string) =>
 
 const escaped = (format: string) => format.replaceAll('"', '&quot;')
 
-/** A workbook made by hand, byte by byte as other programs write it. */
+/** Hand-written workbook, with parts as other programs write them. */
 export function workbookOf({
   sheets,
   formats = [],
@@ -80,19 +80,22 @@ export function workbookOf({
   })
 }
 
-/** A cell of text. */
+/** Cell with an inline text. */
 export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 
-/** A row of cells; a bare text is one that is said. */
+/** Row of cells; plain texts become text cells. */
 export const rowOf = (...cells: readonly string[]) =>
   `<row>${cells.map(cell => (cell.startsWith('<') ? cell : textCell(cell))).join('')}</row>`
 
-/** A workbook of one sheet with these rows, and one text that its cells may share; not packed, so not refused for that. */
+/**
+ * Workbook of one sheet with these rows and one shared string; uncompressed, so not refused for its
+ * compression ratio.
+ */
 export function bookOf(rows: string, shared = 'x'): Uint8Array {
   return workbookOf({ sheets: { Plan1: rows }, strings: `<si><t>${shared}</t></si>`, level: 0 })
 }
 
-/** A workbook of one column in which the text, kept once, stands so many times. */
+/** Workbook of one column that repeats a shared string. */
 export function repeated(text: string, times: number): Uint8Array {
   return bookOf(rowOf('Descrição') + '<row><c t="s"><v>0</v></c></row>'.repeat(times), text)
 }

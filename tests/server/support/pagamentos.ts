@@ -16,7 +16,7 @@ const firstOf = async (who: Worker, path: string): Promise<number> => {
   return (body as readonly WireRecord[])[0]?.Id ?? 0
 }
 
-/** A server of its own with them at work. */
+/** Server with the users of payment requests. */
 export async function startPayments() {
   const server: Server = await startServer()
   const all = await paymentsOf(server)
@@ -26,14 +26,14 @@ export async function startPayments() {
 
 export type Payments = Awaited<ReturnType<typeof startPayments>>
 
-/** The importer of the demo and two of its providers, and what they do to payment requests and settlements. */
+/** Importer of the demo and two of its providers, with operations on payment requests and settlements. */
 export async function paymentsOf(server: Server) {
   const session = await server.signIn('industria@demo.canal')
   const payer = worker(server, session.Token_Acess)
   const broker = worker(server, await server.tokenOf('despachante@demo.canal'), session.IdRegistro)
   const agent = worker(server, await server.tokenOf('agente@demo.canal'), session.IdRegistro)
 
-  /** A request of this much, by whoever makes it. */
+  /** Creates a payment request of this amount. */
   async function made(who: Worker, Valor: string, values: Row = {}): Promise<WireRecord> {
     const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
     const head = {
@@ -67,13 +67,13 @@ export async function paymentsOf(server: Server) {
     return (await who.model(pagamento, Id)).body as WireRecord
   }
 
-  /** Asks for an action of a request or settlement: the status and what is said. */
+  /** Calls an action of a request or settlement; returns status and message. */
   async function act(who: Worker, action: string, id: number, more = '', of = 'pagamento') {
     const { status, body } = await who.call(`${ROOT}/${of}/${action}?id=${id}${more}`, {})
     return [status, (body as { readonly Message: string }).Message] as const
   }
 
-  /** A request that was submitted by the broker and authorized by the importer. */
+  /** Payment request submitted by the broker and authorized by the importer. */
   async function authorized(Valor: string): Promise<WireRecord> {
     const { Id } = await made(broker, Valor)
     expect((await act(broker, 'enviar', Id))[0]).toBe(200)
@@ -81,7 +81,7 @@ export async function paymentsOf(server: Server) {
     return (await payer.model(pagamento, Id)).body as WireRecord
   }
 
-  /** A settlement without items yet. */
+  /** Settlement without items. */
   async function draft(values: Row = {}): Promise<WireRecord> {
     const row = {
       IdFilial: await firstOf(payer, 'apoio/lookup/filiais/pagadoras'),

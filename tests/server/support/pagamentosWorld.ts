@@ -1,9 +1,9 @@
-/** Who acts: two users of the importer, the broker who asks it for money, and an agent whom none of it concerns. */
+/** Users of the model: two of the importer, the broker who requests payments, and an agent without access to them. */
 export type Who = 'payer' | 'colleague' | 'broker' | 'agent'
 
 type Request = {
   readonly maker: 'payer' | 'broker'
-  /** Who submitted it last. */
+  /** User who last submitted the request. */
   submitter?: Who
   status: number
   gross: number
@@ -13,7 +13,7 @@ type Request = {
 
 type Settlement = { status: number; readonly lines: Map<number, number> }
 
-/** One thing somebody tries, with places in the lists of requests and settlements, and an amount in cents. */
+/** Attempted operation: places in the lists of requests and settlements, and an amount in cents. */
 export type Attempt = {
   readonly what: keyof typeof rules
   readonly who: Who
@@ -23,15 +23,15 @@ export type Attempt = {
 }
 
 /**
- * Requests and settlements as the tables of domain/rules.md, "Payment request" and domain/rules.md, "Settlement", say
- * they stand; amounts in cents. A deleted one is undefined.
+ * Model of requests and settlements by the tables of domain/rules.md, "Payment request" and domain/rules.md,
+ * "Settlement"; amounts in cents. Deleted ones are undefined.
  */
 export type World = {
   readonly requests: (Request | undefined)[]
   readonly settlements: (Settlement | undefined)[]
 }
 
-/** What becomes of an attempt, as an HTTP status. */
+/** HTTP statuses of an attempt. */
 const DONE = 200
 const HIDDEN = 404
 const FORBIDDEN = 403
@@ -40,7 +40,7 @@ const WRONG = 422
 
 type Answer = typeof DONE | typeof HIDDEN | typeof FORBIDDEN | typeof UNFIT | typeof WRONG
 
-/** Does what is allowed to the world. */
+/** Applies an attempt to the model, if it is allowed; returns the expected status. */
 type Rule = (world: World, attempt: Attempt) => Answer
 
 const isPayers = (who: Who) => who === 'payer' || who === 'colleague'
@@ -54,7 +54,7 @@ function recompute(request: Request): void {
   else request.status = balanceOf(request) === 0 ? 5 : 4
 }
 
-/** A rule about a request that whoever tries may see. */
+/** Rule of a request that the user may see. */
 const onRequest =
   (decide: (request: Request, attempt: Attempt, world: World) => Answer): Rule =>
   (world, attempt) => {
@@ -64,7 +64,7 @@ const onRequest =
     return decide(request, attempt, world)
   }
 
-/** A rule about a settlement, which is the importer's alone. */
+/** Rule of a settlement, which only the importer may see. */
 const onSettlement =
   (decide: (settlement: Settlement, attempt: Attempt, world: World) => Answer): Rule =>
   (world, attempt) => {
@@ -151,7 +151,7 @@ const rules = {
   }),
 } satisfies Readonly<Record<string, Rule>>
 
-/** Pays what a settlement's lines say, or takes it back. */
+/** Adds the amounts of a settlement's lines to the paid amounts, or subtracts them. */
 function pay({ lines }: Settlement, requests: World['requests'], sign: 1 | -1): void {
   for (const [place, cents] of lines) {
     const request = requests[place]
@@ -163,7 +163,7 @@ function pay({ lines }: Settlement, requests: World['requests'], sign: 1 | -1): 
 
 export const whats = Object.keys(rules) as readonly Attempt['what'][]
 
-/** Does it to the world and gives 200, or the status it is refused with. */
+/** Applies an attempt to the model; returns the expected status. */
 export function predicted(world: World, attempt: Attempt): number {
   return rules[attempt.what](world, attempt)
 }

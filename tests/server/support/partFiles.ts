@@ -14,14 +14,14 @@ import type { WireRecord } from '#server/registers/record.ts'
 import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'
 
-/** Who brings expenses in, and for which client. */
+/** Sender of a spreadsheet, and the client it is for. */
 export type Sender = { readonly token: string; readonly client?: number }
 
 type Query = Readonly<Record<string, string | number>>
 
 type Results = { readonly item: ExpenseResults; readonly docfiscal: DocumentResults }
 
-/** The steps of sheets of these parts of a request, as somebody signed in asks for them. */
+/** Import steps of a part of a payment request, called by a user. */
 export function partsOf<P extends PartName>(part: P, server: Server, { token, client }: Sender) {
   const reach = async (step: ImportStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
     const { method, path } = pagamentoImportEndpoints[part][step]
@@ -49,12 +49,12 @@ export function partsOf<P extends PartName>(part: P, server: Server, { token, cl
   return { reach, send, results, confirm }
 }
 
-/** The steps of expense sheets. */
+/** Import steps of expenses. */
 export const expensesOf = (server: Server, sender: Sender) => partsOf('item', server, sender)
 
 const TAXES = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa']
 
-/** The Id of a new request without items, by whoever makes it. */
+/** Creates a payment request without items; returns its Id. */
 export async function request({ call, create }: Worker, values: Row = {}): Promise<number> {
   const firstOf = async (path: string) => {
     const { body } = await call(`/api/canal/apoio/lookup/${path}`)

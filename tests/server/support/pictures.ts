@@ -1,12 +1,12 @@
 import type { Server } from './server.ts'
 
-/** The smallest picture. */
+/** Smallest PNG image. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Sends a picture as a browser does: plain bytes, which `server.call` has no way to. */
+/** Sends an image as raw bytes, which `server.call` does not support. */
 export const sendPicture = async (
   server: Server,
   path: string,

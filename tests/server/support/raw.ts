@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Hono } from 'hono'
 import { serverOf } from '#server/http/listener.ts'
 
-/** An application behind a port, as `npm run serve` puts it there. */
+/** Application behind an HTTP server with the production settings. */
 export async function listening(app: Pick<Hono, 'fetch'>): Promise<{ port: number; server: HttpServer }> {
   const server = serverOf(app)
   server.listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ export type Said = {
   readonly text: string
 }
 
-/** What a connection has answered by now; undefined before a whole head and the body it announces. */
+/** Answer received so far; undefined until head and announced body are complete. */
 function readAnswer(bytes: Buffer): Said | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end < 0) return undefined
@@ -34,7 +34,7 @@ function readAnswer(bytes: Buffer): Said | undefined {
   return { status: Number(first.split(' ')[1]), headers, text: body.toString('utf8') }
 }
 
-/** A connection on which a test says what it likes, byte by byte. */
+/** TCP connection on which a test writes raw bytes. */
 export function connected(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1' })
   let bytes = Buffer.alloc(0)
@@ -51,7 +51,7 @@ export function connected(port: number) {
     state,
     closed,
     send: (text: string | Uint8Array) => new Promise<void>(resolve => socket.write(text, () => resolve())),
-    /** The answer, as soon as it is whole. */
+    /** Resolves with the answer once it is complete. */
     answer: async (): Promise<Said> => {
       for (;;) {
         const said = readAnswer(bytes)
@@ -63,7 +63,7 @@ export function connected(port: number) {
   }
 }
 
-/** The head of a request. */
+/** Head of an HTTP request. */
 export function head(first: string, headers: Readonly<Record<string, string | number>> = {}): string {
   const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
   return `${first} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`

@@ -10,7 +10,7 @@ import type { WireRecord } from '#server/registers/record.ts'
 import { lookupPath, type Offers, sampleRow } from './sample.ts'
 import type { Reply, Server } from './server.ts'
 
-/** The endpoint of an entity's verb. */
+/** Endpoint of an entity's verb. */
 export function endpointOf(entity: Entity, verb: Verb) {
   const found = registerEndpoints.find(
     ({ answerer }) => answerer.type === 'entity' && answerer.entity === entity.name && answerer.verb === verb,
@@ -25,10 +25,10 @@ export const has =
   (entity: Entity): boolean =>
     pathOf(entity, verb) !== undefined
 
-/** Entities whose records are created by users, as nearly all are. */
+/** Entities with an `adicionar` endpoint: nearly all. */
 export const creatable: readonly Entity[] = entities.filter(has('adicionar'))
 
-/** Somebody signed in, working for a company: every verb of every register as that person. */
+/** Calls of a signed-in user, for a client if given: every verb of every register. */
 export function worker(server: Server, token: string, client?: number) {
   const headers: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
 
@@ -43,7 +43,7 @@ export function worker(server: Server, token: string, client?: number) {
     return ids.length === 0 && register ? [(await offered(name, register)).Id] : ids
   }
 
-  /** A new record of the register that the view offers. */
+  /** Creates a record that the lookup offers. */
   const offered = (view: string, register: string) => createSample(entityOf(register), offeredRow(view))
 
   const list = (entity: Entity, query = '') => call(`${endpointOf(entity, 'list').path}?${query}`)
@@ -52,18 +52,18 @@ export function worker(server: Server, token: string, client?: number) {
   const update = (entity: Entity, row: Row) => call(endpointOf(entity, 'atualizar').path, row)
   const remove = (entity: Entity, id: number) => call(`${endpointOf(entity, 'excluir').path}?id=${id}`)
 
-  /** A new record of the entity, under a new parent when it is a detail. */
+  /** Creates a record of the entity, under a new parent if it is a detail. */
   async function createSample(entity: Entity, values: Row = {}): Promise<WireRecord> {
     const row = await sampleInput(entity, values)
     const { status, body } = await create(entity, row)
     if (status !== 200)
       throw new Error(`${entity.name}: ${status} ${JSON.stringify(body)} for ${JSON.stringify(row)}`)
-    // What the save says is no part of the record.
+    // The message of a save is not part of the record.
     const { Message: _, ...record } = body as WireRecord
     return record as WireRecord
   }
 
-  /** What to send for a new record, with these values and good ones for the rest. */
+  /** Body of a new record: these values, and valid ones for the rest. */
   async function sampleInput(entity: Entity, values: Row = {}): Promise<Row> {
     const { parent } = entity
     const under = parent ? { [parent.column]: (await createSample(entityOf(parent.name))).Id } : {}
@@ -75,13 +75,13 @@ export function worker(server: Server, token: string, client?: number) {
 
 export type Worker = ReturnType<typeof worker>
 
-/** The demo account that may use the register fully: the importer's, a provider's, or that of the channel's owner. */
+/** Demo account with full access to the register: the importer's, a provider's, or the channel owner's. */
 export function accountFor({ register }: Entity): string {
   const ofRole = admits(register.rule, 'industria') ? 'industria' : 'transportador'
   return `${isOwners(register.service) ? 'canal' : ofRole}@demo.canal`
 }
 
-/** Whoever has that account, at work. */
+/** Worker of the demo account with full access to the register. */
 export async function workerFor(server: Server, entity: Entity): Promise<Worker> {
   return worker(server, await server.tokenOf(accountFor(entity)))
 }

@@ -9,7 +9,7 @@ export const ADMIN = '/api/canal/admin'
 export const OWNER = 'canal@demo.canal'
 
 let made = 0
-/** A good request of a company nobody has asked for yet. */
+/** Valid registration request of a company without one. */
 export function request(values: Row = {}): Row {
   made += 1
   return {
@@ -31,9 +31,9 @@ export function request(values: Row = {}): Row {
 
 type SentEmail = { readonly Assunto: string; readonly Texto: string }
 
-/** Registration requests at a server: sent by anybody, read and decided by the owner. */
+/** Registration requests: sent anonymously, read and decided by the owner. */
 export function registrationsAt(server: Server) {
-  /** Sends it from an address of its own, so that no test waits for another. */
+  /** Sends a request from an address of its own, so that no test uses up another's quota. */
   async function send(
     body: unknown,
     remoteAddress = `10.1.${made % 250}.${made % 199}`,
@@ -52,7 +52,7 @@ export function registrationsAt(server: Server) {
     return { status: response.status, body: (await response.json()) as Row }
   }
 
-  /** The first row of a statement that no row-level security binds. */
+  /** First row of a statement run without row-level security. */
   const first = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
     (await asOwner(server.db, trx => query.execute(trx))).rows[0]
 
@@ -62,7 +62,7 @@ export function registrationsAt(server: Server) {
         from tarefa where "Dados"->>'Para' = ${email} order by "Id" desc limit 1`,
     )
 
-  /** Sends a good request; answers its number. */
+  /** Sends a valid request; returns its number. */
   async function sent(values: Row = {}, language = 'pt') {
     const row = request(values)
     const { status, body } = await send(row, undefined, language)

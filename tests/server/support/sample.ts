@@ -5,7 +5,7 @@ import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 import { PFX_PASSWORD, pfxValue } from '../../support/pfx.ts'
 
-/** The Ids a lookup offers, to take references from. */
+/** Ids that a lookup offers, to be used as references. */
 export type Offers = (lookup: string) => Promise<readonly (number | string)[]>
 
 let count = 0
@@ -31,7 +31,7 @@ const cpf = (seed: string): string => {
   return `${digits}${first}${check(digits + first)}`
 }
 
-/** A good value of each kind, a new one at each call where a kind has more than a few. */
+/** Valid value of each kind, different at each call for texts, tax IDs and e-mails. */
 const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Promise<unknown> | unknown } = {
   text: ({ max }) => `Amostra ${next()}`.slice(-max),
   multiline: () => `Primeira linha ${next()}\nSegunda linha`,
@@ -42,19 +42,19 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   day: () => '2026-11-20',
   instant: () => '2026-11-20T17:37:00.000Z',
   flag: () => true,
-  // In turn, so that records unique by a choice do not meet.
+  // Codes in turn, so that records with a unique code do not collide.
   choice: ({ of, codes }) => codes[turnOf(of) % codes.length],
   several: ({ codes }) => codes.slice(0, 2),
   reference: async ({ to }, offers) => (await offers(to))[0],
   taxId: ({ accepts }) => (accepts === 'cnpj' ? cnpj.generate() : cpf(next())),
   phone: () => '47999998888',
   postalCode: () => '89010000',
-  // Of no other run's on the same database, as browser tests are.
+  // Process id, because parallel browser tests share a database.
   email: () => `amostra${next()}.${process.pid}@exemplo.com.br`,
-  // Those of no NCM are good of every one.
+  // Without an NCM there are no attributes.
   attributes: () => null,
   file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
-  // One line alone has the whole of what is divided among lines.
+  // A single row carries the whole 100 % of a shared field.
   rows: async ({ fields, shares }, offers) => {
     const row = await Promise.all(
       Object.entries(fields).map(async ([name, field]) => [name, await sampleOf(field, offers)] as const),
@@ -63,24 +63,24 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   },
 }
 
-/** A good value of the field. */
+/** Valid value of a field. */
 async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
   const sample = samples[field.kind] as (field: AnyField, offers: Offers) => Promise<unknown> | unknown
   return sample(field, offers)
 }
 
-/** What checks across fields ask of a register's samples beyond what each field asks. */
+/** Values required by rules across fields. */
 const overrides: Readonly<Record<string, () => Row>> = {
   agenteexterior: () => ({ IdPais: 'DE' }),
   filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
-  // The first provider there is to choose is a customs broker.
+  // Customs broker, the type of the first provider offered.
   'filial/provedor': () => ({ TipoProvedor: 2 }),
-  // Of another type it names no numerário.
+  // Type of request that needs no advance of funds (numerário).
   pagamento: () => ({ TipoSolicitacaoPagto: 4 }),
   certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }
 
-/** A record with these values in which nothing that is required is missing. */
+/** Record with these values and a valid one for each required field. */
 export async function sampleRow(entity: Entity, offers: Offers, values: Row): Promise<Row> {
   const { name, spec } = typedOf(entity, true)
   let row: Row = { ...blankRow(spec), ...overrides[name]?.(), ...values }
@@ -103,14 +103,14 @@ export async function sampleRow(entity: Entity, offers: Offers, values: Row): Pr
 const writable = (fields: Readonly<Record<string, AnyField>>, row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.readOnly))
 
-/** The path of a lookup's endpoint. */
+/** Path of a lookup's endpoint. */
 export function lookupPath(name: string): string {
   const lookup = lookupNamed(name)
   const { base = 'apoio' } = lookup.type === 'table' ? {} : lookup
   return `/api/canal/${base}/${lookup.path}`
 }
 
-/** Fields that take any text, of which every entity has one. */
+/** Free-text fields; every entity has at least one. */
 export const TEXT_FIELDS = [
   'Descricao',
   'DescricaoPT',

@@ -12,22 +12,22 @@ type Init = {
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** The address it comes from. */
+  /** Client address of the request. */
   readonly from?: string
 }
 
 export type Reply = {
   readonly status: number
   readonly headers: Headers
-  // What an answer holds is what each test asks of it.
+  // Answers differ by endpoint; tests assert what they expect.
   readonly body: unknown
 }
 
 const keep = async () => {}
 
 /**
- * Where the server's own database is, on the engine the run is about, and how to be rid of it: a copy of the one made
- * once a run, or an empty one.
+ * Location of a new database on the engine of the run, and its removal: a copy of the run's demo database, or
+ * an empty one.
  */
 async function ownDatabase(): Promise<{
   readonly location: DatabaseOptions
@@ -46,7 +46,7 @@ async function ownDatabase(): Promise<{
   return { location: { databaseUrl: await postgres.createDatabase() }, remove: postgres.remove }
 }
 
-/** A server in this process over a database of its own, with the demo in it, or over the one that is named. */
+/** In-process server over a new database with the demo, or over the given one. */
 export async function startServer(named?: DatabaseOptions) {
   const { location, remove } = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
@@ -86,7 +86,7 @@ export async function startServer(named?: DatabaseOptions) {
 
   const tokens = new Map<string, string>()
 
-  /** The token of an account, signed in once. */
+  /** Token of an account, signed in once. */
   async function tokenOf(email: string): Promise<string> {
     const token = tokens.get(email) ?? (await signIn(email)).Token_Acess
     tokens.set(email, token)

@@ -6,10 +6,10 @@ import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Server } from './server.ts'
 
-/** Every register that sheets come into. */
+/** Registers with spreadsheets. */
 export const registers: readonly Entity[] = entities.filter(takesSheets)
 
-/** A cell of a sheet as a test writes or reads it. */
+/** Cell value as a test writes or reads it. */
 export type Value = string | number | boolean | null
 
 type Sent = {
@@ -18,7 +18,7 @@ type Sent = {
   readonly language?: Language
 }
 
-/** The sheets of registers, as somebody signed in asks for them, a provider for one of its clients. */
+/** Spreadsheet endpoints of registers, called by a user, for a client if given. */
 export function sheetsOf(server: Server, token: string, client?: number) {
   const chosen: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
   const reach = async (entity: Entity, step: SheetStep, { query = {}, body, language = 'pt' }: Sent = {}) => {
@@ -46,12 +46,12 @@ export function sheetsOf(server: Server, token: string, client?: number) {
     answer(entity, 'enviar', { body, language })
   const results = (entity: Entity, arquivo: string, language: Language = 'pt') =>
     answer(entity, 'resultados', { query: { arquivo }, language })
-  /** Confirms a sheet; `alterar` says whether records that are there may be changed. */
+  /** Confirms an import; `alterar` permits changes of existing records. */
   const confirm = (entity: Entity, arquivo: string, alterar?: boolean) =>
     answer(entity, 'confirmar', {
       query: { arquivo, ...(alterar === undefined ? {} : { alterar: String(alterar) }) },
     })
-  /** Sends a sheet and answers what confirming it would do. */
+  /** Uploads a spreadsheet; returns the preview of the import. */
   const tried = async (
     entity: Entity,
     body: Uint8Array,
@@ -66,14 +66,14 @@ export function sheetsOf(server: Server, token: string, client?: number) {
 
 export type Sheets = ReturnType<typeof sheetsOf>
 
-/** The rows of a file, its headers first. */
+/** Rows of a file, headers first. */
 export function rowsIn(bytes: Uint8Array): readonly (readonly Value[])[] {
   const { Sheets, SheetNames } = read(bytes, { type: 'buffer', dense: true })
   const sheet = Sheets[SheetNames[0] ?? '']
   return sheet ? utils.sheet_to_json<Value[]>(sheet, { header: 1, raw: true, defval: null }) : []
 }
 
-/** A file of these rows, as a spreadsheet would save it. */
+/** File of these rows, as a spreadsheet program saves it. */
 export function fileOf(rows: readonly (readonly Value[])[]): Uint8Array {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map(row => [...row])), 'Plan1')

@@ -12,7 +12,7 @@ export const ROOT = '69810101'
 export const KEY = { clientId: 'voltrix', clientSecret: 'segredo' }
 export const accessKey = { type: 'accessKey', ...KEY } as const
 
-/** Pace of tests, which wait for nobody. */
+/** Waits and pauses in milliseconds, short for tests. */
 export const QUICK: Pace = {
   longestWait: 400,
   firstPause: 5,
@@ -21,7 +21,7 @@ export const QUICK: Pace = {
   longestOperation: 10_000,
 }
 
-/** A simulator of the test's own, its client, and the catalogue of a company with an access key. */
+/** Simulator of Siscomex, its client, and the catalogue of a company with an access key. */
 export async function siscomex(settings: Partial<SimulatorSettings> = {}, pace: Partial<Pace> = {}) {
   const simulator = await startSimulator({ accessKeys: [{ ...KEY, root: ROOT }], retryAfter: 0, ...settings })
   onTestFinished(simulator.stop)
@@ -33,13 +33,13 @@ export async function siscomex(settings: Partial<SimulatorSettings> = {}, pace: 
 export const clientOf = ({ url, ca }: Pick<Simulator, 'url' | 'ca'>, pace: Partial<Pace> = {}) =>
   siscomexAt({ url, ca, isInternal: true }, { ...QUICK, ...pace })
 
-/** The value of an operation that is done. */
+/** Value of a successful outcome; throws for others. */
 export function doneValue<T>(outcome: SiscomexOutcome<T>): T {
   if (outcome.type !== 'done') throw new Error(JSON.stringify(outcome))
   return outcome.value
 }
 
-/** A product as it is sent, of its own internal code. */
+/** Product as sent to Siscomex, with this internal code. */
 export const produto = (code: string, values: Partial<ProdutoSiscomex> = {}): ProdutoSiscomex => ({
   denominacao: 'Servomotor trifásico 0,4 kW',
   descricao: 'Servomotor síncrono trifásico de ímã permanente',
@@ -51,7 +51,7 @@ export const produto = (code: string, values: Partial<ProdutoSiscomex> = {}): Pr
   ...values,
 })
 
-/** A foreign operator as it is sent. */
+/** Foreign operator as sent to Siscomex. */
 export const operador = (values: Partial<OperadorSiscomex> = {}): OperadorSiscomex => ({
   codigoPais: 'DE',
   nome: 'Kraftmann Antriebe GmbH',

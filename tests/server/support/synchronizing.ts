@@ -13,7 +13,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import { type Server, startServer } from './server.ts'
 import { clientOf } from './siscomex.ts'
 
-/** A company of the demo, with a simulator of Siscomex that is new in each test. */
+/** Company of the demo, with a new simulator of Siscomex for each test. */
 export function synchronizing() {
   let server: Server
   let token = ''
@@ -46,7 +46,7 @@ export function synchronizing() {
     onTestFinished(() => simulator.stop())
   })
 
-  /** A process that synchronizes, until the test ends. */
+  /** Starts a job runner for synchronization; stopped when the test ends. */
   function working() {
     const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
     const siscomex = { ...synchronizer({ ...serving, siscomex: clientOf(simulator) }), poll: 20 }
@@ -67,7 +67,7 @@ export function synchronizing() {
   const jobs = async (as = token) =>
     (await server.call('/api/canal/tools/tarefas', { token: as })).body as readonly Tarefa[]
 
-  /** Synchronizes and waits for its end; answers how it ended. */
+  /** Starts a synchronization and waits for its end; returns the job. */
   async function synchronized(register: SiscomexRegister, asked: object = {}): Promise<Tarefa | undefined> {
     await run(sql`delete from tarefa`)
     expect(await begin(register, asked)).toMatchObject({ status: 200 })
@@ -77,11 +77,11 @@ export function synchronizing() {
     return (await jobs())[0]
   }
 
-  /** Partnumbers that Siscomex would take, and companies. */
+  /** Lines of records here that Siscomex would accept. */
   const sendable = async (register: SiscomexRegister) =>
     (await lines(register)).Linhas.filter(({ Id, Impedimentos }) => Id !== null && Impedimentos.length === 0)
 
-  /** The importer's catalogue by another way than the portal. */
+  /** Catalogue of the importer at Siscomex, through the client and not the portal. */
   async function importer() {
     const { rows } = await run(sql`select "Cnpj" from registro where "Id" = ${company}`)
     const { Cnpj } = rows[0] as { readonly Cnpj: string }
@@ -96,7 +96,7 @@ export function synchronizing() {
     return clientOf(simulator)({ cnpj: Cnpj, credentials })
   }
 
-  /** A call of the importer's. */
+  /** Calls the server as the importer. */
   const call = (path: string, body?: object) =>
     server.call(path, { token, ...(body && { method: 'POST', body }) })
 

@@ -1,11 +1,11 @@
 import { loadWords } from '#i18n/load.ts'
 
-/** The first parts of keys. */
+/** Top-level namespaces of keys. */
 export const wordSpaces = Object.keys(await loadWords('pt'))
 
 /**
- * Keys of words that a page writes, or tells a screen reader, where the words should stand. It runs in the page: it may
- * use nothing from around it but the spaces of keys, such as `actions`, that it is given.
+ * Translation keys shown on a page, or told to a screen reader, in place of texts. Serialised into the page,
+ * so it may use its argument alone: the namespaces, such as `actions`.
  */
 export function keysShown(spaces: readonly string[]): readonly string[] {
   const key = new RegExp(`(?<![\\p{L}\\d@._/-])(?:${spaces.join('|')})\\.[A-Za-z][\\w/.]*[\\w]`, 'gu')

@@ -6,6 +6,5 @@ const loaded = await Promise.all(
   languages.map(async code => [code, translationTexts(await loadWords(code))] as const),
 )
 
-// `loaded` has an entry for each language, which its type cannot say.
-/** The texts of each language by dotted key. */
+/** Texts of each language by dotted key. `loaded` has an entry for each language, which its type cannot express. */
 export const texts = Object.fromEntries(loaded) as Readonly<Record<Language, ReadonlyMap<string, string>>>

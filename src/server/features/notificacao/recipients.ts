@@ -35,7 +35,7 @@ export async function usersConcerned(
   })
 }
 
-/** Those of the users who are active and whom the kind may concern, in whatever company they are. */
+/** Active users among these, of any company, whom the kind may concern. */
 export async function amongUsers(
   trx: Executor,
   ids: readonly number[],

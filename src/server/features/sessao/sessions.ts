@@ -56,7 +56,7 @@ export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''
 export const isValidSession = sql<boolean>`("Expira" > now()
   and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
 
-/** Those of the token hashes whose sessions are still valid; asking does not count as a use of them. */
+/** Token hashes of sessions that are still valid; a check does not prolong a session. */
 export async function runningSessions(
   executor: Executor,
   tokenHashes: readonly string[],

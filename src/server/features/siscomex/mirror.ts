@@ -17,7 +17,7 @@ export async function mirrored(
   return rows
 }
 
-/** Those that are records with these Ids. */
+/** Mirrored entries linked to records with these Ids. */
 export async function mirroredRecords(
   trx: Executor,
   company: number,
@@ -31,7 +31,7 @@ export async function mirroredRecords(
   return rows
 }
 
-/** The one with this key. */
+/** Mirrored entry with this key. */
 export async function mirroredAt(
   trx: Executor,
   company: number,

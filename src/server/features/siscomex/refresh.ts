@@ -32,8 +32,8 @@ export async function refresh({ part, company, catalogue, work }: Synchronizing)
 }
 
 /**
- * Those at Siscomex, each with the record that it is here: the one it was before, else an active one's by what tells
- * them apart there, of which each place takes one.
+ * Links entries at Siscomex to records here: to the record linked before, else, for active entries, to the
+ * first unlinked one with the same identifying values. A record takes one entry per slot.
  */
 function tied(
   part: AnyPart,
