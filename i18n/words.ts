@@ -34,13 +34,24 @@ export type Words = Complete<
 /** Values of a word's placeholders; `smart_count` chooses between its singular and plural. */
 export type WordValues = Readonly<Record<string, string | number>>
 
-/** Translator of keys with polyglot's syntax; returns an unknown key itself. */
-export function translator(words: Texts): (key: string, values?: WordValues) => string {
+/**
+ * Translator of words of a language by their keys, as polyglot's; a key without a word is returned itself. A count is
+ * grouped as the language groups it; other numbers may be years or codes.
+ */
+export function translator(
+  words: Texts,
+  language: Language = 'pt',
+): (key: string, values?: WordValues) => string {
   const texts = new Map(textsOf(words))
-  return (key, values = {}) =>
-    formOf(texts.get(key) ?? key, values['smart_count']).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
-      String(values[name] ?? placeholder),
+  // Spanish would not group four digits.
+  const { format } = new Intl.NumberFormat(language, { useGrouping: 'always' })
+  return (key, values = {}) => {
+    const { smart_count: count } = values
+    const written: WordValues = typeof count === 'number' ? { ...values, smart_count: format(count) } : values
+    return formOf(texts.get(key) ?? key, count).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+      String(written[name] ?? placeholder),
     )
+  }
 }
 
 const textsOf = (texts: Texts, prefix = ''): readonly (readonly [string, string])[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadWords } from '#i18n/load.ts'
-import { translator } from '#i18n/words.ts'
+import { languages, translator } from '#i18n/words.ts'
 
 const translate = translator(await loadWords('pt'))
 
@@ -22,6 +22,11 @@ it('chooses between one and many', () => {
   expect(translate('ra.notification.deleted', { smart_count: 1 })).toBe('Registro excluído')
   expect(translate('ra.notification.deleted', { smart_count: 3 })).toBe('3 registros excluídos')
   expect(translate('ra.notification.deleted')).toBe('Registro excluído')
+})
+
+it.each(languages)('groups the digits of a count in %s', async language => {
+  const say = translator(await loadWords(language), language)
+  expect(say('pages.siscomex.chosen', { smart_count: 1200 })).toMatch(/^1[.,]200 /)
 })
 
 it('says a key that has no word', () => {

@@ -78,7 +78,7 @@ function load(next: Language): Promise<void> {
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
     // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
-    translateLoaded = translator(messages)
+    translateLoaded = translator(messages, next)
     // The same function while the language stays: parts that come later would render everything again.
     const translate: Translator =
       loaded?.language === next ? loaded.translate : (key, values) => translateLoaded(key, values)

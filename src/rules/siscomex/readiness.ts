@@ -1,4 +1,4 @@
-import { type AttributeDefinition, askedAttributes, textsFor } from '#rules/atributos.ts'
+import { type AttributeDefinition, askedAttributes, attributeMistakes, textsFor } from '#rules/atributos.ts'
 import { produtoCounterparts, produtosOf } from './produto.ts'
 
 type Partnumber = Parameters<typeof produtosOf>[0] & {
@@ -30,17 +30,22 @@ export function readinessOf(
   const short = new Set(produtosOf(partnumber).shortcomings.map(({ field }) => field))
   const values = partnumber.Atributos ?? []
   const codes = values.map(({ Atributo }) => Atributo)
-  const tooLong = codes.filter(code => textsFor(values, code).some(isTooLong))
-  const mandatory = askedAttributes(definitions, values).filter(({ Obrigatorio }) => Obrigatorio)
+  const asked = askedAttributes(definitions, values)
+  const mandatory = asked.filter(({ Obrigatorio }) => Obrigatorio)
+  // A list of values may have changed since the value was stored; values of no attribute asked for have no input.
+  const mistaken = attributeMistakes(definitions, values)
+    .map(({ place }) => codes[place])
+    .filter(code => asked.some(({ Codigo }) => Codigo === code))
+  const wrong = codes.filter(code => mistaken.includes(code) || textsFor(values, code).some(isTooLong))
   const hasManufacturer = partnumber.FabricanteDesconhecido === true || Boolean(partnumber.IdFabricante)
   return [
     ...FIELDS.map(field => ({ field, isDone: !short.has(field) })),
     ...mandatory.map(({ Codigo }) => ({
       field: 'Atributos',
       attribute: Codigo,
-      isDone: textsFor(values, Codigo).length > 0 && !tooLong.includes(Codigo),
+      isDone: textsFor(values, Codigo).length > 0 && !wrong.includes(Codigo),
     })),
-    ...tooLong
+    ...wrong
       .filter(code => mandatory.every(({ Codigo }) => Codigo !== code))
       .map(attribute => ({ field: 'Atributos', attribute, isDone: false })),
     { field: 'IdPaisOrigem', isDone: Boolean(partnumber.IdPaisOrigem) },

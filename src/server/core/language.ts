@@ -3,9 +3,9 @@ import { loadWords } from '#i18n/load.ts'
 import { type Language, languages, translator } from '#i18n/words.ts'
 
 const translators = {
-  pt: translator(await loadWords('pt')),
-  en: translator(await loadWords('en')),
-  es: translator(await loadWords('es')),
+  pt: translator(await loadWords('pt'), 'pt'),
+  en: translator(await loadWords('en'), 'en'),
+  es: translator(await loadWords('es'), 'es'),
 }
 
 /** Language of an `Accept-Language` header: the first supported one, else Portuguese. */

@@ -4,9 +4,9 @@ import { type Language, translator, type WordValues } from '#i18n/words.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 
 const texts = {
-  pt: translator(await loadWords('pt')),
-  en: translator(await loadWords('en')),
-  es: translator(await loadWords('es')),
+  pt: translator(await loadWords('pt'), 'pt'),
+  en: translator(await loadWords('en'), 'en'),
+  es: translator(await loadWords('es'), 'es'),
 }
 
 /** Text of a key, in Portuguese by default. */

@@ -60,12 +60,40 @@ test('all lines of all pages are chosen, and those that may be sent are sent tog
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   await user.click(await appears('checkbox', words.choosePage))
   await user.click(await appears('button', 'Selecionar todos os 1.201'))
-  await user.click(await appears('button', /^Enviar 1200/))
+  await user.click(await appears('button', /^Enviar 1\.200 /))
   const send = within(await appears('dialog', words.send)).getByRole('button', { name: words.send })
   await waitFor(() => expect(send).toBeEnabled())
   await user.click(send)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([{ Enviar: lines.map(({ Id }) => Id), Buscar: [] }])
+})
+
+test.each(['2', '99', '1e15', 'Infinity'])(
+  'the page %s beyond the last one is the last one',
+  async pagina => {
+    besides([line(1)])
+    await portal.openAs(INDUSTRIA, `${PAGE}?pagina=${pagina}`)
+    expect(await appears('link', 'KR-1')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(PAGE))
+  },
+)
+
+test('a text too long to be searched for is cut, in the address and as it is typed', async () => {
+  besides([line(1)])
+  await portal.openAs(INDUSTRIA, `${PAGE}?q=${'K'.repeat(250)}`)
+  expect(await appears('link', 'KR-1')).toBeVisible()
+  const search = screen.getByRole('searchbox', { name: words.search })
+  expect(search).toHaveValue('K'.repeat(200))
+  expect(search).toHaveAttribute('maxlength', '200')
+})
+
+test('attributes of either kind that differ are rows of their own', async () => {
+  const difference = (Aqui: string) => ({ Campo: 'Atributos', Aqui, La: null })
+  const Diferencas = [difference('ATT_1: 1'), difference('ATT_2: [1 | 2]')]
+  besides([line(1, { Situacao: 'diferente', Diferencas })])
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('button', 'Detalhes: KR-1'))
+  expect(await appears('row', /ATT_2/)).toBeVisible()
 })
 
 test('what keeps a record back leads to the very field', async () => {

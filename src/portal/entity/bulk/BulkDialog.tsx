@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { type BulkResult, useBulk } from './useBulk.ts'
@@ -39,7 +40,8 @@ export function BulkDialog({
 }: Props) {
   const translate = useWords()
   const id = useId()
-  const { results, isRunning, run, stop } = useBulk()
+  const { field: labelOf } = useLabels(entity)
+  const { results, isRunning, run, stop } = useBulk(labelOf)
   const isBegun = isRunning || results.length > 0
   const close = () => {
     if (!isRunning) onClose(results)

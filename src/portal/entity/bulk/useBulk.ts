@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { refusalText } from '#portal/entity/record/refusalText.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 
@@ -19,7 +20,8 @@ export type Bulk = {
   readonly stop: () => void
 }
 
-export function useBulk(): Bulk {
+/** Bulk operation whose refusals name fields as `labelOf` calls them. */
+export function useBulk(labelOf: (field: string) => string): Bulk {
   const [results, setResults] = useState<readonly BulkResult[]>([])
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
@@ -33,7 +35,7 @@ export function useBulk(): Bulk {
       if (isStopped.current) break
       const refusal = await act(record, newIdempotencyKey()).then(
         () => undefined,
-        (error: Error) => error.message,
+        (error: Error) => refusalText(error, labelOf),
       )
       done = [...done, { record, refusal }]
       setResults(done)

@@ -20,7 +20,7 @@ export function UnplacedErrors() {
     <Alert severity="error" sx={{ mb: 2 }}>
       {unplaced.map(([path, message]) => (
         <Typography key={path} component="p" variant="body2">
-          {labelOf(path)}: {message}
+          {labelOf(path.split('.')[0] ?? path)}: {message}
         </Typography>
       ))}
     </Alert>

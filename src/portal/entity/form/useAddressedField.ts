@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FIELD_PARAMETER } from '#contract/route.ts'
+import { focusableIn } from './focusable.ts'
 import { useReach } from './useReach.ts'
 
 /** Signs that the user went elsewhere while the input was loading. */
@@ -19,9 +20,11 @@ export function useAddressedField(
   const reachInput = useEffectEvent(() => {
     const input = document.getElementById(`${idPrefix}${name}`)
     if (!input || name === null) return false
-    reached.current = name
     reach(input)
-    return true
+    // The inputs of a group may load after it.
+    const isReached = focusableIn(input) !== undefined
+    if (isReached) reached.current = name
+    return isReached
   })
   useEffect(() => {
     const element = form.current

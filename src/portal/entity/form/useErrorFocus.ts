@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { firstInvalid } from '#portal/ui/firstInvalid.ts'
+import { FOCUSABLE } from './focusable.ts'
 import { useReach } from './useReach.ts'
-
-/** Selector of the elements in which values are typed or chosen. */
-export const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, select, [role=combobox], button'
 
 /**
  * Focus on the first invalid field of a form, once its errors are rendered and again after each failed

@@ -1,7 +1,8 @@
 import { use, useEffect, useRef } from 'react'
+import { focusableIn } from './focusable.ts'
 import { FrontContext } from './leave.ts'
 
-/** Function that focuses an element of the form around, whose tab it first brings to the front. */
+/** Function that focuses an input of the form around, or the first of a group, whose tab it first brings to the front. */
 export function useReach(): (element: HTMLElement) => void {
   const { bringToFront } = use(FrontContext)
   const wanted = useRef<HTMLElement>(undefined)
@@ -9,7 +10,7 @@ export function useReach(): (element: HTMLElement) => void {
     const element = wanted.current
     if (!element || element.closest('[hidden]')) return
     wanted.current = undefined
-    element.focus()
+    focusableIn(element)?.focus()
   }
   // A tab is shown with a later render.
   useEffect(focus)

@@ -6,6 +6,7 @@ import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { refusalText } from '#portal/entity/record/refusalText.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -97,12 +98,6 @@ function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () =>
         return false
       },
     )
-  const refusal =
-    error instanceof RequestError
-      ? [
-          error.message,
-          ...Object.entries(error.fieldErrors).map(([path, message]) => `${labelOf(path)}: ${message}`),
-        ].join(' ')
-      : undefined
+  const refusal = error instanceof RequestError ? refusalText(error, labelOf) : undefined
   return { save: restore, isSaving, refusal }
 }

@@ -29,6 +29,7 @@ export function Readiness({ field, values, product, linkTo }: Props) {
   const steps = readinessOf(product, attributes)
   const pending = pendingSteps(steps)
   const done = steps.length - pending.length
+  const measure = translate('pages.partnumber.steps', { done, all: steps.length })
   const nameOf = (step: ReadinessStep) => {
     const attribute = attributes.find(({ Codigo }) => Codigo === step.attribute)
     return attribute && attributeName(attribute, language)
@@ -46,8 +47,14 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         <Typography id={titleId} variant="subtitle2" component="h3">
           {translate(pending.length === 0 ? 'pages.partnumber.ready' : 'pages.partnumber.notReady')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate('pages.partnumber.steps', { done, all: steps.length })}
+        <Typography
+          variant="body2"
+          // Answers bring further attributes, which come without a word otherwise.
+          role="status"
+          color="text.secondary"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+        >
+          {measure}
         </Typography>
       </Box>
       <LinearProgress
@@ -57,6 +64,7 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         value={(100 * done) / steps.length}
         color={pending.length === 0 ? 'success' : 'primary'}
         aria-labelledby={titleId}
+        aria-valuetext={measure}
         sx={{ borderRadius: 1 }}
       />
       {pending.length > 0 && (

@@ -35,7 +35,8 @@ export function Differences({ entity, line }: Props) {
         </TableHead>
         <TableBody>
           {line.Diferencas.map(({ Campo, Aqui, La }) => (
-            <TableRow key={Campo}>
+            // Attributes with one value and those with several are two fields there.
+            <TableRow key={`${Campo} ${Aqui} ${La}`}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
                 {nameOf(Campo)}
               </TableCell>

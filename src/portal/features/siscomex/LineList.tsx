@@ -62,7 +62,7 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
         <Pagination
           aria-label={translate('lists.pages')}
           count={pages}
-          page={Math.min(page, pages)}
+          page={page}
           onChange={(_, next) => onPage(next)}
           size="small"
           shape="rounded"

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Card from '@mui/material/Card'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { LadoALado, LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -14,6 +14,9 @@ import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
 import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 import { PAGE, useView } from './useView.ts'
+
+const lastPage = (data: LadoALado | undefined) =>
+  data ? Math.max(1, Math.ceil(data.Total / PAGE)) : Number.POSITIVE_INFINITY
 
 /** Records of a register here and at Siscomex, side by side, to be sent or taken over. */
 export function SiscomexScreen({ register }: { readonly register: SiscomexRegister }) {
@@ -35,6 +38,13 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
       return after
     })
   const clear = () => setChosen(new Map())
+  const last = lastPage(query.isPlaceholderData ? undefined : query.data)
+  const goToLast = useEffectEvent(() => change({ situacao, q, page: last }, true))
+  // The address was edited, or the lines of the last page have gone elsewhere.
+  const isBeyond = page > last
+  useEffect(() => {
+    if (isBeyond) goToLast()
+  }, [isBeyond])
   const reason = running && translate('pages.siscomex.oneAtATime')
   const onAsk = mayAsk ? setAsking : undefined
   return (

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type SiscomexSituation, siscomexSituations } from '#contract/features/siscomex.ts'
+import { LONGEST_SEARCH } from '#contract/paging.ts'
 
 /** Lines that a page shows. */
 export const PAGE = 50
@@ -7,6 +8,8 @@ export const PAGE = 50
 const SITUATION = 'situacao'
 const TEXT = 'q'
 const PAGE_NUMBER = 'pagina'
+/** Beyond any page there is, and within what can be counted. */
+const LAST_PAGE = 1_000_000
 
 type View = {
   readonly situacao: SiscomexSituation | undefined
@@ -15,23 +18,31 @@ type View = {
   readonly page: number
 }
 
+type ChangeableView = View & {
+  /** Changes the view, in a history entry of its own unless it `isReplaced`. */
+  readonly change: (values: Partial<View>, isReplaced?: boolean) => void
+}
+
 /** View of the lines, which the address has: their situation, the text searched for, and the page. */
-export function useView(): View & { readonly change: (values: Partial<View>) => void } {
+export function useView(): ChangeableView {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(SITUATION)
   const view: View = {
     situacao: siscomexSituations.find(one => one === asked),
-    q: parameters.get(TEXT) ?? '',
-    page: Math.max(1, Math.trunc(Number(parameters.get(PAGE_NUMBER))) || 1),
+    q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SEARCH),
+    page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(parameters.get(PAGE_NUMBER))) || 1)),
   }
-  const change = (values: Partial<View>) => {
+  const change = (values: Partial<View>, isReplaced = false) => {
     // Another situation or text begins at its first page.
     const { situacao, q, page } = { ...view, page: 1, ...values }
-    setParameters({
-      ...(situacao && { [SITUATION]: situacao }),
-      ...(q !== '' && { [TEXT]: q }),
-      ...(page > 1 && { [PAGE_NUMBER]: String(page) }),
-    })
+    setParameters(
+      {
+        ...(situacao && { [SITUATION]: situacao }),
+        ...(q !== '' && { [TEXT]: q }),
+        ...(page > 1 && { [PAGE_NUMBER]: String(page) }),
+      },
+      { replace: isReplaced },
+    )
   }
   return { ...view, change }
 }

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
+import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
@@ -64,13 +65,14 @@ type ListProps = AttributeProps & { readonly options: readonly Option[] }
 
 function ListAttribute({ control, attribute, texts, onTexts, options }: ListProps) {
   const search = useTypedSearch(undefined, texts.join())
-  const wanted = search.query.toLocaleLowerCase()
+  const isWanted = ({ label }: Option) =>
+    search.query === '' || matchedPlace(label, search.query) !== undefined
   return (
     <ComboBox<Option>
       {...control}
       search={search}
       isMultiple={attribute.Multivalorado === true}
-      options={options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))}
+      options={options.filter(isWanted)}
       chosen={options.filter(({ code }) => texts.includes(code))}
       onChosen={chosen => onTexts(chosen.map(({ code }) => code).toSorted())}
       // A text that matches nothing is no value: the input goes back to the one it had.

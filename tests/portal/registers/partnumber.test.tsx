@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import pt from '#i18n/pt.json'
+import { fieldPath } from '#portal/entity/model/paths.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+const partnumber = entityNamed('partnumber')
+const ADD = '/api/canal/cadastros/partnumber/adicionar'
+
+/** A servomotor, whose NCM asks for an attribute of most forms. */
+const motor = async (Partnumber: string) => {
+  const row = {
+    ...{ Partnumber, Denominacao: 'Motor', Descricao: 'Servomotor', IdNcm: '85015110', UnidadeMedida: '11' },
+    ...{ ModalidadeProduto: 'IMPORTACAO', SituacaoProduto: 'RASCUNHO', FabricanteDesconhecido: true },
+    ...{ IdPaisOrigem: 'DE', Ativo: true, Atributos: [{ Atributo: 'ATT_90001', Valor: '01' }] },
+  }
+  return (await portal.sendAs(INDUSTRIA, ADD, JSON.stringify(row))) as WireRecord
+}
+
+test('a link to all attributes leads to the first of them, whose list is searched without accents', async () => {
+  const { Id } = await motor('PT-1')
+  const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos'))
+  const first = await appears('combobox', 'Tipo de motor')
+  await waitFor(() => expect(first).toHaveFocus())
+  await user.clear(first)
+  await user.type(first, 'sincrono de ima')
+  expect(await appears('option', /Síncrono de ímã/)).toBeVisible()
+})
+
+test('what is left to do is told as a measure, and again when an answer asks for more', async () => {
+  const { Id } = await motor('PT-2')
+  const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos-ATT_90018'))
+  const brake = await appears('combobox', 'Possui freio incorporado')
+  await waitFor(() => expect(brake).toHaveFocus())
+  const missing = await appears('region', pt.pages.partnumber.notReady)
+  const meter = within(missing).getByRole('meter')
+  expect(meter).toHaveAttribute('aria-valuetext', '8 de 10')
+  await user.type(brake, 'sim{Enter}')
+  await waitFor(() => expect(within(missing).getByRole('status')).toHaveTextContent('9 de 11'))
+  expect(meter).toHaveAttribute('aria-valuetext', '9 de 11')
+})
+
+test('a number that is not accepted is still missing', async () => {
+  const { Id } = await motor('PT-3')
+  const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos-ATT_90002'))
+  const power = await appears('textbox', 'Potência nominal (kW)')
+  await user.type(power, '1234567,5')
+  await user.tab()
+  const missing = await appears('region', pt.pages.partnumber.notReady)
+  expect(within(missing).getByRole('button', { name: 'Potência nominal (kW)' })).toBeVisible()
+})
+
+/** Chooses a field of the bulk change that is open. */
+async function chooseField(user: UserEvent, label: string) {
+  const dialog = within(await appears('dialog', /./))
+  await user.click(dialog.getByRole('combobox', { name: pt.bulk.field }))
+  await user.click(await appears('option', label))
+  return dialog
+}
+
+test('a bulk change that a record refuses names the field that keeps it back', async () => {
+  await motor('PT-4')
+  const filter = encodeURIComponent(JSON.stringify({ q: 'PT-4' }))
+  const { user } = await portal.openAs(INDUSTRIA, `/partnumbers?filter=${filter}`)
+  const row = within(await appears('row', /PT-4/))
+  await user.click(row.getByRole('checkbox'))
+  await user.click(await appears('button', pt.actions.change))
+  const dialog = await chooseField(user, pt.fields.ModalidadeProduto)
+  portal.fail(
+    http.post('*/partnumber/atualizar', () =>
+      HttpResponse.json(
+        { Message: 'Há campos inválidos.', code: 'invalid', errors: { 'Atributos.0': 'não pedido' } },
+        { status: 422 },
+      ),
+    ),
+  )
+  await user.click(dialog.getByRole('button', { name: pt.actions.change }))
+  const refused = await appears('list', pt.bulk.refused)
+  expect(refused).toHaveTextContent('Atributos: não pedido')
+  expect(screen.queryByText(/fields\./)).toBeNull()
+})
