@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
+import { MESSAGES_AT_ONCE, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
+import { toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -105,5 +106,35 @@ test.describe('a connection that fails', () => {
     await page.reload()
     await expect(messages(page)).toHaveText([/Ainda não/])
     await expect(box(page)).toHaveValue('')
+  })
+
+  test('older messages come as one scrolls up, and not without a word where they fail to', async ({
+    page,
+    api,
+  }) => {
+    const id = await requestOf(api, page)
+    const written = MESSAGES_AT_ONCE + 6
+    for (const account of ['industria', 'autorizacao'] as const) {
+      const { Token_Acess } = await api.sessionOf(account)
+      for (let at = 0; at < written / 2; at++) {
+        const headers = { Authorization: `Bearer ${Token_Acess}` }
+        await page.request.post(ADD, { headers, data: { IdPagamento: id, Texto: `${account} ${at}` } })
+      }
+    }
+    const OLDER = '**/mensagens?*antes=*'
+    await page.route(OLDER, route => route.abort())
+    await page.goto(conversation(id))
+    await expect(messages(page)).toHaveCount(MESSAGES_AT_ONCE)
+    await log(page).press('Home')
+    await expect(toasts(page)).toContainText(translate('shell.network.offline'))
+    await page.unroute(OLDER)
+    const firstLoaded = messages(page).filter({ hasText: 'industria 6' })
+    const place = () => firstLoaded.evaluate(message => message.getBoundingClientRect().top)
+    const before = await place()
+    await log(page).hover()
+    await page.mouse.wheel(0, 10)
+    await expect(messages(page)).toHaveCount(written)
+    await expect(messages(page).first()).toContainText('industria 0')
+    expect(Math.abs((await place()) - before), 'what was read has moved').toBeLessThan(20)
   })
 })

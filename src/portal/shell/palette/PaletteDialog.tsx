@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -51,6 +51,7 @@ export function PaletteDialog({ user, onClose, onHelp }: Props) {
 function Palette({ user, onClose, onHelp }: Props) {
   const translate = useWords()
   const [typed, setTyped] = useState('')
+  const [isAwaited, setAwaited] = useState(false)
   const { items, isPending, error } = usePaletteItems(user, typed)
   const run = useCommand()
   const choose = (item: Item, isInOtherTab = false) => {
@@ -58,6 +59,13 @@ function Palette({ user, onClose, onHelp }: Props) {
     if (item.does.type === 'help') onHelp()
     else run(item.does, isInOtherTab)
   }
+  const chooseFirst = useEffectEvent(() => {
+    setAwaited(false)
+    if (items[0]) choose(items[0])
+  })
+  useEffect(() => {
+    if (isAwaited && !isPending) chooseFirst()
+  }, [isAwaited, isPending])
   const label = translate('palette.title')
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Item>({
@@ -75,10 +83,14 @@ function Palette({ user, onClose, onHelp }: Props) {
       disableCloseOnSelect: true,
       clearOnBlur: false,
       onInputChange: (_event, text, reason) => {
-        if (reason === 'input') setTyped(text)
+        if (reason !== 'input') return
+        setTyped(text)
+        setAwaited(false)
       },
       onChange: ({ nativeEvent }, item) => {
-        if (item) choose(item, isForOtherTab(nativeEvent))
+        // While the answer is awaited, the records are those of the text before.
+        if (item?.group === 'records' && isPending && nativeEvent instanceof KeyboardEvent) setAwaited(true)
+        else if (item) choose(item, isForOtherTab(nativeEvent))
       },
       onClose: (_event, reason) => {
         if (reason === 'escape') onClose()
@@ -87,24 +99,32 @@ function Palette({ user, onClose, onHelp }: Props) {
   const isEmpty = items.length === 0 && !isPending
   return (
     <>
-      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-        <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
-        <InputBase
-          fullWidth
-          autoFocus
-          placeholder={translate('palette.placeholder')}
-          inputProps={{ ...getInputProps(), 'aria-label': label }}
-        />
-        {/* A telephone has neither Escape nor room beside the dialog. */}
-        <IconButton
-          size="small"
-          aria-label={translate('actions.close')}
-          onClick={onClose}
-          sx={{ display: { sm: 'none' } }}
-        >
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
+      <form
+        // Enter before there is an entry to choose.
+        onSubmit={event => {
+          event.preventDefault()
+          setAwaited(isPending)
+        }}
+      >
+        <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+          <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+          <InputBase
+            fullWidth
+            autoFocus
+            placeholder={translate('palette.placeholder')}
+            inputProps={{ ...getInputProps(), 'aria-label': label }}
+          />
+          {/* A telephone has neither Escape nor room beside the dialog. */}
+          <IconButton
+            size="small"
+            aria-label={translate('actions.close')}
+            onClick={onClose}
+            sx={{ display: { sm: 'none' } }}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      </form>
       <Box sx={{ height: 2 }}>
         {isPending && <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />}
       </Box>

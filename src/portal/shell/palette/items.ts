@@ -28,8 +28,11 @@ import type { Translator } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 import { quickSearchOrder } from './quickSearchOrder.ts'
 
-/** Groups of the palette, in the order they are shown in. */
-export const groups = ['recent', 'records', 'pages', 'actions'] as const
+/**
+ * Groups of the palette, in the order they are shown in. Records come last, as their answer does: what is highlighted
+ * before it has come stays where it is.
+ */
+export const groups = ['recent', 'pages', 'actions', 'records'] as const
 
 /** Action without a page of its own. */
 export type Command =
@@ -44,6 +47,8 @@ export type Item = {
   /** Text that is searched for, shown and announced. */
   readonly label: string
   readonly detail?: string
+  /** Further words that it is found by. */
+  readonly keywords?: string
   readonly icon: SvgIconComponent
   readonly does:
     | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
@@ -85,6 +90,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     .map(entity => ({
       key: `new ${entity.name}`,
       label: translate('forms.createOne', { name: translate(registerWord(entity, 'one')) }),
+      keywords: translate('palette.creation'),
       icon: Add,
       does: { type: 'open' as const, to: newPath(entity) },
     }))

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { buscaEndpoints, type Encontrado, LONGEST_SEARCH, SHORTEST_SEARCH } from '#contract/features/busca.ts'
+import { buscaEndpoints, type Encontrado } from '#contract/features/busca.ts'
 import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { type Client, useClient } from '#portal/session/client.ts'
@@ -25,9 +25,8 @@ export function useFoundRecords(typed: string): Found {
   const debounced = useDebounced(wanted, DELAY)
   const user = useSession()
   const client = useClient()
-  const isSearched =
-    useAdditions() && debounced.length >= SHORTEST_SEARCH && debounced.length <= LONGEST_SEARCH
   const query = { q: debounced }
+  const isSearched = useAdditions() && buscaEndpoints.busca.query.safeParse(query).success
   const own = useQuery({
     queryKey: ['busca', user?.IdUsuario, debounced],
     queryFn: ({ signal }) => call(buscaEndpoints.busca, { query, signal }),

@@ -12,7 +12,7 @@ import { codeLabel } from '#portal/fields/labels.ts'
 import { type RecentRecord, recentRecords } from '#portal/session/recentRecords.ts'
 import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
-import { type Item, itemsOf } from './items.ts'
+import { groups, type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
 /** Text of a record's title in a language; its Id where the title is another record. */
@@ -53,6 +53,19 @@ function itemOf(
   }
 }
 
+/** Entries with each of the typed words, in any order; those that begin with the typed text come first. */
+function matching(items: readonly Item[], typed: string): readonly Item[] {
+  if (typed.trim() === '') return items
+  const wanted = typed.split(WORD_GAP).filter(word => word !== '')
+  const isFound = ({ label, keywords = '' }: Item) =>
+    wanted.length > 0 && wanted.every(word => matchedPlace(`${label} ${keywords}`, word) !== undefined)
+  const begins = ({ label }: Item) => Number(matchedPlace(label, typed)?.[0] === 0)
+  return items.filter(isFound).toSorted((one, other) => begins(other) - begins(one))
+}
+
+/** Blanks and punctuation between words, such as the colon of an action. */
+const WORD_GAP = /[^\p{L}\p{M}\p{N}]+/u
+
 type Palette = {
   readonly items: readonly Item[]
   readonly isPending: boolean
@@ -67,13 +80,17 @@ export function usePaletteItems(user: Session, typed: string): Palette {
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
   const maySee = ({ Registro }: RecentRecord) => mayCall(user, accessOf(entityOf(Registro), 'list'))
-  const isWanted = ({ label }: Item) => typed.trim() === '' || matchedPlace(label, typed) !== undefined
   const items = [
     ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
       itemOf(record, 'recent', { translate, language }),
     ),
+    ...groups.flatMap(name =>
+      matching(
+        fixed.filter(({ group }) => group === name),
+        typed,
+      ),
+    ),
     ...records.map(record => itemOf(record, 'records', { translate, language, code: record.Codigo })),
-    ...fixed.filter(isWanted),
   ]
   return { items, isPending, error }
 }

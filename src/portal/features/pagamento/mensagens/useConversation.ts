@@ -5,6 +5,7 @@ import {
 } from '#contract/features/pagamentoMensagem.ts'
 import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
+import { toastError } from '#portal/messages/toast.ts'
 import { type Conversation, continued, merged, openedConversation } from './conversation.ts'
 import { UNREAD } from './useUnread.ts'
 
@@ -68,6 +69,7 @@ export function useOlder(id: number) {
         before => before && { ...before, messages: merged(Mensagens, before.messages), hasOlder: Mais },
       )
     },
+    onError: toastError,
   })
 }
 
