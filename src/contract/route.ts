@@ -68,6 +68,9 @@ function screenUnder(entity: Entity, pathname: string): RegisterPlace['screen'] 
 /** Registers that are kept in step with Siscomex. */
 export const siscomexRegisters = ['partnumber', 'empresa'] as const
 
+/** Parameter of that page's address which shows what was refused alone, if it is `true`. */
+export const REFUSED_PARAMETER = 'recusados'
+
 /** Route of the page that shows a register beside Siscomex. */
 export function siscomexRouteOf(entity: Entity): string {
   return `${routeOf(entity)}/siscomex`

@@ -23,6 +23,12 @@ type KindOf = {
 
 const ofExport = { needs: null, flag: 'Visualizar', isOfJob: true } as const
 
+const ofSynchronization = {
+  needs: { service: 'PARTNUMBER', openedBy: ['EMPRESA'], rule: 'ambos' },
+  flag: 'Visualizar',
+  isOfJob: true,
+} as const
+
 const viewing = {
   needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
   flag: 'Visualizar',
@@ -53,12 +59,8 @@ export const notificationKinds = {
   },
   exportacaoPronta: { tone: 'SUCESSO', ...ofExport },
   exportacaoFalhou: { tone: 'ERRO', ...ofExport },
-  sincronizacaoFalhou: {
-    tone: 'ERRO',
-    needs: { service: 'PARTNUMBER', openedBy: ['EMPRESA'], rule: 'ambos' },
-    flag: 'Visualizar',
-    isOfJob: true,
-  },
+  sincronizacaoFalhou: { tone: 'ERRO', ...ofSynchronization },
+  sincronizacaoRecusada: { tone: 'ALERTA', ...ofSynchronization },
   planilhaRejeitada: { tone: 'ALERTA', needs: null, flag: 'Visualizar' },
 } as const satisfies Readonly<Record<string, KindOf>>
 

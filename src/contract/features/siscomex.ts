@@ -48,6 +48,7 @@ export type LinhaSiscomex = z.infer<typeof linha>
 const ladoALado = z.object({
   Lido: z.iso.datetime().nullable().meta({ description: 'When Siscomex was last asked; null for never' }),
   Totais: z.record(z.enum(siscomexSituations), z.int().min(0)),
+  Recusados: z.int().min(0).meta({ description: 'Lines with errors, of all situations' }),
   Total: z.int().min(0).meta({ description: 'Lines within the filter' }),
   Linhas: z.array(linha),
 })
@@ -59,6 +60,10 @@ const whole = z.coerce.number().int().min(0)
 const filtro = z.object({
   id: id.optional().meta({ description: 'A record here, of which all lines are answered' }),
   situacao: z.enum(siscomexSituations).optional(),
+  recusados: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: 'Whether only lines with errors are answered' }),
   q: plain.max(LONGEST_SEARCH).optional(),
   inicio: whole.default(0),
   quantos: whole.max(MOST_SIDE_BY_SIDE).default(100),

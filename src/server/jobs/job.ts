@@ -44,6 +44,8 @@ export type Job<K extends JobKind = JobKind> = {
   readonly Situacao: JobState
   readonly Tentativas: number
   readonly DataCriacao: string
+  /** Whether the claim before has lapsed: its process was killed or cut off, and may have been in the middle of a step. */
+  readonly isLapsed: boolean
 }
 
 /** Items of a job: in all, where that is known, and those done. */
@@ -74,7 +76,7 @@ export type Worker<K extends JobKind = JobKind> = {
   /** Logs a failure; seconds until the next attempt, else the job is given up: a message tells the user why. */
   readonly failed: (job: Job<K>, error: unknown) => number | Postponed | Message | undefined
   /** Effects of a job's end, in the transaction that ends it. */
-  readonly ended?: (trx: Executor, job: Job<K>, state: JobState) => Promise<void>
+  readonly ended?: (trx: Executor, job: Job<K>, state: JobState, result: JobResult) => Promise<void>
   /** Whether jobs stay in the table once they are done. */
   readonly isKept?: boolean
   /** Seconds between the end of a round and the next, of work that comes round by itself: it has one job. */

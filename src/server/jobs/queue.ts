@@ -8,7 +8,7 @@ import { countAdded } from './added.ts'
 import type { Job, JobData, JobKind, JobResult, JobState, Progress, Worker } from './job.ts'
 
 /** Seconds of a claim, which its process renews all the time: one that has lapsed is of a process that has ended. */
-const CLAIM_SECONDS = 15
+export const CLAIM_SECONDS = 15
 
 type Adding = {
   /** If false, the same statement runs, but inserts nothing: who waits for the answer cannot tell. */
@@ -49,16 +49,15 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
   return asOwner(db, async trx => {
     const { rows } = await sql<Job<K>>`
       with proxima as materialized (
-        select "Id" from tarefa where "Tipo" = ${kind} and "Fim" is null and "Proxima" <= now()
+        select "Id", "Situacao" from tarefa where "Tipo" = ${kind} and "Fim" is null and "Proxima" <= now()
         order by "Proxima", "Id" limit 1 for update skip locked
       )
       update tarefa t
       set "Tentativas" = t."Tentativas" + 1, "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
         "Resultado" = null, "Situacao" = case t."Situacao" when 'cancelando' then 'cancelando' else 'emCurso' end
       from proxima where t."Id" = proxima."Id"
-      returning t."Id", t."Dados", t."IdRegistro", t."IdUsuario", t."Situacao", t."Tentativas", t."DataCriacao"`.execute(
-      trx,
-    )
+      returning t."Id", t."Dados", t."IdRegistro", t."IdUsuario", t."Situacao", t."Tentativas", t."DataCriacao",
+        t."Tentativas" > 1 and proxima."Situacao" <> 'pendente' as "isLapsed"`.execute(trx)
     return rows[0]
   })
 }
@@ -80,7 +79,7 @@ export async function endJob(
       ? await sql`update tarefa set "Situacao" = ${state}, "Fim" = now(), "Resultado" = ${JSON.stringify(result)}::jsonb
           where ${isClaimed(job)}`.execute(trx)
       : await sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
-    if (numAffectedRows) await ended?.(trx, job, state)
+    if (numAffectedRows) await ended?.(trx, job, state, result)
   })
 }
 

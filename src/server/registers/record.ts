@@ -26,8 +26,18 @@ export function recordById<N extends EntityName>(
   return storedRecord<RecordOf<N>>(trx, entityNamed(name), company, id, lock)
 }
 
+/** Same for work that goes on without a record that has been deleted meanwhile: undefined then. */
+export function findRecord<N extends EntityName>(
+  { trx, company }: RecordReading,
+  name: N,
+  id: number,
+  lock = false,
+): Promise<RecordOf<N> | undefined> {
+  return foundRecord<RecordOf<N>>(trx, entityNamed(name), company, id, lock)
+}
+
 /**
- * Same for an entity not known by its name at compile time; the declaration determines the table's columns.
+ * `recordById` for an entity not known by its name at compile time; the declaration determines the table's columns.
  */
 export async function storedRecord<R = WireRecord>(
   trx: Executor,
@@ -36,10 +46,20 @@ export async function storedRecord<R = WireRecord>(
   id: number,
   lock = false,
 ): Promise<R> {
+  const record = await foundRecord<R>(trx, entity, company, id, lock)
+  if (!record) throw new Problem('notFound')
+  return record
+}
+
+async function foundRecord<R>(
+  trx: Executor,
+  entity: Entity,
+  company: number,
+  id: number,
+  lock: boolean,
+): Promise<R | undefined> {
   const { rows } = await sql<R>`
     select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(trx)
-  const [record] = rows
-  if (!record) throw new Problem('notFound')
-  return record
+  return rows[0]
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { type LadoALado, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
-import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
+import { type Simulator, type SimulatorSettings, startSimulator } from '#demo/siscomex/simulator.ts'
+import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials } from '#server/features/certificado/credentials.ts'
@@ -14,7 +15,7 @@ import { type Server, startServer } from './server.ts'
 import { clientOf } from './siscomex.ts'
 
 /** Company of the demo, with a new simulator of Siscomex for each test. */
-export function synchronizing() {
+export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
   let server: Server
   let token = ''
   let company = 0
@@ -42,14 +43,27 @@ export function synchronizing() {
       'siscomex_leitura',
     ])
       await run(sql`delete from ${sql.table(table)}`)
-    simulator = await startSimulator()
+    simulator = await startSimulator(settings)
     onTestFinished(() => simulator.stop())
   })
 
-  /** Starts a job runner for synchronization; stopped when the test ends. */
-  function working() {
+  /**
+   * Starts a job runner for synchronization; stopped when the test ends. `meanwhile` runs while Siscomex creates a
+   * product.
+   */
+  function working(meanwhile: () => Promise<unknown> = async () => {}) {
     const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
-    const siscomex = { ...synchronizer({ ...serving, siscomex: clientOf(simulator) }), poll: 20 }
+    const client = clientOf(simulator)
+    const during: Siscomex = owner => {
+      const { produtos, operadores } = client(owner)
+      const create: typeof produtos.create = async (...given) => {
+        const outcome = await produtos.create(...given)
+        await meanwhile()
+        return outcome
+      }
+      return { operadores, produtos: { ...produtos, create } }
+    }
+    const siscomex = { ...synchronizer({ ...serving, siscomex: during }), poll: 20 }
     const jobs = startJobs(server.db, { siscomex })
     onTestFinished(() => jobs.stop())
     return jobs
@@ -69,8 +83,12 @@ export function synchronizing() {
 
   /** Starts a synchronization and waits for its end; returns the job. */
   async function synchronized(register: SiscomexRegister, asked: object = {}): Promise<Tarefa | undefined> {
-    await run(sql`delete from tarefa`)
     expect(await begin(register, asked)).toMatchObject({ status: 200 })
+    return ended()
+  }
+
+  /** Waits for the end of the synchronization that was begun last. */
+  async function ended(): Promise<Tarefa | undefined> {
     await expect
       .poll(async () => (await jobs())[0]?.Situacao, { timeout: 15_000 })
       .toMatch(/concluida|falhou/)
@@ -101,7 +119,7 @@ export function synchronizing() {
     server.call(path, { token, ...(body && { method: 'POST', body }) })
 
   return {
-    ...{ run, begin, lines, jobs, working, synchronized, sendable, importer, call },
+    ...{ run, begin, lines, jobs, working, synchronized, ended, sendable, importer, call },
     server: () => server,
     simulator: () => simulator,
     company: () => company,

@@ -27,7 +27,7 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
   const translate = useWords()
   const { Linhas, Total, Lido } = data
   if (Linhas.length === 0) {
-    const isWhole = asked.situacao === undefined && asked.q === undefined
+    const isWhole = !asked.situacao && !asked.recusados && !asked.q
     return (
       <Note
         icon={Balance}

@@ -9,7 +9,7 @@ import { ChosenBar } from './ChosenBar.tsx'
 import { LineList } from './LineList.tsx'
 import { RunningJob } from './RunningJob.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
-import { SituationTabs } from './SituationTabs.tsx'
+import { REFUSED, SituationTabs } from './SituationTabs.tsx'
 import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
 import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
@@ -22,8 +22,12 @@ const lastPage = (data: LadoALado | undefined) =>
 export function SiscomexScreen({ register }: { readonly register: SiscomexRegister }) {
   const translate = useWords()
   const mayAsk = useMaySynchronize(register)
-  const { situacao, q, page, change } = useView()
-  const asked = { ...(situacao && { situacao }), ...(q && { q }) }
+  const { situacao, isRefused, q, page, change } = useView()
+  const asked = {
+    ...(situacao && { situacao }),
+    ...(isRefused && { recusados: 'true' as const }),
+    ...(q && { q }),
+  }
   const query = useSideBySide(register, { ...asked, inicio: (page - 1) * PAGE, quantos: PAGE })
   const { running, shown } = useSynchronization()
   const [chosen, setChosen] = useState<ReadonlyMap<string, LinhaSiscomex>>(new Map())
@@ -65,8 +69,9 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
       <SituationTabs
         // Counts of what nobody has compared yet would say that nothing is there.
         totals={query.data?.Lido ? query.data.Totais : undefined}
-        chosen={situacao}
-        onChoose={one => change({ situacao: one })}
+        refused={query.data?.Recusados ?? 0}
+        chosen={isRefused ? REFUSED : situacao}
+        onChoose={change}
       />
       {chosen.size > 0 && (
         <ChosenBar chosen={[...chosen.values()]} reason={reason} onAsk={setAsking} onClear={clear} />
@@ -79,7 +84,7 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
             asked={asked}
             data={data}
             page={page}
-            onPage={next => change({ situacao, q, page: next })}
+            onPage={next => change({ page: next })}
             chosen={chosen}
             onChoose={mayAsk ? choose : undefined}
           />

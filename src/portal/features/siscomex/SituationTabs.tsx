@@ -6,15 +6,22 @@ import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
 const ALL = 'todas'
+/** Value of the tab of what was refused, whatever its situation. */
+export const REFUSED = 'recusados'
 
 type Props = {
   readonly totals: LadoALado['Totais'] | undefined
-  readonly chosen: SiscomexSituation | undefined
-  readonly onChoose: (situation: SiscomexSituation | undefined) => void
+  /** Number of lines that were refused. */
+  readonly refused: number
+  readonly chosen: SiscomexSituation | typeof REFUSED | undefined
+  readonly onChoose: (view: {
+    readonly situacao: SiscomexSituation | undefined
+    readonly isRefused: boolean
+  }) => void
 }
 
-/** Tabs of the situations, each with the number of its lines. */
-export function SituationTabs({ totals, chosen, onChoose }: Props) {
+/** Tabs of the situations, each with the number of its lines, and of what was refused, if anything was. */
+export function SituationTabs({ totals, refused, chosen, onChoose }: Props) {
   const translate = useWords()
   const language = useLanguage()
   const all = totals && siscomexSituations.reduce((sum, one) => sum + totals[one], 0)
@@ -23,7 +30,12 @@ export function SituationTabs({ totals, chosen, onChoose }: Props) {
   return (
     <Tabs
       value={chosen ?? ALL}
-      onChange={(_, value: SiscomexSituation | typeof ALL) => onChoose(value === ALL ? undefined : value)}
+      onChange={(_, value: unknown) =>
+        onChoose({
+          situacao: siscomexSituations.find(one => one === value),
+          isRefused: value === REFUSED,
+        })
+      }
       variant="scrollable"
       aria-label={translate('pages.siscomex.situation')}
       sx={{ minHeight: 42, px: 1, borderBottom: 1, borderColor: 'divider' }}
@@ -37,6 +49,9 @@ export function SituationTabs({ totals, chosen, onChoose }: Props) {
           label={label(translate(`pages.siscomex.situations.${one}`), totals?.[one])}
         />
       ))}
+      {(refused > 0 || chosen === REFUSED) && (
+        <Tab sx={tabStyle} value={REFUSED} label={label(translate('pages.siscomex.refused'), refused)} />
+      )}
     </Tabs>
   )
 }

@@ -13,6 +13,7 @@ import { useLanguage } from '#portal/words/language.ts'
 export type Asked = {
   readonly id?: number
   readonly situacao?: SiscomexSituation | undefined
+  readonly recusados?: 'true'
   readonly q?: string
   readonly inicio?: number
   readonly quantos?: number

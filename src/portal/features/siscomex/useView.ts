@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type SiscomexSituation, siscomexSituations } from '#contract/features/siscomex.ts'
 import { LONGEST_SEARCH } from '#contract/paging.ts'
+import { REFUSED_PARAMETER } from '#contract/route.ts'
 
 /** Lines that a page shows. */
 export const PAGE = 50
@@ -13,6 +14,8 @@ const LAST_PAGE = 1_000_000
 
 type View = {
   readonly situacao: SiscomexSituation | undefined
+  /** Whether what was refused is shown alone. */
+  readonly isRefused: boolean
   readonly q: string
   /** Number of the page, from 1. */
   readonly page: number
@@ -23,21 +26,23 @@ type ChangeableView = View & {
   readonly change: (values: Partial<View>, isReplaced?: boolean) => void
 }
 
-/** View of the lines, which the address has: their situation, the text searched for, and the page. */
+/** View of the lines, which the address has: their situation, or that they were refused, the text searched for, and the page. */
 export function useView(): ChangeableView {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get(SITUATION)
   const view: View = {
     situacao: siscomexSituations.find(one => one === asked),
+    isRefused: parameters.get(REFUSED_PARAMETER) === 'true',
     q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SEARCH),
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(parameters.get(PAGE_NUMBER))) || 1)),
   }
   const change = (values: Partial<View>, isReplaced = false) => {
     // Another situation or text begins at its first page.
-    const { situacao, q, page } = { ...view, page: 1, ...values }
+    const { situacao, isRefused, q, page } = { ...view, page: 1, ...values }
     setParameters(
       {
         ...(situacao && { [SITUATION]: situacao }),
+        ...(isRefused && { [REFUSED_PARAMETER]: 'true' }),
         ...(q !== '' && { [TEXT]: q }),
         ...(page > 1 && { [PAGE_NUMBER]: String(page) }),
       },

@@ -48,7 +48,9 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
         )}
         {!isRunning && (Mensagem !== null || Recusados > 0) && (
           <Typography variant="body2" color="error">
-            {Mensagem ?? translate('jobs.refused', { smart_count: Recusados })}
+            {[Recusados > 0 && translate('jobs.refused', { smart_count: Recusados }), Mensagem]
+              .filter(Boolean)
+              .join('. ')}
           </Typography>
         )}
         {isRunning && (

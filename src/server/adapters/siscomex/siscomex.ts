@@ -11,7 +11,12 @@ import { openSiscomexSession, type SiscomexAddress, type SiscomexSession } from 
 export type Catalogue = { readonly produtos: Produtos; readonly operadores: Operadores }
 
 /** Company of a catalogue: its CNPJ, of which the root counts, and how it signs in. */
-export type CatalogueOwner = { readonly cnpj: string; readonly credentials: SiscomexCredentials }
+export type CatalogueOwner = {
+  readonly cnpj: string
+  readonly credentials: SiscomexCredentials
+  /** Called before each call that changes something; one that throws keeps it from being made. */
+  readonly beforeChange?: () => Promise<void>
+}
 
 /** Catalogues by company; every call of one is made under its credentials' session. */
 export type Siscomex = (owner: CatalogueOwner) => Catalogue
@@ -55,13 +60,22 @@ export function siscomexAt(
     }
     return session
   }
-  return ({ cnpj, credentials }) => {
+  return ({ cnpj, credentials, beforeChange }) => {
     const root = siscomexRoot(cnpj)
     if (root === undefined) {
       return answering({ type: 'refused', errors: [{ message: { key: 'siscomex.rootWithLetters' } }] })
     }
-    const session = sessionOf(credentials)
+    const session = guarded(sessionOf(credentials), beforeChange)
     return { produtos: produtosIn(session, root, pace), operadores: operadoresIn(session, root, pace) }
+  }
+}
+
+function guarded(session: SiscomexSession, beforeChange = async () => {}): SiscomexSession {
+  return {
+    send: async call => {
+      if (call.method !== 'GET') await beforeChange()
+      return session.send(call)
+    },
   }
 }
 

@@ -27,13 +27,17 @@ import { lineOf, lineThere, pairsOf, situationOf } from './sideBySide.ts'
 type Asked = {
   readonly id?: number | undefined
   readonly situacao?: SiscomexSituation | undefined
+  readonly recusados?: 'true' | 'false' | undefined
   readonly q?: string | undefined
   readonly inicio: number
   readonly quantos: number
 }
 
 /** Entry of the whole list; only those of the page become lines. */
-type Entry = Pick<LinhaSiscomex, 'Titulo' | 'Situacao'> & { readonly line: () => LinhaSiscomex }
+type Entry = Pick<LinhaSiscomex, 'Titulo' | 'Situacao'> & {
+  readonly isRefused: boolean
+  readonly line: () => LinhaSiscomex
+}
 
 /** Records here and at Siscomex, by their titles. */
 async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: Asked): Promise<LadoALado> {
@@ -51,11 +55,15 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
     const pairs = pairsOf(part, record, linked.get(record.Id) ?? [])
     const known = pairs.length > 0 ? pairs : [{ record, body: undefined, there: undefined }]
     const ofRecord = refused.get(record.Id) ?? []
-    return known.map(pair => ({
-      Titulo: part.titleOfRecord(record),
-      Situacao: situationOf(part, pair),
-      line: () => lineOf(part, pair, [...ofRecord, ...(notTaken.get(pair.there?.Chave ?? '') ?? [])], say),
-    }))
+    return known.map(pair => {
+      const errors = [...ofRecord, ...(notTaken.get(pair.there?.Chave ?? '') ?? [])]
+      return {
+        Titulo: part.titleOfRecord(record),
+        Situacao: situationOf(part, pair),
+        isRefused: errors.length > 0,
+        line: () => lineOf(part, pair, errors, say),
+      }
+    })
   })
   const there = all
     .filter(({ IdLocal, Dados }) => IdLocal === null && part.isActiveThere(Dados))
@@ -63,6 +71,7 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
       (one): Entry => ({
         Titulo: part.titleOf(one.Dados),
         Situacao: 'la',
+        isRefused: notTaken.has(one.Chave),
         line: () => lineThere(part, one, notTaken.get(one.Chave) ?? [], say),
       }),
     )
@@ -73,10 +82,12 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
   const { compare } = new Intl.Collator(language)
   const entries = found
     .filter(({ Situacao }) => asked.situacao === undefined || Situacao === asked.situacao)
+    .filter(({ isRefused }) => isRefused || asked.recusados !== 'true')
     .toSorted((one, other) => compare(one.Titulo, other.Titulo))
   return {
     Lido: await lastRead(trx, company, register),
     Totais: totalsOf(found),
+    Recusados: found.filter(({ isRefused }) => isRefused).length,
     Total: entries.length,
     Linhas: entries.slice(asked.inicio, asked.inicio + asked.quantos).map(({ line }) => line()),
   }
@@ -108,7 +119,10 @@ async function start(
   await assertRecords(call, register, asked)
   const wanted = { company, certificate: asked.IdCertificado, user: caller.IdUsuario }
   if (!(await mayUseCertificate(trx, wanted))) throw fieldProblem('IdCertificado', 'siscomex.noCertificate')
-  const data = { Registro: register, ...asked }
+  const data = {
+    ...{ Registro: register, ...asked },
+    ...{ Enviar: [...new Set(asked.Enviar)], Buscar: [...new Set(asked.Buscar)] },
+  }
   const Id = await asOwnerWithin(trx, () =>
     addJob(trx, 'siscomex', data, { company, user: caller.IdUsuario, lane: `siscomex ${company}` }),
   )

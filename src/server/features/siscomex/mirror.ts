@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { Executor } from '#server/core/context.ts'
+import { tableName } from '#server/tables/registers.ts'
 
 /** One at Siscomex, as last read or written, and the record that it is here. */
 export type Mirrored = { readonly Chave: string; readonly Dados: object; readonly IdLocal: number | null }
+
+/** Entries of a company; those of a record that has been deleted since are nobody's. */
+const entriesOf = (company: number, register: SiscomexRegister) => sql`
+  select e."Chave", e."Dados", r."Id" as "IdLocal" from siscomex_espelho e
+  left join ${sql.table(tableName(register))} r on r."IdRegistro" = e."IdRegistro" and r."Id" = e."IdLocal"
+  where e."IdRegistro" = ${company} and e."Parte" = ${register}`
 
 /** All of a company's. */
 export async function mirrored(
@@ -12,8 +19,7 @@ export async function mirrored(
   register: SiscomexRegister,
 ): Promise<readonly Mirrored[]> {
   const { rows } = await sql<Mirrored>`
-    select "Chave", "Dados", "IdLocal" from siscomex_espelho
-    where "IdRegistro" = ${company} and "Parte" = ${register} order by "Chave"`.execute(trx)
+    ${entriesOf(company, register)} order by e."Chave"`.execute(trx)
   return rows
 }
 
@@ -25,13 +31,11 @@ export async function mirroredRecords(
   ids: readonly number[],
 ): Promise<readonly Mirrored[]> {
   const { rows } = await sql<Mirrored>`
-    select "Chave", "Dados", "IdLocal" from siscomex_espelho
-    where "IdRegistro" = ${company} and "Parte" = ${register} and "IdLocal" = any(${ids}::bigint[])
-    order by "Chave"`.execute(trx)
+    ${entriesOf(company, register)} and e."IdLocal" = any(${ids}::bigint[]) order by e."Chave"`.execute(trx)
   return rows
 }
 
-/** Mirrored entry with this key. */
+/** Mirrored entry with this key, locked until the transaction ends: of two processes, one takes it over. As the owner. */
 export async function mirroredAt(
   trx: Executor,
   company: number,
@@ -39,8 +43,7 @@ export async function mirroredAt(
   key: string,
 ): Promise<Mirrored | undefined> {
   const { rows } = await sql<Mirrored>`
-    select "Chave", "Dados", "IdLocal" from siscomex_espelho
-    where "IdRegistro" = ${company} and "Parte" = ${register} and "Chave" = ${key}`.execute(trx)
+    ${entriesOf(company, register)} and e."Chave" = ${key} for update of e`.execute(trx)
   return rows[0]
 }
 

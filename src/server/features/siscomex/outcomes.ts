@@ -1,13 +1,16 @@
 import type { Message } from '#contract/problem.ts'
-import type { LaterReason as Reason, Refusals, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
+import type { LaterReason, Refusals, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 
-/** Reason for which Siscomex wants the job to wait. */
+/** Reasons to wait: Siscomex's, or the call of another process that may not be over. */
+type Reason = LaterReason | 'interrupted'
+
+/** Reason for which the job has to wait. */
 export class Later extends Error {
   readonly seconds: number
   readonly reason: Reason
 
   constructor(seconds: number, reason: Reason) {
-    super('Siscomex is to be asked later')
+    super(`Siscomex is to be asked later: ${reason}`)
     this.seconds = seconds
     this.reason = reason
   }

@@ -3,7 +3,7 @@ import { byRecord, type Mirrored, mirrored, replaceMirror } from './mirror.ts'
 import { Impossible, valueIn } from './outcomes.ts'
 import type { AnyPart } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
-import { refusalsOf } from './refusals.ts'
+import { forgetGone, refusalsOf } from './refusals.ts'
 import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
 import { setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
@@ -21,7 +21,10 @@ export async function refresh({ part, company, catalogue, work }: Synchronizing)
     )
     const records = await recordsAtSiscomex(call, part)
     const all = tied(part, read.value, records, known)
-    await asOwnerWithin(call.trx, () => replaceMirror(call.trx, company, part.register, all))
+    await asOwnerWithin(call.trx, async () => {
+      await replaceMirror(call.trx, company, part.register, all)
+      await forgetGone(call.trx, company, part.register)
+    })
     const linked = byRecord(all)
     const refused = await refusalsOf(call.trx, company, part.register, 'sent')
     for (const record of records) {

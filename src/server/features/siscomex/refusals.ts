@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { Executor } from '#server/core/context.ts'
+import { tableName } from '#server/tables/registers.ts'
 
 /** Statements of either way: refusals of records that were sent, and of keys that were to be taken over. */
 const ways = {
@@ -54,4 +55,16 @@ export async function keepRefusal<W extends keyof Refusable>(
     ${keep} values (${company}, ${register}, ${which}::${type}, ${JSON.stringify(errors)}::jsonb)`.execute(
     trx,
   )
+}
+
+/** Deletes refusals of records that have been deleted, and of keys that are no more at Siscomex. */
+export async function forgetGone(trx: Executor, company: number, register: SiscomexRegister): Promise<void> {
+  await sql`
+    with enviadas as (
+      delete from siscomex_recusa e where e."IdRegistro" = ${company} and e."Parte" = ${register} and not exists (
+        select from ${sql.table(tableName(register))} r where r."IdRegistro" = ${company} and r."Id" = e."IdLocal")
+    )
+    delete from siscomex_recusa_busca e where e."IdRegistro" = ${company} and e."Parte" = ${register} and not exists (
+      select from siscomex_espelho m
+      where m."IdRegistro" = ${company} and m."Parte" = ${register} and m."Chave" = e."Chave")`.execute(trx)
 }

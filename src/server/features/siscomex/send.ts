@@ -2,7 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Refused, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { recordById } from '#server/registers/record.ts'
+import { findRecord } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
 import { mirror, mirroredRecords } from './mirror.ts'
 import { valueIn } from './outcomes.ts'
@@ -10,27 +10,28 @@ import type { AnyPart } from './parts.ts'
 import { keepRefusal } from './refusals.ts'
 import { differencesOf, pairsOf, type SiscomexPair, type SiscomexRecord } from './sideBySide.ts'
 import { STATUS, setStatus } from './status.ts'
-import type { Synchronizing } from './synchronizing.ts'
+import type { Fate, Synchronizing } from './synchronizing.ts'
 
 /**
  * Sends a record: what Siscomex lacks is created, what differs gets a new version, what it is no more is deactivated.
- * Nothing is sent that is there already. Answers whether Siscomex took it.
+ * Nothing is sent that is there already.
  */
-export async function send(synchronizing: Synchronizing, id: number, mayExist: boolean): Promise<boolean> {
+export async function send(synchronizing: Synchronizing, id: number, mayExist: boolean): Promise<Fate> {
   const { part, company, catalogue, work } = synchronizing
-  const { record, pairs } = await work(async call => {
-    const found = await recordById(call, part.register, id)
+  const found = await work(async call => {
+    const record = await findRecord(call, part.register, id)
     const linked = await mirroredRecords(call.trx, company, part.register, [id])
-    return { record: found, pairs: pairsOf(part, found, linked) }
+    return record && { record, pairs: pairsOf(part, record, linked) }
   })
+  if (!found) return 'gone'
+  const { record, pairs } = found
   const { shortcomings } = part.bodiesOf(record)
   if (part.applies(record) && shortcomings.length > 0 && part.isActive(record)) {
     const errors = shortcomings.map(({ field, key, with: values }) => ({
       field,
       message: { key, ...(values && { with: values }) },
     }))
-    await refuse(synchronizing, record, errors)
-    return false
+    return refuse(synchronizing, record, errors)
   }
   const written: SiscomexPair[] = []
   let isSent = false
@@ -41,20 +42,19 @@ export async function send(synchronizing: Synchronizing, id: number, mayExist: b
       continue
     }
     const result = valueIn(outcome)
-    if ('errors' in result) {
-      await refuse(synchronizing, record, result.errors)
-      return false
-    }
+    if ('errors' in result) return refuse(synchronizing, record, result.errors)
     const there = { Chave: part.keyOf(result.value), Dados: result.value, IdLocal: id }
     await work(({ trx }) => asOwnerWithin(trx, () => mirror(trx, company, part.register, there)))
     written.push({ ...pair, there })
     isSent = true
   }
-  await work(async call => {
+  return work(async call => {
     await asOwnerWithin(call.trx, () => keepRefusal(call.trx, company, part.register, 'sent', id, []))
-    await setStatus(call, part, await recordById(call, part.register, id, true), written, isSent)
+    const stored = await findRecord(call, part.register, id, true)
+    if (!stored) return 'gone'
+    await setStatus(call, part, stored, written, isSent)
+    return 'done'
   })
-  return true
 }
 
 /** Brings one to where it is to be; undefined where it is there. */
@@ -75,13 +75,15 @@ async function refuse(
   { part, company, work }: Synchronizing,
   record: SiscomexRecord,
   errors: readonly Refused[],
-): Promise<void> {
-  await work(async call => {
+): Promise<Fate> {
+  return work(async call => {
+    const stored = await findRecord(call, part.register, record.Id, true)
+    if (!stored) return 'gone'
     await asOwnerWithin(call.trx, () =>
       keepRefusal(call.trx, company, part.register, 'sent', record.Id, errors),
     )
-    const stored = await recordById(call, part.register, record.Id, true)
-    if (stored.StatusSincronizacao === STATUS.refused) return
+    if (stored.StatusSincronizacao === STATUS.refused) return 'refused'
     await derive(entityNamed(part.register), call, stored, { StatusSincronizacao: STATUS.refused })
+    return 'refused'
   })
 }

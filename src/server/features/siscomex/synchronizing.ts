@@ -8,4 +8,9 @@ export type Synchronizing = {
   readonly company: number
   readonly catalogue: Catalogue
   readonly work: InTransaction
+  /** Throws where the rights have ended under which it was begun. */
+  readonly assertPermitted: () => Promise<void>
 }
+
+/** Fate of a record or key: in step, refused for reasons that are kept with it, or deleted since it was chosen. */
+export type Fate = 'done' | 'refused' | 'gone'

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { problems } from '#contract/problem.ts'
 import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { Problem } from '#server/core/problem.ts'
+import type { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { problemBehind } from '#server/registers/problemBehind.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -14,21 +14,21 @@ import { type Mirrored, mirror, mirroredAt } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
 import { keepRefusal } from './refusals.ts'
 import { STATUS } from './status.ts'
-import type { Synchronizing } from './synchronizing.ts'
+import type { Fate, Synchronizing } from './synchronizing.ts'
 
 /**
  * Takes one at Siscomex over here: into its record, else as a new one. It is saved as a form is, by the same rules.
- * Answers whether that was possible; why not is kept with its key.
+ * Why it could not be is kept with its key.
  */
 export async function takeOver(
   { part, company, work }: Synchronizing,
   key: string,
   country: string | undefined,
-): Promise<boolean> {
+): Promise<Fate> {
   try {
-    await work(async call => {
-      const found = await mirroredAt(call.trx, company, part.register, key)
-      if (!found) throw new Problem('notFound')
+    return await work(async call => {
+      const found = await asOwnerWithin(call.trx, () => mirroredAt(call.trx, company, part.register, key))
+      if (!found) return 'gone'
       const id = await saved(call, part, found, country)
       const record = await recordById(call, part.register, id, true)
       await asOwnerWithin(call.trx, async () => {
@@ -41,8 +41,8 @@ export async function takeOver(
         StatusSincronizacao: STATUS.inStep,
         DataSincronizacao: new Date().toISOString(),
       })
+      return 'done'
     })
-    return true
   } catch (error) {
     const problem = problemBehind(error)
     if (problems[problem.code] >= problems.internal) throw error
@@ -50,7 +50,7 @@ export async function takeOver(
     await work(({ trx }) =>
       asOwnerWithin(trx, () => keepRefusal(trx, company, part.register, 'taken', key, errors)),
     )
-    return false
+    return 'refused'
   }
 }
 
