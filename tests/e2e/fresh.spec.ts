@@ -3,13 +3,15 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
-import { form, retype, rowsOf, search } from './support/screen.ts'
+import { form, retype, rowsOf, search, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 
 /** Notice of changes, of the record if one is open, else of the list. */
 const notice = (page: Page) => page.locator('[data-fresh]').last()
 const take = (page: Page) => notice(page).getByRole('button', { name: 'Atualizar' })
+
+test.use({ refusals: [500] })
 
 test('rows that others change are marked and stay as they are until all is taken', async ({ page, api }) => {
   const mark = newMark()
@@ -34,9 +36,12 @@ test('rows that others change are marked and stay as they are until all is taken
   await api.change('industria', modelo, matching, { Descricao: `${mark} C` })
   await expect(notice(page)).toContainText('pode haver alterações')
   await expectNothingFound(page, 'a list with marks', '[data-mark], [data-fresh]')
-  await take(page).click()
+  // The focus is not lost with the button.
+  await page.getByRole('searchbox').focus()
+  await take(page).press('Enter')
   await expect(rows).toHaveCount(2)
   await expect(rowOf('A')).toContainText('Lobo')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(rowOf('A')).not.toContainText('alterado por')
 })
 
@@ -62,6 +67,11 @@ test('two people see each other at a record, and what one types stays when the o
   await expect(marca).toBeFocused()
   await take(other).click()
   await expect(other.getByRole('dialog').getByText('Deles', { exact: true })).toBeVisible()
+  // What cannot be read stays to be taken.
+  const answer = { status: 500, json: { Message: 'Falhou' } }
+  await page.route('**/modelo/model?*', route => route.fulfill(answer), { times: 1 })
+  await take(page).click()
+  await toldOf(page, 'Falhou')
   await take(page).click()
   await expect(page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })).toBeVisible()
   await other.goto('/admin/modelos')

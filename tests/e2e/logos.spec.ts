@@ -29,6 +29,12 @@ test('the owner’s logo stands in the menu and on the sign-in page, the company
   await page.goto('/admin/')
   await expect(menu(page).getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
   await expect(menu(page).getByRole('img', { name: 'Logotipo da empresa' })).toBeVisible()
+  for (const logo of await menu(page).getByRole('img').all()) {
+    await expect(logo, 'dark letters are read in a dark menu').toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    )
+  }
   await expectNothingFound(page, 'logos', 'nav')
   await page.setViewportSize({ width: 390, height: 800 })
   const bar = page.getByRole('banner')

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { preferenciaEndpoints } from '#contract/features/preferencia.ts'
+import { preferenceKinds, preferenciaEndpoints } from '#contract/features/preferencia.ts'
+import type { Session } from '#contract/session.ts'
 import { type Api, emailOf, type Stored } from './support/api.ts'
-import { test } from './support/portal.ts'
+import { test, USER_KEY } from './support/portal.ts'
 import { heading } from './support/screen.ts'
 
 const usuario = entityNamed('usuario')
@@ -112,5 +113,22 @@ test('what a user chooses on one machine is there on another, and what was chose
   await context.setOffline(false)
   await back
   await expect(views(other).getByRole('listitem')).toHaveText(['Da estrada', 'De casa', 'Do escritório'])
+
+  // A view beyond those that the account keeps stays in this browser, and it is said.
+  const user = await other.evaluate(key => localStorage.getItem(key) ?? '', USER_KEY)
+  const { Token_Acess }: Partial<Session> = JSON.parse(user)
+  const Valor = { Registro: 'modelo', Nome: 'Outra', Busca: '', Colunas: null }
+  const Preferencias = Array.from({ length: preferenceKinds.visao.most - 3 }, (_, at) => ({
+    ...{ Nome: 'visao', Item: at.toString(16).padStart(32, '0'), Valor, Idade: 0 },
+  }))
+  const filled = await other.request.post(preferenciaEndpoints['perfil/preferencias/atualizar'].path, {
+    headers: { Authorization: `Bearer ${Token_Acess}` },
+    data: { Preferencias },
+  })
+  expect(filled.status()).toBe(200)
+  await views(other).getByRole('textbox').fill('Uma a mais')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('There are too many saved views')).toBeVisible()
+  await expect(views(other).getByRole('listitem').filter({ hasText: 'Uma a mais' })).toBeVisible()
   await context.close()
 })

@@ -54,6 +54,14 @@ test('a reference shows its record to who points at it or focuses it, and opens 
   await page.keyboard.press('Escape')
   await expect(card(page)).toHaveCount(0)
   await expect(link).toBeVisible()
+
+  // A focus that the page is scrolled for shows it, too.
+  await page.getByRole('dialog').getByRole('button').first().focus()
+  await link.evaluate(element => {
+    element.focus()
+    element.dispatchEvent(new Event('scroll'))
+  })
+  await expect(card(page)).toBeVisible()
   await page.keyboard.press('Alt+Enter')
   await expect(beside(page, parent)).toBeVisible()
   await beside(page, parent)

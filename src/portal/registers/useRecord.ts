@@ -18,7 +18,8 @@ export function useRecord(entity: Entity, place: EntityPlace) {
   }, [isCopy, entity, opened.data, original.data])
   return {
     data,
-    error: opened.error ?? original.error,
+    // A record that cannot be read again stays, with what is typed in its form.
+    error: data ? null : (opened.error ?? original.error),
     refetch: () => Promise.all([opened.refetch(), isCopy && original.refetch()]),
   }
 }

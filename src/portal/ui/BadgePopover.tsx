@@ -46,9 +46,14 @@ export function BadgePopover({
             onOpen()
           }}
         >
-          <Badge badgeContent={count} max={99} color={color}>
-            {icon}
-          </Badge>
+          {/* A hidden badge would still hold a text that the button's name has not (WCAG 2.5.3). */}
+          {count > 0 ? (
+            <Badge badgeContent={count} max={99} color={color}>
+              {icon}
+            </Badge>
+          ) : (
+            icon
+          )}
         </IconButton>
       </Tooltip>
       <Popover

@@ -2,6 +2,7 @@ import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import { useRef } from 'react'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = {
@@ -19,11 +20,29 @@ type Props = {
  */
 export function FreshNotice({ text, onTake, above }: Props) {
   const translate = useWords()
+  const region = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
+  const take = () => {
+    // The button goes with the notice: the focus returns to where it was.
+    const before = cameFrom.current
+    const to = before instanceof HTMLElement && before.isConnected ? before : region.current
+    to?.focus({ preventScroll: true })
+    onTake?.()
+  }
   return (
     <Box
+      ref={region}
+      tabIndex={-1}
       aria-live="polite"
       data-fresh
-      sx={{ position: 'sticky', bottom: 'var(--selection-bar, 0px)', height: 0, zIndex: 3, flexShrink: 0 }}
+      sx={{
+        outline: 'none',
+        position: 'sticky',
+        bottom: 'var(--selection-bar, 0px)',
+        height: 0,
+        zIndex: 3,
+        flexShrink: 0,
+      }}
     >
       {text && (
         <Box
@@ -43,7 +62,10 @@ export function FreshNotice({ text, onTake, above }: Props) {
                 size="small"
                 color="inherit"
                 startIcon={<Refresh />}
-                onClick={onTake}
+                onFocus={({ relatedTarget }) => {
+                  cameFrom.current = relatedTarget
+                }}
+                onClick={take}
                 sx={{ flexShrink: 0 }}
               >
                 {translate('fresh.take')}

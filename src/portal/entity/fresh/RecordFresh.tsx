@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Entity } from '#contract/entity.ts'
@@ -7,6 +7,7 @@ import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { follow } from '#portal/hub/followers.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { toastError } from '#portal/messages/toast.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useWords } from '#portal/words/language.ts'
 import { FreshNotice } from './FreshNotice.tsx'
@@ -72,15 +73,24 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again has all that was told
   useEffect(() => setNews(undefined), [record])
 
-  const onTake = () => {
-    setNews(undefined)
-    void cache.invalidateQueries({ queryKey: modelKey(name, Id) })
-    void cache.invalidateQueries({ predicate: ({ queryKey: [of] }) => String(of).startsWith(`${name}/`) })
+  const onTake = async () => {
+    const isDetail = ({ queryKey: [of] }: Query) => String(of).startsWith(`${name}/`)
+    const orFail = { throwOnError: true }
+    try {
+      await Promise.all([
+        cache.invalidateQueries({ queryKey: modelKey(name, Id) }, orFail),
+        cache.invalidateQueries({ predicate: isDetail }, orFail),
+      ])
+      // One that came meanwhile may not have been read.
+      setNews(current => (current === news ? undefined : current))
+    } catch (error) {
+      toastError(error)
+    }
   }
   return (
     <>
       {place && createPortal(<People people={people} />, place)}
-      <RecordNotice news={news} onTake={onTake} />
+      <RecordNotice news={news} onTake={() => void onTake()} />
     </>
   )
 }

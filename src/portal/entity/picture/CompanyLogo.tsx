@@ -3,6 +3,7 @@ import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useWords } from '#portal/words/language.ts'
+import { PLATE } from './plate.ts'
 import { usePicture } from './usePicture.ts'
 
 const endpoint = imagemEndpoints['registro/logo']
@@ -19,7 +20,7 @@ export function CompanyLogo({ height }: { readonly height: number }) {
       component="img"
       src={address}
       alt={translate('pictures.companyLogo')}
-      sx={{ display: 'block', height, maxWidth: 1, objectFit: 'contain' }}
+      sx={{ ...PLATE, display: 'block', height, maxWidth: 1, objectFit: 'contain' }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { publicImagemEndpoints } from '#contract/features/imagem.ts'
 import { addressOf } from '#portal/http/wire.ts'
 import { useWords } from '#portal/words/language.ts'
+import { PLATE } from './plate.ts'
 
 const { 'logo/owner': endpoint } = publicImagemEndpoints
 
@@ -19,7 +20,14 @@ export function OwnerLogo({ height }: { readonly height: number }) {
       alt={translate('shell.ownerLogo')}
       onLoad={() => setThere(true)}
       // In a bar without the space for it, it is the logo that gives way.
-      sx={{ display: isThere ? 'block' : 'none', height, minWidth: 0, maxWidth: 96, objectFit: 'contain' }}
+      sx={{
+        ...PLATE,
+        display: isThere ? 'block' : 'none',
+        height,
+        minWidth: 0,
+        maxWidth: 96,
+        objectFit: 'contain',
+      }}
     />
   )
 }

@@ -24,6 +24,8 @@ export function usePointed() {
     timer.current = setTimeout(() => setPointed(next), wait)
   }
   const hide = () => later(undefined, 0)
+  /** Reference whose card is shown, or is to be. */
+  const wanted = useRef<Pointed>(undefined)
   const leave = () => later(undefined, CROSSING)
   const stay = () => clearTimeout(timer.current)
 
@@ -32,7 +34,9 @@ export function usePointed() {
     if (marked?.element === at.current) return
     at.current = marked?.element
     const referred = marked && referredBy(user, marked.lookup, marked.id)
-    if (marked && referred) later({ anchor: marked.element, referred }, RESTING)
+    if (!marked || !referred) return
+    wanted.current = { anchor: marked.element, referred }
+    later(wanted.current, RESTING)
   })
   const turnAway = useEffectEvent((target: EventTarget | null) => {
     if (!markedAt(target)) return
@@ -40,6 +44,12 @@ export function usePointed() {
     leave()
   })
   const dismiss = useEffectEvent(hide)
+  const scrolled = useEffectEvent(() => {
+    // The browser scrolls to what is focused: its card comes once the page stands still.
+    const isFocused = wanted.current?.anchor === document.activeElement
+    if (!pointed && isFocused) later(wanted.current, RESTING)
+    else hide()
+  })
 
   useEffect(() => {
     const listening = new AbortController()
@@ -62,7 +72,7 @@ export function usePointed() {
     )
     document.addEventListener('focusout', ({ target }) => turnAway(target), options)
     document.addEventListener('pointerdown', () => dismiss(), options)
-    document.addEventListener('scroll', () => dismiss(), { ...options, capture: true })
+    document.addEventListener('scroll', () => scrolled(), { ...options, capture: true })
     return () => {
       listening.abort()
       clearTimeout(timer.current)

@@ -16,7 +16,7 @@ const lineOf = (line: string) => line.split(/(\s+)/).map(wordOf)
 export async function htmlOf(text: string, subject: string): Promise<string> {
   const paragraphs = text.split(/\n{2,}/).map(paragraph => paragraph.split('\n').map(lineOf))
   const page = html`<!doctype html><html><head><meta charset="utf-8"><title>${subject}</title></head><body style="${STYLE}">
-<p><img src="cid:${LOGO_ID}" alt="" height="48"></p>
+<p><img src="cid:${LOGO_ID}" alt="" height="48" style="background:#ffffff"></p>
 ${paragraphs.map(lines => html`<p>${lines.map((line, at) => (at === 0 ? line : html`<br>${line}`))}</p>`)}
 </body></html>`
   return String(await page)
