@@ -25,13 +25,13 @@ export function Readiness({ field, values, product, linkTo }: Props) {
   const language = useLanguage()
   const titleId = useId()
   const definitions = useDefinitions(field, values)
-  const attributes = definitions.state === 'known' ? definitions.attributes : []
+  const attributes = definitions.state === 'known' ? definitions.attributes : undefined
   const steps = readinessOf(product, attributes)
   const pending = pendingSteps(steps)
   const done = steps.length - pending.length
   const measure = translate('pages.partnumber.steps', { done, all: steps.length })
   const nameOf = (step: ReadinessStep) => {
-    const attribute = attributes.find(({ Codigo }) => Codigo === step.attribute)
+    const attribute = attributes?.find(({ Codigo }) => Codigo === step.attribute)
     return attribute && attributeName(attribute, language)
   }
   return (

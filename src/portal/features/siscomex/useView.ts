@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type SiscomexSituation, siscomexSituations } from '#contract/features/siscomex.ts'
-import { LONGEST_SEARCH } from '#contract/paging.ts'
+import { LONGEST_SOUGHT } from '#contract/paging.ts'
 
 /** Lines that a page shows. */
 export const PAGE = 50
@@ -29,7 +29,7 @@ export function useView(): ChangeableView {
   const asked = parameters.get(SITUATION)
   const view: View = {
     situacao: siscomexSituations.find(one => one === asked),
-    q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SEARCH),
+    q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SOUGHT),
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(parameters.get(PAGE_NUMBER))) || 1)),
   }
   const change = (values: Partial<View>, isReplaced = false) => {
