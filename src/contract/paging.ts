@@ -40,9 +40,9 @@ const json = <T extends z.ZodType>(schema: T) =>
     .pipe(schema)
 
 /** Longest text that is searched for. */
-export const LONGEST_SEARCH = 200
+export const LONGEST_SOUGHT = 200
 
-const scalar = z.union([plain.max(LONGEST_SEARCH), z.number(), z.boolean(), z.null()])
+const scalar = z.union([plain.max(LONGEST_SOUGHT), z.number(), z.boolean(), z.null()])
 
 /** Filter of a list: `q` searches, a column takes a value or a list of values. */
 export const filter = z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)]))

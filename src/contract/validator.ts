@@ -116,7 +116,7 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
 /** Largest number of attributes of a record, and of values of one. */
 const MOST_ATTRIBUTES = 200
 
-const attributeText = plain.max(LONGEST_ATTRIBUTE, 'validation.rows')
+const attributeText = plain.max(LONGEST_ATTRIBUTE, 'validation.attributes.tooLong')
 
 /** Form of one attribute's value; what its definition says of it is checked where definitions are known. */
 export const attributeValue = z.union(

@@ -59,6 +59,11 @@ const forms: Readonly<Record<string, Form>> = {
 
 const formOf = ({ FormaPreenchimento }: AttributeDefinition): Form => forms[FormaPreenchimento] ?? textForm
 
+/** Whether a text is one that the attribute takes. */
+export function acceptsText(definition: AttributeDefinition, text: string): boolean {
+  return formOf(definition).accepts(text, definition)
+}
+
 /** Decimal places an attribute's number may have. */
 export function decimalsOf({ CasasDecimais }: AttributeDefinition): number {
   return CasasDecimais ?? 0
@@ -144,8 +149,7 @@ function mistakeIn(
 ): MistakeKey | undefined {
   if (!definition) return 'notAsked'
   if ((value.Valores !== undefined) !== (definition.Multivalorado === true)) return 'several'
-  const form = formOf(definition)
-  return textsOf(value).every(text => form.accepts(text, definition)) ? undefined : form.key
+  return textsOf(value).every(text => acceptsText(definition, text)) ? undefined : formOf(definition).key
 }
 
 const limitsOf = (asked: ReadonlyMap<string, AttributeDefinition>, { Atributo }: AttributeValue) => {

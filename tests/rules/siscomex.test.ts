@@ -30,7 +30,7 @@ describe('a partnumber', () => {
   test('is not ready with an attribute longer than Siscomex takes, which is named', () => {
     const Atributos = [...partnumber.Atributos, { Atributo: 'ATT_4', Valor: 'x'.repeat(101) }]
     const rest = { IdPaisOrigem: 'DE', FabricanteDesconhecido: true }
-    expect(pendingSteps(readinessOf({ ...partnumber, ...rest, Atributos }, []))).toEqual([
+    expect(pendingSteps(readinessOf({ ...partnumber, ...rest, Atributos }, undefined))).toEqual([
       { field: 'Atributos', attribute: 'ATT_4', isDone: false },
     ])
   })

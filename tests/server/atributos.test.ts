@@ -1,35 +1,24 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row } from '#contract/validation.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
+import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
 import { type Importer, importerWithSheets } from './support/importer.ts'
-import { fileOf, rowsIn } from './support/sheets.ts'
+import { fileOf } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
-/** NCM of servomotors, with attributes of every form except date. */
-const MOTOR = '85015110'
-const LATHE = '84581110'
 
 let server: Importer['server']
 let worker: Importer['keeper']
 let sheets: Importer['sheets']
-let found: Importer['found']
 
 beforeAll(async () => {
-  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
+  ;({ server, keeper: worker, sheets } = await importerWithSheets())
 })
 afterAll(() => server.stop())
-
-const one = (Atributo: string, Valor: string): AttributeValue => ({ Atributo, Valor })
-const FILLED = [
-  one('ATT_90001', '01'),
-  one('ATT_90002', '0.400'),
-  { Atributo: 'ATT_90017', Valores: ['01', '03'] },
-  one('ATT_90018', 'true'),
-  one('ATT_90019', '2.5'),
-  one('ATT_90020', 'KR | \\SM 71'),
-  one('ATT_90021', '8'),
-]
 
 const product = (values: Row) =>
   worker.sampleInput(partnumber, { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO', ...values })
@@ -128,6 +117,63 @@ test('an NCM is not changed under values that do not fit it', async () => {
   expect((await worker.update(partnumber, { ...record, IdNcm: '02013000', Atributos: [] })).status).toBe(200)
 })
 
+test('a text longer than any attribute takes is refused for its length', async () => {
+  const { status, body } = await sent([one('ATT_90020', 'x'.repeat(10_000))])
+  expect([status, body]).toMatchObject([422, { errors: { Atributos: expect.stringContaining('3.000') } }])
+})
+
+describe('a product whose values are taken no more', () => {
+  const ROLLER = '84825010'
+  const kept = one('ATT_90006', '01')
+  let product: WireRecord
+
+  beforeAll(async () => {
+    product = (await sent([kept], { IdNcm: ROLLER, Partnumber: 'ANTIGO-1' })).body as WireRecord
+    await sql`update ${sql.table(lookupTableName('ncmdestaque'))} set "Ativo" = false
+      where "Id" = ${`${ROLLER}.ATT_90006.01`}`.execute(server.db.kysely)
+  })
+
+  const changed = async (values: Row) => {
+    const { body } = await worker.model(partnumber, product.Id)
+    return worker.update(partnumber, { ...(body as Row), ...values })
+  }
+
+  test('is saved with a change of something else, and told that it is not ready', async () => {
+    const { status, body } = await changed({ Denominacao: 'Rolamento' })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        Denominacao: 'Rolamento',
+        Pendencias: expect.arrayContaining([{ Campo: 'Atributos', Atributo: 'ATT_90006' }]) as unknown,
+      },
+    ])
+  })
+
+  test('is changed by the item spreadsheet, too', async () => {
+    const headers = [
+      ...['Partnumber', 'Descrição', 'NCM', 'Quantidade', 'Preço unitário', 'Peso líquido'],
+      ...['Fabricante', 'País de origem', 'Unidade de medida'],
+    ]
+    const file = fileOf([headers, ['ANTIGO-1', ...Array.from({ length: 3 }, () => null), 12]])
+    expect(await sheets.tried(itemSheet, file)).toMatchObject({ Alteradas: 1, Erros: [] })
+  })
+
+  test.each([
+    ['its attributes', { Atributos: [kept, one('ATT_90007', '30')] }],
+    ['its NCM', { IdNcm: MOTOR }],
+  ])('is refused with a change of %s', async (_, values) => {
+    expect((await changed(values)).body).toMatchObject({ errors: { 'Atributos.0': expect.any(String) } })
+  })
+
+  test('has a step for values of attributes that are asked for no more', async () => {
+    await sql`update ${sql.table(lookupTableName('ncmatributo'))} set "Ativo" = false
+      where "Id" = ${`${ROLLER}.ATT_90006`}`.execute(server.db.kysely)
+    expect((await worker.model(partnumber, product.Id)).body).toMatchObject({
+      Pendencias: expect.arrayContaining([{ Campo: 'Atributos', Atributo: null }]) as unknown,
+    })
+  })
+})
+
 describe('an opened product', () => {
   const opened = async (id: number) =>
     (await worker.call(`/api/canal/apoio/dados/partnumber/${id}`)).body as Row
@@ -154,60 +200,5 @@ describe('an opened product', () => {
     const token = await server.tokenOf('outra@demo.canal')
     const answer = await server.call(`/api/canal/apoio/dados/partnumber/${Id}`, { token })
     expect(answer.status).toBe(404)
-  })
-})
-
-describe('a spreadsheet', () => {
-  test('of the demo is taken back as it is', async () => {
-    const taken = await sheets.take(partnumber, { formato: 'xlsx', filter: JSON.stringify({ q: 'KR-' }) })
-    expect(rowsIn(taken).flat()).toContainEqual(expect.stringContaining('ATT_90019: 8.5'))
-    expect(await sheets.tried(partnumber, taken)).toMatchObject({ Alteradas: 0, Erros: [] })
-  })
-
-  test('takes the attributes out, and back in as they are', async () => {
-    const { body } = await sent(FILLED)
-    const { Partnumber } = body as { readonly Partnumber: string }
-    const taken = await sheets.take(partnumber, {
-      formato: 'xlsx',
-      filter: JSON.stringify({ q: Partnumber }),
-    })
-    const [head = [], row = []] = rowsIn(taken)
-    const at = head.indexOf('Atributos')
-    expect(row[at]).toContain('ATT_90017: [01 | 03]')
-    expect(await sheets.tried(partnumber, taken)).toMatchObject({ Iguais: 1, Alteradas: 0, Erros: [] })
-    const changed = fileOf([head, row.with(at, 'att_90021: 6\nATT_90017: [02]')])
-    const { body: read } = await sheets.send(partnumber, changed)
-    await sheets.confirm(partnumber, read.Arquivo, true)
-    const [record] = await found(Partnumber, partnumber)
-    expect(record?.['Atributos']).toEqual([{ Atributo: 'ATT_90017', Valores: ['02'] }, one('ATT_90021', '6')])
-  })
-
-  test.each([
-    ['pt', 'xlsx'],
-    ['en', 'csv'],
-    ['es', 'xlsx'],
-  ] as const)('in %s, as %s, brings values back that look like its own signs', async (language, formato) => {
-    const signs = [{ Atributo: 'ATT_90017', Valores: ['03'] }, one('ATT_90020', '[a | b: \\ "c";]')]
-    await sent(signs, { Partnumber: `SINAIS-${language}-1` })
-    await sent([one('ATT_90014', '2026-02-28')], { Partnumber: `SINAIS-${language}-2`, IdNcm: LATHE })
-    const filter = JSON.stringify({ q: `SINAIS-${language}` })
-    const taken = await sheets.take(partnumber, { formato, filter }, language)
-    expect(await sheets.tried(partnumber, taken, language)).toMatchObject({
-      ...{ Linhas: 2, Iguais: 2, Alteradas: 0 },
-      Erros: [],
-    })
-  })
-
-  test.each([
-    ['ATT_90001: 77', 'ATT_90001'],
-    ['motor síncrono', 'ATT_1234: 01'],
-    ['ATT_90009: 01', 'não pedido'],
-  ])('with the attributes “%s” says what is wrong', async (Atributos, told) => {
-    const file = fileOf([
-      ['Partnumber', 'Denominação', 'Descrição', 'NCM', 'Unidade de medida', 'País de origem', 'Atributos'],
-      ['SM-71', 'Servomotor', 'Servomotor síncrono', MOTOR, 'UN', 'Alemanha', Atributos],
-    ])
-    const { Erros } = await sheets.tried(partnumber, file)
-    expect(Erros).toMatchObject([{ Coluna: 'Atributos', Mensagem: expect.stringContaining(told) }])
   })
 })

@@ -56,6 +56,25 @@ test('a product that is changed here is different, and gets a new version', asyn
   expect(await ofFirst()).toMatchObject({ Situacao: 'igual', Versao: '2' })
 })
 
+test('a product without an attribute that its NCM requires is not sent before it has one', async () => {
+  working()
+  await synchronized('partnumber')
+  const { Id, Titulo } =
+    (await sendable('partnumber')).find(({ Modalidade }) => Modalidade === 'IMPORTACAO') ?? {}
+  await run(sql`update partnumber set "IdNcm" = '85015110', "Atributos" =
+    '[{"Atributo":"ATT_90001","Valor":"01"},{"Atributo":"ATT_90002","Valor":"0.4"}]' where "Id" = ${Id}`)
+  const line = async () => (await lines('partnumber', `q=${Titulo}`)).Linhas[0]
+  const missing = { Campo: 'Atributos', Mensagem: 'falta 1 atributo exigido para a NCM' }
+  expect(await line()).toMatchObject({ Impedimentos: [missing] })
+  const Enviar = [Id]
+  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 1 })
+  expect(await line()).toMatchObject({ Situacao: 'aqui', Erros: [missing] })
+  await run(sql`update partnumber set "Atributos" = "Atributos" || '[{"Atributo":"ATT_90018","Valor":"false"}]'
+    where "Id" = ${Id}`)
+  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 0 })
+  expect(await line()).toMatchObject({ Situacao: 'igual', Impedimentos: [], Erros: [] })
+})
+
 test('a product for import and export is sent to each side with what is asked for there', async () => {
   const { rows } = await run(
     sql`select "Id" from partnumber where "ModalidadeProduto" = 'AMBOS' and "IdNcm" = '84137090' limit 1`,

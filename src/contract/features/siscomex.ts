@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { id, LONGEST_SEARCH } from '#contract/paging.ts'
+import { id, LONGEST_SOUGHT } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import type { siscomexRegisters } from '#contract/route.ts'
 import { plain } from '#contract/validator.ts'
@@ -64,7 +64,7 @@ const filtro = z.object({
     .enum(['true', 'false'])
     .optional()
     .meta({ description: 'Whether only lines with errors are answered' }),
-  q: plain.max(LONGEST_SEARCH).optional(),
+  q: plain.max(LONGEST_SOUGHT).optional(),
   inicio: whole.default(0),
   quantos: whole.max(MOST_SIDE_BY_SIDE).default(100),
 })

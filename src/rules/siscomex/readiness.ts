@@ -21,22 +21,24 @@ const isTooLong = (text: string) => text.length > produtoCounterparts.atributos.
 
 /**
  * Steps that make a partnumber complete for Siscomex: a product as it is sent, its mandatory attributes, and the
- * country and the manufacturer, known or declared unknown, that go with it.
+ * country and the manufacturer, known or declared unknown, that go with it. Undefined definitions are not known yet.
  */
 export function readinessOf(
   partnumber: Partnumber,
-  definitions: readonly AttributeDefinition[],
+  definitions: readonly AttributeDefinition[] | undefined,
 ): readonly ReadinessStep[] {
   const short = new Set(produtosOf(partnumber).shortcomings.map(({ field }) => field))
   const values = partnumber.Atributos ?? []
   const codes = values.map(({ Atributo }) => Atributo)
-  const asked = askedAttributes(definitions, values)
+  const asked = askedAttributes(definitions ?? [], values)
   const mandatory = asked.filter(({ Obrigatorio }) => Obrigatorio)
-  // A list of values may have changed since the value was stored; values of no attribute asked for have no input.
-  const mistaken = attributeMistakes(definitions, values)
-    .map(({ place }) => codes[place])
-    .filter(code => asked.some(({ Codigo }) => Codigo === code))
-  const wrong = codes.filter(code => mistaken.includes(code) || textsFor(values, code).some(isTooLong))
+  // Definitions may have changed since the values were stored.
+  const mistakes = definitions ? attributeMistakes(definitions, values) : []
+  const mistaken = mistakes.flatMap(({ place }) => codes[place] ?? [])
+  const isAsked = (code: string) => asked.some(({ Codigo }) => Codigo === code)
+  const wrong = codes.filter(
+    code => (mistaken.includes(code) && isAsked(code)) || textsFor(values, code).some(isTooLong),
+  )
   const hasManufacturer = partnumber.FabricanteDesconhecido === true || Boolean(partnumber.IdFabricante)
   return [
     ...FIELDS.map(field => ({ field, isDone: !short.has(field) })),
@@ -48,6 +50,8 @@ export function readinessOf(
     ...wrong
       .filter(code => mandatory.every(({ Codigo }) => Codigo !== code))
       .map(attribute => ({ field: 'Atributos', attribute, isDone: false })),
+    // Values of attributes that are not asked for have no input of their own.
+    ...(mistaken.every(isAsked) ? [] : [{ field: 'Atributos', isDone: false }]),
     { field: 'IdPaisOrigem', isDone: Boolean(partnumber.IdPaisOrigem) },
     { field: 'IdFabricante', isDone: hasManufacturer },
   ]

@@ -1,8 +1,8 @@
 /** Reason for which a record cannot be sent to Siscomex yet: its field, and a message as the words have it. */
 export type Shortcoming = {
   readonly field: string
-  readonly key: 'validation.required' | 'validation.maxLength'
-  readonly with?: { readonly max: number }
+  readonly key: 'validation.required' | 'validation.maxLength' | 'validation.attributes.missing'
+  readonly with?: Readonly<Record<string, number>>
 }
 
 /** Field of ours behind one of Siscomex, and its length there. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isWithin, lookupNamed } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
+import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { type AttributeDefinition, attributeMistakes } from '#rules/atributos.ts'
 import type { AnyField, AttributeValue, FieldOf } from '#schema/kind.ts'
@@ -72,16 +73,31 @@ export function attributeErrors(
   )
 }
 
+/**
+ * Whether a record keeps its attributes and all that they depend on: a change of something else is not refused for
+ * definitions that have changed since.
+ */
+export function keepsAttributes(
+  name: string,
+  { dependsOn }: FieldOf<'attributes'>,
+  row: Row,
+  current: Row | undefined,
+): boolean {
+  return current !== undefined && [name, ...dependsOn].every(one => isSame(row[one], current[one]))
+}
+
 /** Errors of all attributes of one record; those known to be wrong by themselves are not looked at. */
 export async function attributesErrors(
   entity: Entity,
   call: Call,
   row: Row,
   known: FieldErrors,
+  current: Row | undefined,
 ): Promise<FieldErrors> {
   const errors: FieldErrors[] = []
   for (const [name, field] of attributeFields(entity)) {
     if (row[name] === null || field.dependsOn.concat(name).some(one => one in known)) continue
+    if (keepsAttributes(name, field, row, current)) continue
     const definitionsOf = await definitionsFor(call, field, [row])
     errors.push(attributeErrors(name, definitionsOf(row), row[name]))
   }

@@ -126,7 +126,7 @@ async function soundRow(
     ...(await referenceErrors(entity, call, row, errors, current)),
     ...comingDays(entity.spec, row),
     ...errors,
-    ...(await attributesErrors(entity, call, row, errors)),
+    ...(await attributesErrors(entity, call, row, errors, current)),
   }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   return row

@@ -31,7 +31,7 @@ export function isSigned(value: unknown): value is Signed {
 }
 
 /** Register and language of the sheet. */
-type Reading = { readonly entity: Entity; readonly language: Language }
+export type Reading = { readonly entity: Entity; readonly language: Language }
 
 type Present = Exclude<Typed, null>
 type Read<K extends Kind> = (typed: Present, reading: Reading, field: FieldOf<K>) => Raw

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import pt from '#i18n/pt.json'
-import { fieldPath } from '#portal/entity/model/paths.ts'
+import { fieldPath, recordPath } from '#portal/entity/model/paths.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
@@ -53,6 +53,17 @@ test('a number that is not accepted is still missing', async () => {
   await user.tab()
   const missing = await appears('region', pt.pages.partnumber.notReady)
   expect(within(missing).getByRole('button', { name: 'Potência nominal (kW)' })).toBeVisible()
+})
+
+test('a product is not called ready before its attributes have loaded', async () => {
+  const { Id } = await motor('PT-5')
+  const denied = () => HttpResponse.json({}, { status: 400 })
+  portal.fail(http.get('*/ncm/atributos', denied, { once: true }))
+  const { user } = await portal.openAs(INDUSTRIA, recordPath(partnumber, Id))
+  const missing = within(await appears('region', pt.pages.partnumber.notReady))
+  expect(await missing.findByText(pt.forms.attributes.failed)).toBeVisible()
+  await user.click(missing.getByRole('button', { name: pt.actions.retry }))
+  expect(await missing.findByRole('link', { name: 'Possui freio incorporado' })).toBeVisible()
 })
 
 /** Chooses a field of the bulk change that is open. */

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
-import { LONGEST_SEARCH } from '#contract/paging.ts'
+import { LONGEST_SOUGHT } from '#contract/paging.ts'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
@@ -80,7 +80,7 @@ export function SearchField({ name, searched, onSearch }: Props) {
         'aria-label': name,
         'aria-keyshortcuts': shortcuts.search.join(' '),
         autoComplete: 'off',
-        maxLength: LONGEST_SEARCH,
+        maxLength: LONGEST_SOUGHT,
       }}
       sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' }, maxWidth: { md: 360 } }}
     />

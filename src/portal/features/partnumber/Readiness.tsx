@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { pendingSteps, type ReadinessStep, readinessOf } from '#rules/siscomex/readiness.ts'
@@ -25,13 +26,16 @@ export function Readiness({ field, values, product, linkTo }: Props) {
   const language = useLanguage()
   const titleId = useId()
   const definitions = useDefinitions(field, values)
-  const attributes = definitions.state === 'known' ? definitions.attributes : []
+  const attributes = definitions.state === 'known' ? definitions.attributes : undefined
   const steps = readinessOf(product, attributes)
   const pending = pendingSteps(steps)
   const done = steps.length - pending.length
-  const measure = translate('pages.partnumber.steps', { done, all: steps.length })
+  // Before the attributes are known, there may be more to do.
+  const isKnown = definitions.state === 'known' || definitions.state === 'none'
+  const isReady = isKnown && pending.length === 0
+  const measure = isKnown ? translate('pages.partnumber.steps', { done, all: steps.length }) : ''
   const nameOf = (step: ReadinessStep) => {
-    const attribute = attributes.find(({ Codigo }) => Codigo === step.attribute)
+    const attribute = attributes?.find(({ Codigo }) => Codigo === step.attribute)
     return attribute && attributeName(attribute, language)
   }
   return (
@@ -45,7 +49,7 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between', mb: 0.75 }}
       >
         <Typography id={titleId} variant="subtitle2" component="h3">
-          {translate(pending.length === 0 ? 'pages.partnumber.ready' : 'pages.partnumber.notReady')}
+          {translate(isReady ? 'pages.partnumber.ready' : 'pages.partnumber.notReady')}
         </Typography>
         <Typography
           variant="body2"
@@ -62,11 +66,12 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         role="meter"
         variant="determinate"
         value={(100 * done) / steps.length}
-        color={pending.length === 0 ? 'success' : 'primary'}
+        color={isReady ? 'success' : 'primary'}
         aria-labelledby={titleId}
         aria-valuetext={measure}
         sx={{ borderRadius: 1 }}
       />
+      {definitions.state === 'failed' && <DefinitionsFailure onRetry={definitions.retry} />}
       {pending.length > 0 && (
         <Box
           component="ul"

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type SiscomexSituation, siscomexSituations } from '#contract/features/siscomex.ts'
-import { LONGEST_SEARCH } from '#contract/paging.ts'
+import { LONGEST_SOUGHT } from '#contract/paging.ts'
 import { REFUSED_PARAMETER } from '#contract/route.ts'
 
 /** Lines that a page shows. */
@@ -33,7 +33,7 @@ export function useView(): ChangeableView {
   const view: View = {
     situacao: siscomexSituations.find(one => one === asked),
     isRefused: parameters.get(REFUSED_PARAMETER) === 'true',
-    q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SEARCH),
+    q: (parameters.get(TEXT) ?? '').slice(0, LONGEST_SOUGHT),
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(parameters.get(PAGE_NUMBER))) || 1)),
   }
   const change = (values: Partial<View>, isReplaced = false) => {

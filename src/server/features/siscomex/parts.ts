@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
+import { isWithin } from '#contract/lookup.ts'
+import { type AttributeDefinition, attributesOfProduct, missingAttributes } from '#rules/atributos.ts'
 import type { Modalidade } from '#rules/siscomex/produto.ts'
 import type { Executor } from '#server/core/context.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
@@ -10,14 +12,32 @@ import { produtosBy } from './produtos.ts'
 /** Part of the catalogue of either register, without its types. */
 export type AnyPart = SiscomexPart<SiscomexRegister, object, object>
 
-type OneSided = { readonly Id: string; readonly Modalidade: Modalidade }
+type Stored = AttributeDefinition & { readonly IdNcm: string; readonly Modalidade: string }
 
 /** Part of the catalogue of a register, as attributes are defined now. */
 export async function partOf(trx: Executor, register: SiscomexRegister): Promise<AnyPart> {
   if (register === 'empresa') return operadores
-  const { rows } = await sql<OneSided>`
-    select "IdNcm" || '.' || "Codigo" as "Id", "Modalidade" from ${sql.table(lookupTableName('ncmatributo'))}
-    where "Modalidade" <> 'AMBOS'`.execute(trx)
-  const sides = new Map(rows.map(({ Id, Modalidade: side }) => [Id, side]))
-  return produtosBy((ncm, atributo) => sides.get(`${ncm}.${atributo}`))
+  const { rows } = await sql<Stored>`
+    select * from ${sql.table(lookupTableName('ncmatributo'))} where "Ativo"`.execute(trx)
+  const byNcm = new Map<string, Stored[]>()
+  for (const row of rows) {
+    const own = byNcm.get(row.IdNcm)
+    if (own) own.push(row)
+    else byNcm.set(row.IdNcm, [row])
+  }
+  return produtosBy({
+    sideOf: (ncm, atributo) => sideOf(byNcm.get(ncm)?.find(({ Codigo }) => Codigo === atributo)),
+    missingIn: record => {
+      const narrowing = attributesOfProduct(record)
+      const own = byNcm.get(record.IdNcm) ?? []
+      const asked = narrowing ? own.filter(one => isWithin('ncmatributo', one, narrowing)) : []
+      return missingAttributes(asked, record.Atributos ?? []).length
+    },
+  })
 }
+
+const SIDES: readonly string[] = ['IMPORTACAO', 'EXPORTACAO'] satisfies readonly Modalidade[]
+
+const sideOf = (one: Stored | undefined): Modalidade | undefined =>
+  // One of the sides, as the line has found out.
+  one && SIDES.includes(one.Modalidade) ? (one.Modalidade as Modalidade) : undefined

@@ -6,18 +6,29 @@ import {
   produtosOf,
   type SideOf,
 } from '#rules/siscomex/produto.ts'
+import type { Shortcoming } from '#rules/siscomex/shortcoming.ts'
 import type { ProdutoGuardado } from '#server/adapters/siscomex/records.ts'
 import type { SiscomexPart } from './part.ts'
 
+/** Attributes of an NCM: the side that one is asked for alone, and how many that a partnumber must have it lacks. */
+type Definitions = {
+  readonly sideOf: SideOf
+  readonly missingIn: (record: RecordOf<'partnumber'>) => number
+}
+
 /** Partnumbers as products of the catalogue, two where one is for import and export, each with the attributes of its side. */
-export const produtosBy = (sideOf: SideOf): SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> => ({
+export const produtosBy = ({
+  sideOf,
+  missingIn,
+}: Definitions): SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> => ({
   register: 'partnumber',
   counterparts: produtoCounterparts,
   applies: () => true,
   isActive: ({ SituacaoProduto, Ativo }) => Ativo && SituacaoProduto !== 'DESATIVADO',
   bodiesOf: record => {
     const { produtos: bodies, shortcomings } = produtosOf(record, sideOf)
-    return { bodies, shortcomings }
+    // One that is there without them is compared all the same.
+    return { bodies, shortcomings: [...shortcomings, ...missingAttributesOf(missingIn(record))] }
   },
   keyOf: ({ codigo }) => String(codigo),
   isActiveThere: ({ situacao }) => situacao !== 'DESATIVADO',
@@ -57,6 +68,12 @@ export const produtosBy = (sideOf: SideOf): SiscomexPart<'partnumber', ProdutoSi
     ...(unit !== undefined && { UnidadeMedida: unit }),
   }),
 })
+
+/** Attributes that Siscomex would miss in a product that could be sent otherwise. */
+const missingAttributesOf = (count: number): readonly Shortcoming[] =>
+  count === 0
+    ? []
+    : [{ field: 'Atributos', key: 'validation.attributes.missing', with: { smart_count: count } }]
 
 type Atributos = RecordOf<'partnumber'>['Atributos']
 type TakenOver = Pick<ProdutoGuardado, 'ncm' | 'modalidade' | 'atributos' | 'atributosMultivalorados'>

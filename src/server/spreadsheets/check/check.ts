@@ -90,13 +90,12 @@ type Context = {
   readonly matches: readonly Match[]
   readonly target: Target
   readonly closed: IsClosed
-  /** Errors of a record's attributes. */
   readonly attributes: AttributesCheck
 }
 
 function checkLine(
   entity: Entity,
-  { may, seen, hidden }: Checking,
+  { may, seen, hidden, columns }: Checking,
   line: ReadLine,
   { begins, sets, id, currents, resolvers, madeOr, matches, target, closed, attributes }: Context,
 ): Checked {
@@ -131,14 +130,14 @@ function checkLine(
     received[name] = 'unread' in found ? null : found.id
   }
   const completed = under?.completed(received, line.values) ?? fixed?.completed(received, current) ?? received
-  const { row, errors } = validate(spec, completed, current)
+  const { row, errors } = validate(spec, attributes.read(completed, line, columns.language), current)
   mistakes.push(...signMistakes(spec.fields, line, row))
   if (fixed) mistakes.push(...fixedMistakes(entity, fixed, line, current ? undefined : row))
   const known = new Set(mistakes.map(({ field }) => field))
   for (const [path, message] of Object.entries({
     ...workedOutErrors(spec, row),
     ...comingDays(spec, row),
-    ...attributes(row),
+    ...attributes.errors(row, current, line),
     ...errors,
   })) {
     const [field = path] = path.split('.')

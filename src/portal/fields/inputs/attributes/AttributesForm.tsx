@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
@@ -32,18 +31,7 @@ export function AttributesForm(control: ControlProps<'attributes'>) {
     <Box role="group" id={id} aria-labelledby={labelIdOf(id)} aria-busy={definitions.state === 'pending'}>
       {definitions.state === 'none' && <Note text={translate(note.none)} />}
       {definitions.state === 'pending' && <Skeleton variant="rounded" height={56} />}
-      {definitions.state === 'failed' && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={definitions.retry}>
-              {translate('actions.retry')}
-            </Button>
-          }
-        >
-          {translate('forms.attributes.failed')}
-        </Alert>
-      )}
+      {definitions.state === 'failed' && <DefinitionsFailure onRetry={definitions.retry} />}
       {definitions.state === 'known' && (
         <>
           {definitions.attributes.length === 0 && <Note text={translate(note.empty)} />}

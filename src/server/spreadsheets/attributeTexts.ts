@@ -1,0 +1,42 @@
+import { type AttributeDefinition, acceptsText, decimalsOf, digitsOf } from '#rules/atributos.ts'
+import { day, decimal, flag } from '#schema/field.ts'
+import type { AttributeValue } from '#schema/kind.ts'
+import { type Reading, readValue } from './value.ts'
+
+type Read = (text: string, reading: Reading, definition: AttributeDefinition) => unknown
+
+const number: Read = (text, reading, one) =>
+  readValue(decimal({ digits: digitsOf(one), decimals: decimalsOf(one) }), text, reading)
+
+/** Readers of texts as people write them, by the form of the attribute; other texts are as they are. */
+const readers: Readonly<Record<string, Read>> = {
+  LISTA_ESTATICA: text => text.split(/ [–-] /)[0],
+  BOOLEANO: (text, reading) => readValue(flag(), text, reading),
+  DATA: (text, reading) => readValue(day(), text, reading),
+  NUMERO_INTEIRO: number,
+  NUMERO_REAL: number,
+}
+
+/** Stored form of a text such as `0,4`, `sim` or `01 – Aço`; the text itself where it is none. */
+function readText(definition: AttributeDefinition | undefined, text: string, reading: Reading): string {
+  // An exported text is taken as it is, whatever it would be in the language of the sheet.
+  const reader = definition && readers[definition.FormaPreenchimento]
+  if (!reader || acceptsText(definition, text)) return text
+  const read = String(reader(text, reading, definition))
+  return acceptsText(definition, read) ? read : text
+}
+
+/** Attributes of a sheet in their stored forms; what is no list of them stays for its validation. */
+export function readByDefinitions(
+  definitions: readonly AttributeDefinition[],
+  values: unknown,
+  reading: Reading,
+): unknown {
+  if (!Array.isArray(values)) return values
+  // Read by `readAttributes`, or stored.
+  return (values as readonly AttributeValue[]).map(({ Atributo, Valor, Valores }) => {
+    const definition = definitions.find(({ Codigo }) => Codigo === Atributo)
+    const read = (text: string) => readText(definition, text, reading)
+    return Valores ? { Atributo, Valores: Valores.map(read) } : { Atributo, Valor: read(Valor ?? '') }
+  })
+}
