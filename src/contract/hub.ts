@@ -14,7 +14,7 @@ export type HubModels = {
   readonly NovaMensagem: Mensagem
 }
 
-/** How far a background job is, for those who may see it. */
+/** Progress of a background job, for those who may see it. */
 export type Andamento = Pick<Tarefa, 'Id' | 'Total' | 'Feitos'> & {
   /** Null for one that has been removed. */
   readonly Situacao: Tarefa['Situacao'] | null

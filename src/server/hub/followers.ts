@@ -24,7 +24,7 @@ export type Sight = {
   readonly admit: (tokenHash: string, wanted: Followed) => Promise<Admission | undefined>
   /** Whether a change is of records that the follower sees. */
   readonly sees: (admission: Admission, change: RecordChange) => Promise<boolean>
-  /** Which of these jobs each of these users may see. */
+  /** Rights of these users to see these jobs. */
   readonly seesJobs: (jobs: readonly JobChange[], users: readonly number[]) => Promise<SeesJob>
   /** Whether users may still read each of these missed events: rights and links may have ended since. */
   readonly stillReads: (events: readonly StoredEvent[]) => Promise<StillReads>

@@ -121,13 +121,15 @@ export async function postponeJob(
 export async function renewClaim(
   db: Database,
   job: Job,
-  { Total, Feitos }: Progress = {},
+  { Total, Feitos, Mensagem }: Progress = {},
   isTold = false,
 ): Promise<JobState | undefined> {
+  const result = Mensagem ? JSON.stringify({ Mensagem } satisfies JobResult) : null
   return asOwner(db, async trx => {
     const { rows } = await sql<Pick<Job, 'Situacao'>>`
       update tarefa set "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
-        "Total" = coalesce(${Total ?? null}::integer, "Total"), "Feitos" = coalesce(${Feitos ?? null}::integer, "Feitos")
+        "Total" = coalesce(${Total ?? null}::integer, "Total"), "Feitos" = coalesce(${Feitos ?? null}::integer, "Feitos"),
+        "Resultado" = coalesce(${result}::jsonb, "Resultado")
       where ${isClaimed(job)} returning "Situacao"`.execute(trx)
     if (isTold) await tellCompany(trx, job)
     return rows[0]?.Situacao

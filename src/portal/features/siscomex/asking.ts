@@ -1,7 +1,7 @@
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { isFetchable, isSendable } from './useSideBySide.ts'
 
-/** What becomes of a line, at Siscomex or here, and why one is left out. */
+/** Fate of a line, at Siscomex or here, or the reason for which it is left out. */
 export type LineFate =
   | 'created'
   | 'renewed'

@@ -43,7 +43,7 @@ export function useToldJobs(): void {
   const queryClient = useQueryClient()
   const isTold = useHubConnected()
   useEffect(() => {
-    // What changed before is told by nobody.
+    // Earlier changes are told by nobody.
     if (isTold) void queryClient.invalidateQueries({ queryKey: JOBS })
   }, [isTold, queryClient])
   useHub('Andamento', ({ Id, Situacao, Total, Feitos }) => {

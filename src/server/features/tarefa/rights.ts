@@ -29,7 +29,7 @@ export function mayDo(
 
 type FoundUser = PermissionFacts & Pick<Caller, 'IdUsuario' | 'IdRegistro'>
 
-/** Which of the jobs each of the users may see at present. */
+/** Present rights of the users to see the jobs. */
 export async function jobsSeenBy(
   executor: Executor,
   jobs: readonly OwnedJob[],
