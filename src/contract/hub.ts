@@ -1,5 +1,6 @@
 import type { Notificacao } from './features/notificacao.ts'
 import type { Mensagem } from './features/pagamentoMensagem.ts'
+import type { Tarefa } from './features/tarefa.ts'
 
 /** Path of the SignalR hub, below the API's base. */
 export const HUB = '/hub'
@@ -7,11 +8,20 @@ export const HUB = '/hub'
 /** Reason of a close after which the client checks whether its session has ended. */
 export const SESSION_ENDED = 'The session has ended.'
 
-/** Models that the hub sends to users, by the client's method that takes each. */
+/** Models of events that the hub sends to users, by the client's method that takes each. */
 export type HubModels = {
   readonly NovaNotificacao: Notificacao
   readonly NovaMensagem: Mensagem
 }
+
+/** Progress of a background job, for those who may see it. */
+export type Andamento = Pick<Tarefa, 'Id' | 'Total' | 'Feitos'> & {
+  /** Null for one that has been removed. */
+  readonly Situacao: Tarefa['Situacao'] | null
+}
+
+/** Models of all that the hub sends to users, also of what is not stored for those who are away. */
+export type HubCalls = HubModels & { readonly Andamento: Andamento }
 
 /**
  * Second argument of what the hub sends, beside the model: identity of the event, and from where to ask for

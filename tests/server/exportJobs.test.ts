@@ -9,6 +9,7 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { exporter } from '#server/features/tarefa/exporter.ts'
+import { claimJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { insertMany } from './support/manyRows.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -114,6 +115,19 @@ describe('an export in the background', () => {
     working()
     await isDone()
     expect(rowsIn((await file(id)).bytes).length).toBeGreaterThan(MORE)
+  })
+
+  test('says that it has begun anew, where it was interrupted', async () => {
+    await begun()
+    const { run: write } = exporter({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf })
+    const said: unknown[] = []
+    for (const before of [0, 1]) {
+      await run(sql`update tarefa set "Tentativas" = ${before}, "Proxima" = now()`)
+      const job = await claimJob(server.db, 'exportacao')
+      if (!job) throw new Error('no job')
+      await write(job, { advance: async ({ Mensagem } = {}) => void said.push(Mensagem?.key) })
+    }
+    expect(said.filter(Boolean)).toEqual(['jobs.begunAnew'])
   })
 
   test('is refused while the last one of the same list is being written', async () => {

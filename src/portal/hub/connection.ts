@@ -6,7 +6,7 @@ import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { connectFollowers, disconnectFollowers } from './followers.ts'
-import { emit, emitFollowed, hubMethods } from './handlers.ts'
+import { emit, emitFollowed, hubMethods, setHubConnected } from './handlers.ts'
 
 /** Milliseconds after which a failed or closed connection is started again (specification §8). */
 const PAUSE = 5_000
@@ -49,6 +49,7 @@ export function followHub(user: Session, address: string): () => void {
     current = connection
     connection.onclose(error => {
       disconnectFollowers(connection)
+      setHubConnected(false)
       if (error?.message.includes(SESSION_ENDED)) later(CHECK, checkSession)
       else failed(error ?? 'closed')
     })
@@ -90,6 +91,7 @@ export function followHub(user: Session, address: string): () => void {
     connectionId = id
     await call(signalEndpoints['signal/connection/adicionar'], { query })
     isOut = false
+    setHubConnected(true)
     if (!isFollowed) emitFollowed()
     isFollowed = cursor !== undefined
   }

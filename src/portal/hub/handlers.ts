@@ -1,30 +1,30 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { HubModels } from '#contract/hub.ts'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { HubCalls } from '#contract/hub.ts'
 
-type Handler<M extends keyof HubModels> = (model: HubModels[M]) => void
+type Handler<M extends keyof HubCalls> = (model: HubCalls[M]) => void
 
-type Handlers = { readonly [M in keyof HubModels]: Set<Handler<M>> }
+type Handlers = { readonly [M in keyof HubCalls]: Set<Handler<M>> }
 
-const handlers: Handlers = { NovaNotificacao: new Set(), NovaMensagem: new Set() }
+const handlers: Handlers = { NovaNotificacao: new Set(), NovaMensagem: new Set(), Andamento: new Set() }
 
 /** Methods that the hub calls. */
-export const hubMethods = Object.keys(handlers) as readonly (keyof HubModels)[]
+export const hubMethods = Object.keys(handlers) as readonly (keyof HubCalls)[]
 
 /** Calls the handler with each model that the hub sends for the method, until the returned function is called. */
-export function onHub<M extends keyof HubModels>(method: M, handler: Handler<M>): () => void {
+export function onHub<M extends keyof HubCalls>(method: M, handler: Handler<M>): () => void {
   const known: Set<Handler<M>> = handlers[method]
   known.add(handler)
   return () => known.delete(handler)
 }
 
 /** Hands a model to the handlers of its method. */
-export function emit<M extends keyof HubModels>(method: M, model: HubModels[M]): void {
+export function emit<M extends keyof HubCalls>(method: M, model: HubCalls[M]): void {
   const known: Set<Handler<M>> = handlers[method]
   for (const handler of known) handler(model)
 }
 
 /** `onHub` while the component is shown; the handler may differ at each render. */
-export function useHub<M extends keyof HubModels>(method: M, handler: Handler<M>): void {
+export function useHub<M extends keyof HubCalls>(method: M, handler: Handler<M>): void {
   const onModel = useEffectEvent(handler)
   useEffect(() => onHub(method, model => onModel(model)), [method])
 }
@@ -49,4 +49,25 @@ export function useHubFollowed(handler: () => void): void {
       followers.delete(follower)
     }
   }, [])
+}
+
+let isConnected = false
+const watchers = new Set<() => void>()
+
+/** Tells whether the hub sends at present. */
+export function setHubConnected(value: boolean): void {
+  isConnected = value
+  for (const watcher of watchers) watcher()
+}
+
+/** Whether the hub sends at present; what it does not store may have been missed before. */
+export function useHubConnected(): boolean {
+  return useSyncExternalStore(watch, () => isConnected)
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
 }

@@ -1,6 +1,6 @@
 /**
  * Channel of notifications between the processes of one database. Their payload only names what has changed:
- * whoever hears one reads the tables.
+ * whoever hears one reads the tables. The change of a background job alone is told whole (`jobs/change.ts`).
  */
 export const CHANNEL = 'canal_hub'
 

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { readersNow } from '#server/features/pagamento/mensagens/readers.ts'
 import { findListener } from '#server/features/sessao/sessions.ts'
+import { jobsSeenBy } from '#server/features/tarefa/rights.ts'
 import type { StoredEvent } from '#server/hub/events.ts'
 import type { Admission, Sight } from '#server/hub/followers.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -34,6 +35,7 @@ export function sightOf(db: Database): Sight {
       if (!parent) return Provedor === provider
       return Pai !== null && isThere(db, entityOf(parent.name), { company, provider }, Pai)
     },
+    seesJobs: (jobs, users) => jobsSeenBy(db.kysely, jobs, users),
     stillReads: async events => {
       const readers = new Map<number, ReadonlySet<number>>()
       for (const request of new Set(events.flatMap(requestsOf))) {

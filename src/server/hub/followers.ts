@@ -4,6 +4,7 @@ import { entityOf } from '#contract/entity.ts'
 import { type Acompanhado, type Followed, LONGEST_CATCH_UP, type Mudanca } from '#contract/hub.ts'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
+import type { JobChange } from '#server/jobs/change.ts'
 import { CHANGE, collapsed, type RecordChange } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { StoredEvent } from './events.ts'
@@ -23,9 +24,14 @@ export type Sight = {
   readonly admit: (tokenHash: string, wanted: Followed) => Promise<Admission | undefined>
   /** Whether a change is of records that the follower sees. */
   readonly sees: (admission: Admission, change: RecordChange) => Promise<boolean>
+  /** Rights of these users to see these jobs. */
+  readonly seesJobs: (jobs: readonly JobChange[], users: readonly number[]) => Promise<SeesJob>
   /** Whether users may still read each of these missed events: rights and links may have ended since. */
   readonly stillReads: (events: readonly StoredEvent[]) => Promise<StillReads>
 }
+
+/** Whether a user may see a job. */
+export type SeesJob = (job: JobChange, idUsuario: number) => boolean
 
 /** Whether a user may still read a missed event. */
 export type StillReads = (event: StoredEvent, idUsuario: number) => boolean

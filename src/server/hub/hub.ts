@@ -6,6 +6,7 @@ import { type Connection, createConnection } from './connection.ts'
 import { cursorAt, cursorText, parseCursor } from './cursor.ts'
 import type { StoredEvent } from './events.ts'
 import { createFollowers, type Followers, type Sight } from './followers.ts'
+import { createJobProgress } from './progress.ts'
 import { completion, type Invocation, invocation } from './protocol.ts'
 import { publishToProcesses, RECORDS_CHANGED, SESSIONS_ENDED } from './publish.ts'
 import { createRegistry } from './registry.ts'
@@ -56,6 +57,7 @@ export function createHub(
 ): Hub {
   const registry = createRegistry()
   const followers = createFollowers(db, sight)
+  const progress = createJobProgress(db, registry, sight)
   let isStopped = false
 
   const endSessions = async () => {
@@ -65,10 +67,6 @@ export function createHub(
     for (const connection of registry.all()) {
       if (!running.has(connection.ticket.tokenHash)) connection.close(SESSION_ENDED, false)
     }
-  }
-  const beat = async () => {
-    await endSessions()
-    await followers.beat()
   }
   const control = ({ Metodo, Dados, DataCriacao }: StoredEvent) => {
     if (Metodo !== 'tie' && Metodo !== 'untie') return followers.heard(Metodo, Dados, DataCriacao)
@@ -80,10 +78,16 @@ export function createHub(
 
   const start = () => {
     const listening = db.listen(payload => {
+      if (progress.heard(payload)) return
       if (payload === SESSIONS_ENDED) rounds.beatNow()
       else if (payload === RECORDS_CHANGED) followers.size() > 0 && rounds.wakeSoon()
       else rounds.wake()
     })
+    const beat = async () => {
+      await endSessions()
+      await followers.beat()
+      if (!listening.isHearing()) await progress.poll()
+    }
     const rounds = startRounds(db, registry, {
       isHearing: listening.isHearing,
       control,

@@ -48,8 +48,8 @@ export type Job<K extends JobKind = JobKind> = {
   readonly isLapsed: boolean
 }
 
-/** Items of a job: in all, where that is known, and those done. */
-export type Progress = { readonly Total?: number; readonly Feitos?: number }
+/** Items of a job: in all, where that is known, and those done; a message that its user is told until it ends. */
+export type Progress = { readonly Total?: number; readonly Feitos?: number; readonly Mensagem?: Message }
 
 /** Result of a job: items that were refused, and a message where it has ended without being done. */
 export type JobResult = { readonly Recusados?: number; readonly Mensagem?: Message }

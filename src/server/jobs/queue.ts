@@ -5,6 +5,7 @@ import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
+import { tellJob } from './change.ts'
 import type { Job, JobData, JobKind, JobResult, JobState, Progress, Worker } from './job.ts'
 
 /** Seconds of a claim, which its process renews all the time: one that has lapsed is of a process that has ended. */
@@ -38,7 +39,9 @@ export async function addJob<K extends JobKind>(
     on conflict ("Fila") where "Fim" is null do nothing
     returning "Id"`.execute(trx)
   countAdded(kind)
-  return rows[0]?.Id
+  const id = rows[0]?.Id
+  if (id !== undefined && company !== undefined) await tellJob(trx, id)
+  return id
 }
 
 /**
@@ -58,8 +61,15 @@ export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<
       from proxima where t."Id" = proxima."Id"
       returning t."Id", t."Dados", t."IdRegistro", t."IdUsuario", t."Situacao", t."Tentativas", t."DataCriacao",
         t."Tentativas" > 1 and proxima."Situacao" <> 'pendente' as "isLapsed"`.execute(trx)
-    return rows[0]
+    const [job] = rows
+    if (job) await tellCompany(trx, job)
+    return job
   })
+}
+
+/** Tells how far a job is, where it is a company's. */
+async function tellCompany(trx: Executor, { Id, IdRegistro }: Pick<Job, 'Id' | 'IdRegistro'>): Promise<void> {
+  if (IdRegistro !== null) await tellJob(trx, Id)
 }
 
 /** Condition that a process still has the claim of a job: the number of attempts is the fence. */
@@ -79,7 +89,9 @@ export async function endJob(
       ? await sql`update tarefa set "Situacao" = ${state}, "Fim" = now(), "Resultado" = ${JSON.stringify(result)}::jsonb
           where ${isClaimed(job)}`.execute(trx)
       : await sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
-    if (numAffectedRows) await ended?.(trx, job, state, result)
+    if (!numAffectedRows) return
+    await tellCompany(trx, job)
+    await ended?.(trx, job, state, result)
   })
 }
 
@@ -94,29 +106,34 @@ export async function postponeJob(
   Mensagem?: Message,
 ): Promise<void> {
   const result = Mensagem ? JSON.stringify({ Mensagem } satisfies JobResult) : null
-  await asOwner(db, trx =>
-    sql`
+  await asOwner(db, async trx => {
+    await sql`
       update tarefa set
         "Proxima" = now() + make_interval(secs => case "Situacao" when 'emCurso' then ${seconds}::double precision else 0 end),
         "Situacao" = case "Situacao" when 'emCurso' then 'pendente' else "Situacao" end,
         "Resultado" = ${result}::jsonb
-      where ${isClaimed(job)}`.execute(trx),
-  )
+      where ${isClaimed(job)}`.execute(trx)
+    await tellCompany(trx, job)
+  })
 }
 
-/** Renews a claim and stores the progress; answers the job's state, or undefined where the claim is lost. */
+/** Renews a claim, stores the progress, and tells it if `isTold`; answers the job's state, or undefined where the claim is lost. */
 export async function renewClaim(
   db: Database,
   job: Job,
-  { Total, Feitos }: Progress = {},
+  { Total, Feitos, Mensagem }: Progress = {},
+  isTold = false,
 ): Promise<JobState | undefined> {
-  const { rows } = await asOwner(db, trx =>
-    sql<Pick<Job, 'Situacao'>>`
+  const result = Mensagem ? JSON.stringify({ Mensagem } satisfies JobResult) : null
+  return asOwner(db, async trx => {
+    const { rows } = await sql<Pick<Job, 'Situacao'>>`
       update tarefa set "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS}),
-        "Total" = coalesce(${Total ?? null}::integer, "Total"), "Feitos" = coalesce(${Feitos ?? null}::integer, "Feitos")
-      where ${isClaimed(job)} returning "Situacao"`.execute(trx),
-  )
-  return rows[0]?.Situacao
+        "Total" = coalesce(${Total ?? null}::integer, "Total"), "Feitos" = coalesce(${Feitos ?? null}::integer, "Feitos"),
+        "Resultado" = coalesce(${result}::jsonb, "Resultado")
+      where ${isClaimed(job)} returning "Situacao"`.execute(trx)
+    if (isTold) await tellCompany(trx, job)
+    return rows[0]?.Situacao
+  })
 }
 
 /** Days for which jobs are kept that are done. */

@@ -14,6 +14,8 @@ const POLL = 3_000
 const COMMITTING = 100
 /** Milliseconds between two renewals of a claim: it outlives one that fails. */
 const BEAT = 5_000
+/** Milliseconds between two times that the progress of a job is told. */
+const TELLING = 500
 /** Milliseconds for which stopping waits for jobs in progress. */
 const STOP_TIMEOUT = 7_500
 
@@ -65,10 +67,12 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
   }
   const advance = async (progress: Progress = {}) => {
     signal.throwIfAborted()
-    check(await renewClaim(db, job, progress))
+    check(await renewClaim(db, job, progress, isDue(progress)))
   }
+  const isDue = pacedTelling()
   let result: JobResult = {}
-  const beating = setInterval(() => void renewClaim(db, job).catch(warnUnavailable), BEAT).unref()
+  const beat = () => void renewClaim(db, job, {}, isDue({})).catch(warnUnavailable)
+  const beating = setInterval(beat, BEAT).unref()
   try {
     check(job.Situacao)
     result = await worker.run(job, { advance })
@@ -82,6 +86,19 @@ async function perform(db: Database, job: Job, worker: Worker, signal: AbortSign
   if (worker.every !== undefined) await postponeJob(db, job, worker.every)
   else await endJob(db, job, worker, 'concluida', result)
   return worker.every === undefined
+}
+
+/** Whether progress is told now, at most once in a while; what was not told is owed until the next time. */
+function pacedTelling(): (progress: Progress) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  let isOwed = false
+  return progress => {
+    isOwed ||= Object.keys(progress).length > 0
+    if (!isOwed || performance.now() - last < TELLING) return false
+    last = performance.now()
+    isOwed = false
+    return true
+  }
 }
 
 /** Postpones a job that has failed by the seconds that its worker says, or gives it up. */

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
 import pt from '#i18n/pt.json'
+import { emit, setHubConnected } from '#portal/hub/handlers.ts'
 import { address } from '../shell/portal.tsx'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
@@ -26,7 +27,7 @@ function besides(lines: readonly LinhaSiscomex[], Lido: string | null = '2026-11
       const from = Number(asked.get('inicio'))
       const Linhas = lines.slice(from, from + Number(asked.get('quantos')))
       const Totais = { aqui: lines.length, la: 0, diferente: 0, igual: 0 }
-      return HttpResponse.json({ Lido, Totais, Total: lines.length, Linhas })
+      return HttpResponse.json({ Lido, Totais, Recusados: 0, Total: lines.length, Linhas })
     }),
   )
 }
@@ -120,14 +121,95 @@ test('a company without a certificate is led to where it adds one', async () => 
   await waitFor(() => expect(address()).toBe('/certificados'))
 })
 
-test('while a colleague synchronizes, the progress shows and no other can begin', async () => {
-  const job: Tarefa = {
-    ...{ Id: 5, Tipo: 'siscomex', Titulo: 'Empresas', Situacao: 'emCurso', Total: 9, Feitos: 4 },
-    ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null },
-    ...{ Continua: null, Data: '2026-11-24T12:00:00.000Z' },
-  }
+const job: Tarefa = {
+  ...{ Id: 5, Tipo: 'siscomex', Titulo: 'Empresas', Situacao: 'emCurso', Total: 9, Feitos: 4 },
+  ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null },
+  ...{ Continua: null, Data: '2026-11-24T12:00:00.000Z' },
+}
+
+/** Jobs as the server answers them, and how often it was asked. */
+function jobsAre(answer: () => readonly Tarefa[]) {
+  let asked = 0
+  portal.fail(
+    http.get('*/tools/tarefas', () => {
+      asked += 1
+      return HttpResponse.json([...answer()])
+    }),
+  )
+  return () => asked
+}
+
+test('before what is chosen is sent, it is told what becomes of it, and what is left out and why', async () => {
+  const ended = [{ Campo: 'situacao', Aqui: 'DESATIVADO', La: 'ATIVADO' }]
+  const there = { Chave: '7', Situacao: 'diferente' } as const
+  const missing = [{ Campo: 'IdNcm', Mensagem: 'Obrigatório' }]
+  besides([
+    ...[line(1), line(2), line(3, there), line(4, { ...there, Diferencas: ended })],
+    ...[line(5, { ...there, Impedimentos: missing }), line(6, { ...there, Id: null, Situacao: 'la' })],
+  ])
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('checkbox', words.choosePage))
+  await user.click(await appears('button', /^Enviar 4/))
+  const fates = within(await appears('list', words.fate)).getAllByRole('listitem')
+  expect(fates.map(({ textContent }) => textContent)).toEqual([
+    ...['2 inclusões no Siscomex', '1 nova versão no Siscomex', '1 desativação no Siscomex'],
+    ...['1 fica de fora: incompleto', '1 fica de fora: só está no Siscomex'],
+  ])
+})
+
+test('a synchronization that waits tells why and until when, and one with rejections how many', async () => {
+  const waits = { Situacao: 'pendente', Mensagem: 'O Siscomex está fora do ar', Continua: job.Data } as const
   besides([line(1)])
-  portal.fail(http.get('*/tools/tarefas', () => HttpResponse.json([job])))
+  let now: Tarefa = { ...job, ...waits }
+  jobsAre(() => [now])
+  await portal.openAs(INDUSTRIA, PAGE)
+  const shown = within(await appears('list', words.running))
+  expect(shown.getByText(/O Siscomex está fora do ar\. Continua em .*2026/)).toBeVisible()
+  now = { ...job, Situacao: 'concluida', Recusados: 3, Mensagem: 'Um sumiu' }
+  act(() => emit('Andamento', { Id: 5, Situacao: 'concluida', Total: 9, Feitos: 9 }))
+  expect(await within(await appears('list', words.last)).findByText('3 recusados. Um sumiu')).toBeVisible()
+})
+
+test('progress that the hub tells is shown without asking, and a job it tells of anew is asked for', async () => {
+  act(() => setHubConnected(true))
+  onTestFinished(() => act(() => setHubConnected(false)))
+  besides([line(1)])
+  let now: readonly Tarefa[] = []
+  const asked = jobsAre(() => now)
+  await portal.openAs(INDUSTRIA, PAGE)
+  await appears('list', words.title)
+  now = [job]
+  act(() => emit('Andamento', { Id: 5, Situacao: 'emCurso', Total: 9, Feitos: 4 }))
+  const shown = within(await appears('list', words.running))
+  const before = asked()
+  act(() => emit('Andamento', { Id: 5, Situacao: 'emCurso', Total: 9, Feitos: 7 }))
+  expect(await shown.findByText(/7 de 9/)).toBeVisible()
+  expect(asked()).toBe(before)
+  act(() => setHubConnected(false))
+  act(() => setHubConnected(true))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+})
+
+test('what was rejected is shown alone by its tab, whose address a notification may have', async () => {
+  const asked: (string | null)[] = []
+  portal.fail(
+    http.get('*/partnumber/siscomex', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('recusados'))
+      const Totais = { aqui: 1, la: 0, diferente: 0, igual: 0 }
+      return HttpResponse.json({ Lido: job.Data, Totais, Recusados: 1, Total: 1, Linhas: [line(1)] })
+    }),
+  )
+  const { user } = await portal.openAs(INDUSTRIA, `${PAGE}?recusados=true`)
+  const tab = await appears('tab', `${words.refused} (1)`)
+  expect(tab).toHaveAttribute('aria-selected', 'true')
+  expect(asked).toEqual(['true'])
+  await user.click(screen.getByRole('tab', { name: `${words.all} (1)` }))
+  await waitFor(() => expect(asked).toEqual(['true', null]))
+})
+
+test('while a colleague synchronizes, the progress shows and no other can begin', async () => {
+  besides([line(1)])
+  jobsAre(() => [job])
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   const shown = within(await appears('list', words.running))
   expect(shown.getByText(/4 de 9.*Bruna Colega/)).toBeVisible()
@@ -146,4 +228,14 @@ test('a provider compares the products of its client, and synchronizes none', as
   expect(await appears('link', 'KR-1')).toBeVisible()
   expect(screen.queryByRole('button', { name: words.ask })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('the palette opens a register beside Siscomex, for those whose menu has it', async () => {
+  besides([])
+  const { user } = await portal.openAs(INDUSTRIA, '/empresas/siscomex')
+  await user.click(await appears('button', pt.palette.title))
+  await user.type(await appears('combobox', pt.palette.title), 'siscomex')
+  expect(await screen.findByRole('option', { name: `${words.title}: Empresas` })).toBeVisible()
+  await user.click(await appears('option', `${words.title}: Partnumbers`))
+  await waitFor(() => expect(address()).toBe(PAGE))
 })

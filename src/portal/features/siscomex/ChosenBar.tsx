@@ -4,35 +4,22 @@ import Typography from '@mui/material/Typography'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { Asking } from './SynchronizeDialog.tsx'
-import { isFetchable, isSendable } from './useSideBySide.ts'
+import { type Asking, askingsOf } from './asking.ts'
 
 type Props = {
   readonly chosen: readonly LinhaSiscomex[]
+  /** Whether Siscomex has been read, so that it is known what becomes of them. */
+  readonly isCompared: boolean
   /** Reason for which none can begin now. */
   readonly reason: string | undefined
   readonly onAsk: (asking: Asking) => void
   readonly onClear: () => void
 }
 
-/** Synchronization of what is to be sent among some lines, and of what is to be taken over. */
-export function askingsOf(lines: readonly LinhaSiscomex[]): {
-  readonly send: Asking
-  readonly fetch: Asking
-} {
-  const send = new Set(lines.filter(isSendable).flatMap(({ Id }) => Id ?? []))
-  const there = lines.filter(isFetchable)
-  const fetch = there.flatMap(({ Chave }) => Chave ?? [])
-  return {
-    send: { send: [...send], fetch: [], isNew: false },
-    fetch: { send: [], fetch, isNew: there.some(({ Id }) => Id === null) },
-  }
-}
-
 /** Bar over the lines that are chosen: how many, and what can be done with them. */
-export function ChosenBar({ chosen, reason, onAsk, onClear }: Props) {
+export function ChosenBar({ chosen, isCompared, reason, onAsk, onClear }: Props) {
   const translate = useWords()
-  const { send, fetch } = askingsOf(chosen)
+  const { send, fetch } = askingsOf(chosen, isCompared)
   return (
     <Box
       role="group"

@@ -5,7 +5,7 @@ import { SearchField } from '#portal/entity/list/SearchField.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { Asking } from './SynchronizeDialog.tsx'
+import { type Asking, readingAlone } from './asking.ts'
 
 type Props = {
   /** When Siscomex was last asked; null for never, undefined while that is loading. */
@@ -17,8 +17,6 @@ type Props = {
   /** Undefined where the user may not ask Siscomex. */
   readonly onAsk: ((asking: Asking) => void) | undefined
 }
-
-const nothing: Asking = { send: [], fetch: [], isNew: false }
 
 /** Search among the lines, how old what is known of Siscomex is, and a button that asks it anew. */
 export function ScreenHead({ readAt, q, onSearch, reason, onAsk }: Props) {
@@ -38,7 +36,7 @@ export function ScreenHead({ readAt, q, onSearch, reason, onAsk }: Props) {
           reason={reason}
           variant="outlined"
           startIcon={<Sync />}
-          onClick={() => onAsk(nothing)}
+          onClick={() => onAsk(readingAlone)}
         >
           {translate('pages.siscomex.ask')}
         </ReasonedButton>

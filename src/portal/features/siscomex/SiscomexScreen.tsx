@@ -5,12 +5,13 @@ import { entityNamed } from '#contract/entity.ts'
 import type { LadoALado, LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
+import type { Asking } from './asking.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { LineList } from './LineList.tsx'
 import { RunningJob } from './RunningJob.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import { REFUSED, SituationTabs } from './SituationTabs.tsx'
-import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
+import { SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
 import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 import { PAGE, useView } from './useView.ts'
@@ -74,7 +75,13 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
         onChoose={change}
       />
       {chosen.size > 0 && (
-        <ChosenBar chosen={[...chosen.values()]} reason={reason} onAsk={setAsking} onClear={clear} />
+        <ChosenBar
+          chosen={[...chosen.values()]}
+          isCompared={Boolean(query.data?.Lido)}
+          reason={reason}
+          onAsk={setAsking}
+          onClear={clear}
+        />
       )}
       <Loaded query={query}>
         {data => (

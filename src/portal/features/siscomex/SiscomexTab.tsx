@@ -8,12 +8,12 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { askingsOf } from './ChosenBar.tsx'
+import { type Asking, askingsOf } from './asking.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { RunningJob } from './RunningJob.tsx'
 import { SituationTags } from './SituationTags.tsx'
-import { type Asking, SynchronizeDialog } from './SynchronizeDialog.tsx'
+import { SynchronizeDialog } from './SynchronizeDialog.tsx'
 import { lineKey, useSideBySide } from './useSideBySide.ts'
 import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 
@@ -71,6 +71,7 @@ function RecordLines({ register, id }: Props) {
             <Buttons
               register={register}
               lines={Linhas}
+              isCompared={Lido !== null}
               reason={running && translate('pages.siscomex.oneAtATime')}
             />
           )}
@@ -83,15 +84,16 @@ function RecordLines({ register, id }: Props) {
 type ButtonsProps = {
   readonly register: SiscomexRegister
   readonly lines: readonly LinhaSiscomex[]
+  readonly isCompared: boolean
   readonly reason: string | undefined
 }
 
-function Buttons({ register, lines, reason }: ButtonsProps) {
+function Buttons({ register, lines, isCompared, reason }: ButtonsProps) {
   const translate = useWords()
   const maySynchronize = useMaySynchronize(register)
   const [asking, setAsking] = useState<Asking>()
   if (!maySynchronize) return null
-  const { send, fetch } = askingsOf(lines)
+  const { send, fetch } = askingsOf(lines, isCompared)
   const close = () => setAsking(undefined)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -15,15 +15,10 @@ import { routeOf } from '#contract/route.ts'
 import { call } from '#portal/http/request.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
+import type { Asking } from './asking.ts'
+import { Fates } from './Fates.tsx'
 import { CertificateChoice, CountryChoice } from './SynchronizeFields.tsx'
 import { useSynchronize } from './useSynchronization.ts'
-
-/** Synchronization that is asked for: records to send, keys at Siscomex to take over, and whether some are new here. */
-export type Asking = {
-  readonly send: readonly number[]
-  readonly fetch: readonly string[]
-  readonly isNew: boolean
-}
 
 type Props = {
   readonly register: SiscomexRegister
@@ -44,7 +39,7 @@ export function SynchronizeDialog({ register, asking, onClose, onStarted }: Prop
   const [country, setCountry] = useState<unknown>(null)
   const synchronize = useSynchronize(register)
   const { mutate, isPending, error } = useMutation({ mutationFn: synchronize, onSuccess: onStarted })
-  const { send, fetch, isNew } = asking
+  const { send, fetch, isNew, fates } = asking
   const certificate = chosen ?? certificates.data?.[0]?.Id
   const wantsCountry = isNew && register === 'partnumber'
   const isReady = certificate !== undefined && (!wantsCountry || typeof country === 'string')
@@ -62,6 +57,7 @@ export function SynchronizeDialog({ register, asking, onClose, onStarted }: Prop
       <DialogTitle id={titleId}>{translate(titleOf(asking))}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span>{translate(textOf(asking), { smart_count: send.length + fetch.length })}</span>
+        <Fates fates={fates} />
         <Loaded query={certificates}>
           {all =>
             all.length === 0 ? (

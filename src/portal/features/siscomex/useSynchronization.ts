@@ -11,7 +11,7 @@ import { useClient } from '#portal/session/client.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 
-/** Milliseconds between two looks for a synchronization that a colleague has begun. */
+/** Milliseconds between two looks for a synchronization that a colleague has begun, while the hub does not tell. */
 const INTERVAL = 15_000
 
 type Synchronization = {

@@ -6,13 +6,14 @@ import { isUnfinished } from '#contract/features/tarefa.ts'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { JobItem } from './JobItem.tsx'
-import { useEndedJobs, useJobs } from './useJobs.ts'
+import { useEndedJobs, useJobs, useToldJobs } from './useJobs.ts'
 
 /** Button of the top bar while the user has background jobs: how many are not over yet, and their list. */
 export function JobsButton() {
   const translate = useWords()
   const titleId = useId()
   const { data: jobs } = useJobs()
+  useToldJobs()
   useEndedJobs(jobs)
   if (!jobs || jobs.length === 0) return null
   const running = jobs.filter(isUnfinished).length

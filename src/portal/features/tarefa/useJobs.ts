@@ -8,26 +8,52 @@ import {
 } from '#contract/features/tarefa.ts'
 import { download, saveFile } from '#portal/http/files.ts'
 import { call } from '#portal/http/request.ts'
+import { useHub, useHubConnected } from '#portal/hub/handlers.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { JOBS, startedJobs } from './jobs.ts'
 
-/** Milliseconds between two looks at jobs that are not over yet. */
+/** Milliseconds between two looks at jobs that are not over yet: without the hub, and with it, which may have failed to tell. */
 const INTERVAL = 2_000
+const INTERVAL_TOLD = 30_000
 
 /**
- * The user's background jobs, newest first; looked at again while one is not over, and otherwise after `idle`
- * milliseconds.
+ * The user's background jobs, newest first. While the hub tells of them, they are hardly looked at; without it, again
+ * while one is not over, and otherwise after `idle` milliseconds.
  */
 export function useJobs(idle: number | false = false) {
   const language = useLanguage()
+  const isTold = useHubConnected()
   return useQuery<readonly Tarefa[]>({
     enabled: useAdditions(),
     queryKey: [...JOBS, language],
     queryFn: ({ signal }) => call(tarefaEndpoints.tarefas, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? INTERVAL : idle),
+    refetchInterval: ({ state }) => {
+      const isRunning = state.data?.some(isUnfinished) ?? false
+      if (isTold) return isRunning && INTERVAL_TOLD
+      return isRunning ? INTERVAL : idle
+    },
     refetchOnWindowFocus: true,
+  })
+}
+
+/** Keeps the jobs as the hub tells of them: progress is put in its place, all else is read anew. */
+export function useToldJobs(): void {
+  const queryClient = useQueryClient()
+  const isTold = useHubConnected()
+  useEffect(() => {
+    // Earlier changes are told by nobody.
+    if (isTold) void queryClient.invalidateQueries({ queryKey: JOBS })
+  }, [isTold, queryClient])
+  useHub('Andamento', ({ Id, Situacao, Total, Feitos }) => {
+    const isKnown = queryClient
+      .getQueriesData<readonly Tarefa[]>({ queryKey: JOBS, type: 'active' })
+      .every(([, jobs]) => jobs?.some(job => job.Id === Id && job.Situacao === Situacao))
+    if (!isKnown || Situacao !== 'emCurso') return void queryClient.invalidateQueries({ queryKey: JOBS })
+    queryClient.setQueriesData<readonly Tarefa[]>({ queryKey: JOBS }, jobs =>
+      jobs?.map(job => (job.Id === Id ? { ...job, Total, Feitos } : job)),
+    )
   })
 }
 

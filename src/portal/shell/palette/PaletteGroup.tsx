@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type HTMLAttributes, useId } from 'react'
+import { type HTMLAttributes, type Key, useId } from 'react'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useWords } from '#portal/words/language.ts'
 import type { Item } from './items.ts'
@@ -9,7 +9,7 @@ type Props = {
   /** Entries of one group, at least one. */
   readonly items: readonly Item[]
   readonly typed: string
-  readonly propsOf: (item: Item, at: number) => HTMLAttributes<HTMLLIElement>
+  readonly propsOf: (item: Item, at: number) => HTMLAttributes<HTMLLIElement> & { readonly key?: Key }
 }
 
 /** Group of the palette's entries below its name. */
@@ -24,9 +24,10 @@ export function PaletteGroup({ items, typed, propsOf }: Props) {
         {translate(`palette.groups.${first.group}`)}
       </Typography>
       <Box component="ul" role="group" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {items.map((item, at) => (
-          <Entry key={item.key} item={item} typed={typed} optionProps={propsOf(item, at)} />
-        ))}
+        {items.map((item, at) => {
+          const { key = item.key, ...optionProps } = propsOf(item, at)
+          return <Entry key={key} item={item} typed={typed} optionProps={optionProps} />
+        })}
       </Box>
     </Box>
   )

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { entityOf } from '#contract/entity.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
-import { mayCall } from '#contract/permission.ts'
-import { accessBy } from '#contract/registers.ts'
 import type { Answer, Caller, CompanyCall, Executor, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { tellJob } from '#server/jobs/change.ts'
 import type { JobData, JobResult } from '#server/jobs/job.ts'
 import { streamedFile } from '#server/spreadsheets/download.ts'
 import { piecesOf } from './pieces.ts'
-import { assertMayExport } from './rights.ts'
+import { assertMayExport, mayDo } from './rights.ts'
 
 /** Most jobs that one call lists: the newest. */
 const MOST = 20
 
 type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 'Data' | 'Continua'> & {
+  readonly IdRegistro: number
+  readonly IdUsuario: number
   readonly Resultado: JobResult | null
 } & (
     | { readonly Tipo: 'exportacao'; readonly Dados: JobData['exportacao'] }
@@ -25,17 +25,15 @@ type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 
 
 const registerOf = ({ Tipo, Dados }: Stored) => (Tipo === 'exportacao' ? Dados.Entidade : Dados.Registro)
 
+const ownedOf = (job: Stored) => ({ ...job, Registro: registerOf(job) })
+
 /** Jobs of the caller, and synchronizations of their company. */
 const visible = ({ IdUsuario, IdRegistro }: Caller) =>
   sql`(t."IdUsuario" = ${IdUsuario} or t."Tipo" = 'siscomex' and t."IdRegistro" = ${IdRegistro})`
 
-/** Whether the caller may see a job, or cancel it: of others, only with the right to the register. */
-const mayDo = (caller: Caller, job: Stored, flag: 'Visualizar' | 'Editar') =>
-  job.Tipo === 'exportacao' || mayCall(caller, accessBy(entityOf(job.Dados.Registro), flag))
-
 async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
-    select t."Id", t."Tipo", t."Dados", t."Situacao", t."Total", t."Feitos", t."Resultado", u."Nome" as "Usuario",
+    select t."Id", t."IdRegistro", t."IdUsuario", t."Tipo", t."Dados", t."Situacao", t."Total", t."Feitos", t."Resultado", u."Nome" as "Usuario",
       t."DataCriacao" as "Data",
       case when t."Situacao" = 'pendente' and t."Tentativas" > 0 and t."Proxima" > now() then t."Proxima" end as "Continua"
     from tarefa t left join usuario u on u."Id" = t."IdUsuario"
@@ -47,9 +45,9 @@ async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise
 async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
   const jobs = await stored(trx, caller)
   return jobs
-    .filter(job => mayDo(caller, job, 'Visualizar'))
+    .filter(job => mayDo(caller, ownedOf(job), 'Visualizar'))
     .map(job => {
-      const { Dados: _, Resultado, ...rest } = job
+      const { Dados: _, IdRegistro: __, IdUsuario: ___, Resultado, ...rest } = job
       const { Recusados = 0, Mensagem } = Resultado ?? {}
       const isFile = job.Tipo === 'exportacao' && job.Situacao === 'concluida'
       return {
@@ -66,11 +64,13 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
 async function cancel({ trx, caller }: CompanyCall, id: number): Promise<void> {
   const [job] = await stored(trx, caller, sql`t."Id" = ${id}`)
   if (!job) throw new Problem('notFound')
-  if (!mayDo(caller, job, 'Editar')) throw new Problem('forbidden')
+  if (!mayDo(caller, ownedOf(job), 'Editar')) throw new Problem('forbidden')
+  await tellJob(trx, id, true)
   const { numAffectedRows: ended } = await sql`
     delete from tarefa where "Id" = ${id} and ("Fim" is not null or "Situacao" = 'pendente')`.execute(trx)
   if (ended) return
   await sql`update tarefa set "Situacao" = 'cancelando' where "Id" = ${id} and "Fim" is null`.execute(trx)
+  await tellJob(trx, id)
 }
 
 /** Handlers of background jobs. */

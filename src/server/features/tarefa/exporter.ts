@@ -51,7 +51,11 @@ async function write(
   const work = transactionsOf(db, { thing: Entidade, language, company, provider, caller, ...serving })
 
   await clearPieces(db, job)
-  await advance({ Total: await work(call => lengthOf(entity, call, filter)), Feitos: 0 })
+  await advance({
+    Total: await work(call => lengthOf(entity, call, filter)),
+    Feitos: 0,
+    ...(job.Tentativas > 1 && { Mensagem: { key: 'jobs.begunAnew' } }),
+  })
   let rows = 0
   const chunks = await exportedChunks({ entity, language, work, sort, filter, format: Formato }, count => {
     rows += count
