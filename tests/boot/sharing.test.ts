@@ -85,10 +85,13 @@ test.skipIf(!hasPostgres)(
     const { rows } = await run(sql<{ Segundos: number }>`
     select extract(epoch from "Proxima" - now())::float8 as "Segundos" from tarefa where "Tipo" = 'siscomex'`)
     expect(rows[0]?.Segundos).toBeLessThanOrEqual(15)
-    // Lease expired by hand, so that the test need not wait for it.
-    await run(sql`update tarefa set "Proxima" = now() where "Tipo" = 'siscomex'`)
+    // Lease and pause expired by hand: the pause lasts until the call that was under way is over.
+    const isDue = () => run(sql`update tarefa set "Proxima" = now() where "Tipo" = 'siscomex'`)
+    await isDue()
     const state = async () =>
       (await second.ask('/api/canal/tools/tarefas', token)).body as readonly { readonly Situacao: string }[]
+    await expect.poll(state, { timeout: 10_000 }).toMatchObject([{ Situacao: 'pendente' }])
+    await isDue()
     await expect.poll(state, { timeout: 30_000 }).toMatchObject([{ Situacao: 'concluida', Recusados: 0 }])
     const { rows: there } = await run(sql<{ Vezes: number }>`
     select count(*)::int as "Vezes" from siscomex_espelho group by "Dados"->'codigosInterno', "Dados"->'modalidade'`)

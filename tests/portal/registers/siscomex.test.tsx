@@ -144,7 +144,13 @@ test('before what is chosen is sent, it is told what becomes of it, and what is 
   const there = { Chave: '7', Situacao: 'diferente' } as const
   const missing = [{ Campo: 'IdNcm', Mensagem: 'Obrigatório' }]
   besides([
-    ...[line(1), line(2), line(3, there), line(4, { ...there, Diferencas: ended })],
+    ...[
+      line(1),
+      line(2),
+      line(2, { Modalidade: 'EXPORTACAO' }),
+      line(3, there),
+      line(4, { ...there, Diferencas: ended }),
+    ],
     ...[line(5, { ...there, Impedimentos: missing }), line(6, { ...there, Id: null, Situacao: 'la' })],
   ])
   const { user } = await portal.openAs(INDUSTRIA, PAGE)

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box'
 import { useWords } from '#portal/words/language.ts'
-import type { LineFate } from './asking.ts'
+import { type LineFate, lineFates } from './asking.ts'
 
-const order: readonly LineFate[] = [
-  ...(['created', 'renewed', 'deactivated', 'added', 'updated'] as const),
-  ...(['leftIncomplete', 'leftThere', 'leftHere', 'leftInStep'] as const),
-]
-
-/** Numbers of what becomes of the chosen lines, and of those left out, with the reason. */
+/** Numbers of what becomes of the chosen, and of those left out, with the reason. */
 export function Fates({ fates }: { readonly fates: ReadonlyMap<LineFate, number> }) {
   const translate = useWords()
   if (fates.size === 0) return null
   return (
     <Box component="ul" aria-label={translate('pages.siscomex.fate')} sx={{ m: 0, pl: 2.5 }}>
-      {order.map(fate => {
+      {lineFates.map(fate => {
         const count = fates.get(fate)
         return (
           count && <li key={fate}>{translate(`pages.siscomex.fates.${fate}`, { smart_count: count })}</li>

@@ -34,7 +34,16 @@ export function LineItem({ entity, line, isCompared, isChosen, onChoose }: Props
   const { Id, Titulo } = line
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 0.5, sm: 1 }, py: 0.75 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1,
+          pl: onChoose ? { xs: 0.5, sm: 1 } : 2,
+          pr: { xs: 0.5, sm: 1 },
+          py: 0.75,
+        }}
+      >
         {onChoose && (
           <Checkbox
             size="small"

@@ -63,7 +63,7 @@ export function SiscomexScreen({ register }: { readonly register: SiscomexRegist
       />
       {shown && <RunningJob job={shown} />}
       {query.data?.Lido === null && (
-        <Alert severity="info" sx={{ mx: 2, mb: 1.5 }}>
+        <Alert severity="info" sx={{ mx: 2, mt: shown ? 1.5 : 0, mb: 1.5 }}>
           {translate('pages.siscomex.unread')}
         </Alert>
       )}

@@ -1,24 +1,20 @@
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { isFetchable, isSendable } from './useSideBySide.ts'
 
-/** Fate of a line, at Siscomex or here, or the reason for which it is left out. */
-export type LineFate =
-  | 'created'
-  | 'renewed'
-  | 'deactivated'
-  | 'added'
-  | 'updated'
-  | 'leftIncomplete'
-  | 'leftThere'
-  | 'leftHere'
-  | 'leftInStep'
+/** Fates of what is chosen, at Siscomex or here, and reasons for which it is left out; in the order in which they are told. */
+export const lineFates = [
+  ...(['created', 'renewed', 'deactivated', 'added', 'updated'] as const),
+  ...(['leftIncomplete', 'leftThere', 'leftHere', 'leftInStep'] as const),
+] as const
+
+export type LineFate = (typeof lineFates)[number]
 
 /** Synchronization that is asked for: records to send, keys at Siscomex to take over, and whether some are new here. */
 export type Asking = {
   readonly send: readonly number[]
   readonly fetch: readonly string[]
   readonly isNew: boolean
-  /** Number of lines of each fate; none before Siscomex has been read, when nobody has compared. */
+  /** Number of records, or keys, of each fate; none before Siscomex has been read, when nobody has compared. */
   readonly fates: ReadonlyMap<LineFate, number>
 }
 
@@ -35,11 +31,16 @@ export function askingsOf(
   const fetch = there.flatMap(({ Chave }) => Chave ?? [])
   const compared = isCompared ? lines : []
   return {
-    send: { send: [...send], fetch: [], isNew: false, fates: counted(compared.map(fateOfSent)) },
+    send: {
+      send: [...send],
+      fetch: [],
+      isNew: false,
+      fates: counted(compared, ({ Id, Chave }) => Id ?? Chave, fateOfSent),
+    },
     fetch: {
       ...{ send: [], fetch },
       isNew: there.some(({ Id }) => Id === null),
-      fates: counted(compared.map(fateOfFetched)),
+      fates: counted(compared, ({ Id, Chave }) => Chave ?? Id, fateOfFetched),
     },
   }
 }
@@ -60,8 +61,18 @@ function fateOfFetched({ Id, Chave, Situacao }: LinhaSiscomex): LineFate {
   return Id === null ? 'added' : 'updated'
 }
 
-function counted(fates: readonly LineFate[]): ReadonlyMap<LineFate, number> {
+/** Numbers of fates; of several lines of one record, the fate that is told first counts. */
+function counted(
+  lines: readonly LinhaSiscomex[],
+  keyOf: (line: LinhaSiscomex) => unknown,
+  fateOf: (line: LinhaSiscomex) => LineFate,
+): ReadonlyMap<LineFate, number> {
+  const byKey = new Map(lines.map(line => [keyOf(line), new Set<LineFate>()]))
+  for (const line of lines) byKey.get(keyOf(line))?.add(fateOf(line))
   const counts = new Map<LineFate, number>()
-  for (const fate of fates) counts.set(fate, (counts.get(fate) ?? 0) + 1)
+  for (const fates of byKey.values()) {
+    const first = lineFates.find(fate => fates.has(fate))
+    if (first) counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
   return counts
 }
