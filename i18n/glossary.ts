@@ -16,6 +16,8 @@ export const glossary: Readonly<Record<string, Concept>> = {
     pt: { term: 'adicionar', not: ['incluir'] },
     en: same('add'),
     es: { term: 'agregar', not: ['incluir', 'añadir'] },
+    // Words that people type to find the action.
+    except: ['palette.creation'],
   },
   'agência bancária': {
     pt: same('agência'),

@@ -61,9 +61,8 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
       ),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
-      ...(parent || isTracked
-        ? []
-        : [[`about.${name}`, name] as const, ...actionKeys(name, Object.keys(register.actions ?? {}))]),
+      ...(isTracked ? [] : [[`about.${name}`, name] as const]),
+      ...(parent || isTracked ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
     ]
   })
   const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))

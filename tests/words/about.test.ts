@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { registers } from '#contract/route.ts'
+import { entities } from '#contract/entity.ts'
 import { languages } from '#i18n/words.ts'
 import { texts } from './support/texts.ts'
 
@@ -7,10 +7,10 @@ import { texts } from './support/texts.ts'
 const SHORTEST = 40
 const LONGEST = 220
 
-describe.each(languages)('the text that says what a register is for, in %s', language => {
-  const about = registers.map(({ name }) => ({ name, text: texts[language].get(`about.${name}`) }))
+describe.each(languages)('the text that says what a register or detail is for, in %s', language => {
+  const about = entities.map(({ name }) => ({ name, text: texts[language].get(`about.${name}`) }))
 
-  test('is there for every register', () => {
+  test('is there for each', () => {
     expect(about.filter(({ text }) => text === undefined).map(({ name }) => name)).toEqual([])
   })
 
@@ -20,7 +20,7 @@ describe.each(languages)('the text that says what a register is for, in %s', lan
     expect(about.filter(({ text }) => !isWhole(text))).toEqual([])
   })
 
-  test('is of that register alone', () => {
+  test('is of that one alone', () => {
     const said = about.map(({ text }) => text)
     expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
   })

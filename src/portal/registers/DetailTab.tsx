@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
-import { Empty } from '#portal/entity/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
@@ -15,6 +14,7 @@ import { declaredWord, useInSentence, useLabels } from '#portal/fields/labels.ts
 import { useRights } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DetailDialog } from './DetailDialog.tsx'
+import { EmptyRegister } from './emptyChunk.ts'
 import { useExtras } from './extras.ts'
 import { RemoveAll } from './RemoveAll.tsx'
 
@@ -84,7 +84,11 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
               {!isReadOnly && <RemoveAll detail={detail} parent={parent} />}
             </ListToolbar>
           }
-          empty={<Empty onAdd={onAdd} />}
+          empty={
+            <Suspense fallback={null}>
+              <EmptyRegister entity={detail} onAdd={onAdd} />
+            </Suspense>
+          }
         />
       </RowEditor>
       {opened && (

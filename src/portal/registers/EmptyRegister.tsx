@@ -14,12 +14,13 @@ import { Note } from '#portal/entity/list/ListNotices.tsx'
 import { download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useAdditions } from '#portal/session/additions.ts'
+import { useRights } from '#portal/session/useRights.ts'
 import { aboutRegister } from '#portal/words/aboutRegister.ts'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly entity: Entity; readonly onAdd: (() => void) | undefined }
 
-/** Notice of a register without records: what it is for, and the ways to begin that the user's rights allow. */
+/** Notice of a register or detail without records: what it is for, and the ways to begin that the user's rights allow. */
 export function EmptyRegister({ entity, onAdd }: Props) {
   const translate = useWords()
   const hasAdditions = useAdditions()
@@ -56,8 +57,11 @@ type BeginningProps = {
 
 function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
   const translate = useWords()
+  const { canCreate } = useRights(entity)
   if (isImportable) return translate('lists.empty.both')
   if (mayAdd) return translate('lists.empty.add')
+  // A record that is looked at: its button leads to where details are added.
+  if (canCreate) return null
   // Records that no user adds come from elsewhere, as the register's own text says.
   return verbEndpoint(entity, 'adicionar') ? translate('lists.empty.look') : null
 }

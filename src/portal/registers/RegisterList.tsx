@@ -13,10 +13,10 @@ import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { EmptyRegister } from './emptyChunk.ts'
 import { useExtras } from './extras.ts'
 import { SheetActions } from './spreadsheets/SheetActions.tsx'
 
-const EmptyRegister = lazyChunk(() => import('./EmptyRegister.tsx'), 'EmptyRegister')
 const RemoveDialog = lazyChunk(() => import('#portal/entity/record/RemoveDialog.tsx'), 'RemoveDialog')
 
 /** List of a register, with links to its records. */

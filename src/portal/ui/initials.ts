@@ -2,5 +2,8 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map(word => word?.charAt(0).toUpperCase()).join('')
+  return ends.map(word => FIRST.exec(word ?? '')?.[0].toUpperCase()).join('')
 }
+
+/** Character as readers see it: of two code units it may be, and with accents of its own. */
+const FIRST = /^.\p{M}*/u

@@ -3,7 +3,7 @@ import type { WordKey } from '#i18n/words.ts'
 import type { Translator } from './language.ts'
 
 /**
- * Text that says what a register is for; undefined where an integrator has not written one, which
+ * Text that says what a register or detail is for; undefined where an integrator has not written one, which
  * `tests/words/about.test.ts` names.
  */
 export function aboutRegister(translate: Translator, { name }: Entity): string | undefined {

@@ -58,6 +58,11 @@ test.each(looked.slice(0, 3))(
   },
 )
 
+test('an empty list of details says what they are for', async () => {
+  await portal.openAs(INDUSTRIA, '/contas/1?modo=editar&aba=intermediaria')
+  expect(await screen.findByText(texts.pt.get('about.conta/intermediaria') ?? '')).toBeVisible()
+})
+
 test('a search without results offers to clear it, and does not say what the register is for', async () => {
   const filter = encodeURIComponent(JSON.stringify({ q: 'nothing is called so' }))
   await portal.openAs(INDUSTRIA, `/modelos?filter=${filter}`)

@@ -14,6 +14,7 @@ import { formatInstant, parseInstant, typedInstant } from '#portal/ui/format/ins
 import { stripMask } from '#portal/ui/format/mask.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
+import { initialsOf } from '#portal/ui/initials.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 
 afterEach(() => {
@@ -191,4 +192,13 @@ test.each([
 ] as const)('in %s, a month is %s, and %s below an axis', (language, name, tick) => {
   const month = { Ano: 2026, Mes: 11 }
   expect([monthName(month, language), monthTick(month, language)]).toEqual([name, tick])
+})
+
+test.each([
+  ['Helena Schmitt', 'HS'],
+  ['ângela', 'Â'],
+  ['𝕳𝖊𝖑𝖊𝖓𝖆 de 😀', '𝕳😀'],
+  ['  ', ''],
+])('the initials of %j are whole characters: %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
 })

@@ -18,7 +18,7 @@ export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) 
     <Box component="dl" sx={grid}>
       {facts.map(({ key, label, value }) => (
         <Box key={key} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } }}>
