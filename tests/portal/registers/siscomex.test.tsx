@@ -96,6 +96,17 @@ test('attributes of either kind that differ are rows of their own', async () => 
   expect(await appears('row', /ATT_2/)).toBeVisible()
 })
 
+test('a page of which some lines are chosen tells so as a native checkbox does', async () => {
+  besides([line(1), line(2)])
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('checkbox', 'Selecionar: KR-2'))
+  const whole = screen.getByRole('checkbox', { name: words.choosePage })
+  expect(whole).toBePartiallyChecked()
+  expect(whole).not.toHaveAttribute('aria-checked')
+  await user.click(whole)
+  expect(whole).toBeChecked()
+})
+
 test('more lines than one synchronization takes say how many it takes', async () => {
   besides(Array.from({ length: 10_001 }, (_, at) => line(at + 1)))
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
