@@ -79,6 +79,10 @@ describe('the manufacturer of a row', () => {
     })
   })
 
+  test('is created by a name whose letters and digits happen to be those of a CNPJ', async () => {
+    expect(await tried(item('AT-18', { 6: 'Fabricante 1004' }))).toMatchObject({ Novas: 1, Criados: 1 })
+  })
+
   test('is created without what its form does not show in Brazil', async () => {
     const { Arquivo } = await tried(item('AT-16', { 6: 'Nacional SA', 7: 'BR' }))
     await sheets.confirm(itemSheet, Arquivo)

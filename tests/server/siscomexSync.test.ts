@@ -116,7 +116,8 @@ test('a product that is there alone is taken over, under the country that is giv
   expect(await found()).toMatchObject(inStep)
   doneValue(await produtos.newVersion(codigo, produto('LA-1', rated('0.75'))))
   await synchronized('partnumber')
-  expect(await found()).toMatchObject([{ Situacao: 'diferente', Diferencas: [{ Campo: 'Atributos' }] }])
+  const Diferencas = [{ Campo: 'Atributos', Aqui: 'ATT_90002: 0.4', La: 'ATT_90002: 0.75' }]
+  expect(await found()).toMatchObject([{ Situacao: 'diferente', Diferencas }])
   expect(await synchronized('partnumber', { Buscar })).toMatchObject({ Recusados: 0 })
   expect(await found()).toMatchObject(inStep)
 })

@@ -19,7 +19,7 @@ export type SiscomexSituation = (typeof siscomexSituations)[number]
 export const MOST_SIDE_BY_SIDE = 1_000
 
 /** Most records of one synchronization. */
-const MOST_RECORDS = 10_000
+export const MOST_RECORDS = 10_000
 
 const texto = z.string().nullable()
 

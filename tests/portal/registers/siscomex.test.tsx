@@ -97,6 +97,26 @@ test('attributes of either kind that differ are rows of their own', async () => 
   expect(await appears('row', /ATT_2/)).toBeVisible()
 })
 
+test('a page of which some lines are chosen tells so as a native checkbox does', async () => {
+  besides([line(1), line(2)])
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('checkbox', 'Selecionar: KR-2'))
+  const whole = screen.getByRole('checkbox', { name: words.choosePage })
+  expect(whole).toBePartiallyChecked()
+  expect(whole).not.toHaveAttribute('aria-checked')
+  await user.click(whole)
+  expect(whole).toBeChecked()
+})
+
+test('more lines than one synchronization takes say how many it takes', async () => {
+  besides(Array.from({ length: 10_001 }, (_, at) => line(at + 1)))
+  const { user } = await portal.openAs(INDUSTRIA, PAGE)
+  await user.click(await appears('checkbox', words.choosePage))
+  await user.click(await appears('button', 'Selecionar todos os 10.001'))
+  const send = await appears('button', 'Enviar 10.001 ao Siscomex')
+  expect(send).toHaveAccessibleDescription('Selecione no máximo 10.000 de cada vez')
+})
+
 test('what keeps a record back leads to the very field', async () => {
   besides([line(1, { Impedimentos: [{ Campo: 'Denominacao', Mensagem: 'Obrigatório' }] })])
   const { user } = await portal.openAs(INDUSTRIA, PAGE)

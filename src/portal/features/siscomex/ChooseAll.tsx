@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#contract/features/siscomex.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
+import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { type Asked, isFetchable, isSendable, lineKey, readLines } from './useSideBySide.ts'
 
@@ -34,8 +34,8 @@ export function ChooseAll({ register, asked, data, chosen, onChoose }: Props) {
     onError: toastError,
   })
   const here = data.Linhas.filter(canMove)
-  const isWhole = here.length > 0 && here.every(line => chosen.has(lineKey(line)))
-  const isPart = !isWhole && here.some(line => chosen.has(lineKey(line)))
+  const ticks = here.map(line => chosen.has(lineKey(line)))
+  const isWhole = ticks.length > 0 && ticks.every(Boolean)
   return (
     <Box
       sx={{
@@ -52,11 +52,11 @@ export function ChooseAll({ register, asked, data, chosen, onChoose }: Props) {
         label={translate('pages.siscomex.choosePage')}
         disabled={here.length === 0}
         control={
-          <Checkbox
-            size="small"
-            checked={isWhole}
-            indeterminate={isPart}
-            onChange={() => onChoose(here, !isWhole)}
+          <TriStateCheckbox
+            name={translate('pages.siscomex.choosePage')}
+            values={ticks}
+            isDisabled={false}
+            onChange={isChosen => onChoose(here, isChosen)}
           />
         }
         slotProps={{ typography: { variant: 'body2' } }}

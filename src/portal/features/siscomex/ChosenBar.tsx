@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
+import { type LinhaSiscomex, MOST_RECORDS } from '#contract/features/siscomex.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { type Asking, askingsOf } from './asking.ts'
@@ -20,6 +21,11 @@ type Props = {
 export function ChosenBar({ chosen, isCompared, reason, onAsk, onClear }: Props) {
   const translate = useWords()
   const { send, fetch } = askingsOf(chosen, isCompared)
+  const reasonFor = (count: number, none: WordKey) => {
+    if (count === 0) return translate(none)
+    if (count > MOST_RECORDS) return translate('pages.siscomex.tooMany', { smart_count: MOST_RECORDS })
+    return reason
+  }
   return (
     <Box
       role="group"
@@ -38,14 +44,14 @@ export function ChosenBar({ chosen, isCompared, reason, onAsk, onClear }: Props)
         {translate('pages.siscomex.chosen', { smart_count: chosen.length })}
       </Typography>
       <ReasonedButton
-        reason={send.send.length === 0 ? translate('pages.siscomex.noneToSend') : reason}
+        reason={reasonFor(send.send.length, 'pages.siscomex.noneToSend')}
         variant="contained"
         onClick={() => onAsk(send)}
       >
         {translate('pages.siscomex.sendCount', { smart_count: send.send.length })}
       </ReasonedButton>
       <ReasonedButton
-        reason={fetch.fetch.length === 0 ? translate('pages.siscomex.noneToFetch') : reason}
+        reason={reasonFor(fetch.fetch.length, 'pages.siscomex.noneToFetch')}
         variant="outlined"
         onClick={() => onAsk(fetch)}
       >

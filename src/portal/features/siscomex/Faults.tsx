@@ -28,7 +28,12 @@ export function Faults({ entity, id, faults, title, severity }: Props) {
         {faults.map(({ Campo, Mensagem }) => (
           <li key={`${Campo} ${Mensagem}`}>
             {Campo !== null && id !== null && canEdit && (
-              <Link component={RouterLink} to={fieldPath(entity, id, Campo)} color="inherit">
+              <Link
+                component={RouterLink}
+                to={fieldPath(entity, id, Campo)}
+                color="inherit"
+                underline="always"
+              >
                 {nameOf(Campo)}
               </Link>
             )}

@@ -63,7 +63,12 @@ export function SynchronizeDialog({ register, asking, onClose, onStarted }: Prop
             all.length === 0 ? (
               <Alert severity="warning">
                 {translate('pages.siscomex.noCertificate')}{' '}
-                <Link component={RouterLink} to={routeOf(entityNamed('certificado'))} color="inherit">
+                <Link
+                  component={RouterLink}
+                  to={routeOf(entityNamed('certificado'))}
+                  color="inherit"
+                  underline="always"
+                >
                   {translate('pages.siscomex.toCertificates')}
                 </Link>
               </Alert>

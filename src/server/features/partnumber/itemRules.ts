@@ -22,13 +22,16 @@ export function itemRules(call: CompanyCall): Fixed {
     completed,
     made: madeIn(empresa, call, {
       field: 'IdFabricante',
-      isName: text => /\p{L}/u.test(text) && !isTaxId(text),
+      isName,
       rowOf: manufacturer,
     }),
   }
 }
 
 type Item = Draft<FieldsOf<'partnumber'>>
+
+/** Whether a text is the name of a company and no code: one name in a hundred of 14 signs has the check digits of a CNPJ. */
+const isName = (text: string) => /\p{L}/u.test(text) && (/\S\s+\S/.test(text) || !isTaxId(text))
 
 const completed: Fixed['completed'] = (row, current) => {
   const { Partnumber, Denominacao, Descricao, PrecoUnitario, Moeda, IdFabricante } = row as Item

@@ -70,11 +70,11 @@ export function lineOf(
     ...placeOf(part, there, body),
     Titulo: part.titleOfRecord(record),
     Situacao: situationOf(part, pair),
-    Diferencas: differences.map(name => ({
-      Campo: part.counterparts[name]?.field ?? name,
-      Aqui: name === STATE ? stateHere(body) : shown(body, name),
-      La: shown(there?.Dados, name),
-    })),
+    Diferencas: differences.flatMap(name => {
+      const Campo = part.counterparts[name]?.field ?? name
+      if (name === STATE) return [{ Campo, Aqui: stateHere(body), La: shown(there?.Dados, name) }]
+      return valuesApart(body, there?.Dados, name).map(values => ({ Campo, ...values }))
+    }),
     Impedimentos: shortcomings.map(({ field, key, with: values }) => ({
       Campo: field,
       Mensagem: say({ key, ...(values && { with: values }) }),
@@ -122,9 +122,33 @@ function placeOf(
 
 type Attribute = { readonly atributo: string; readonly valor?: string; readonly valores?: readonly string[] }
 
+type Apart = Pick<LinhaSiscomex['Diferencas'][number], 'Aqui' | 'La'>
+
+/** Values of a field here and there; of attributes those that differ, one by one. */
+function valuesApart(here: object | undefined, there: object | undefined, name: string): readonly Apart[] {
+  const [Aqui, La] = [attributesIn(here, name), attributesIn(there, name)]
+  const codes = [...new Set([...Aqui.keys(), ...La.keys()])].toSorted()
+  const apart = codes
+    .map(code => ({ Aqui: Aqui.get(code) ?? null, La: La.get(code) ?? null }))
+    .filter(one => one.Aqui !== one.La)
+  return apart.length > 0 ? apart : [{ Aqui: shown(here, name), La: shown(there, name) }]
+}
+
+function attributesIn(of: object | undefined, name: string): ReadonlyMap<string, string> {
+  const value = fieldIn(of, name)
+  const all = Array.isArray(value) ? value.filter(isAttribute) : []
+  return new Map(all.map(one => [one.atributo, textOf(one)]))
+}
+
+const isAttribute = (part: unknown): part is Attribute =>
+  typeof part === 'object' && part !== null && 'atributo' in part
+
+const fieldIn = (of: object | undefined, name: string): unknown =>
+  (of as Readonly<Record<string, unknown>> | undefined)?.[name]
+
 /** Value of a field as text; null for none. */
 function shown(of: object | undefined, name: string): string | null {
-  const value = (of as Readonly<Record<string, unknown>> | undefined)?.[name]
+  const value = fieldIn(of, name)
   if (typeof value === 'string') return value
   if (!Array.isArray(value) || value.length === 0) return null
   return value.map(textOf).toSorted().join('; ')
@@ -133,5 +157,5 @@ function shown(of: object | undefined, name: string): string | null {
 /** Internal code, or attribute as spreadsheets have it. */
 function textOf(part: string | Attribute): string {
   if (typeof part === 'string') return part
-  return `${part.atributo}: ${part.valor ?? `[${part.valores?.join(' | ') ?? ''}]`}`
+  return `${part.atributo}: ${part.valor ?? `[${part.valores?.toSorted().join(' | ') ?? ''}]`}`
 }
