@@ -169,6 +169,24 @@ export function missingAttributes<D extends AttributeDefinition>(
   )
 }
 
+/** Texts of an attribute before and after a change; none where it was added or removed. */
+export type AttributeChange = {
+  readonly code: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Attributes in which two lists differ, in the order of their codes; an absent list has none. */
+export function attributeChanges(before: AttributeList, after: AttributeList): readonly AttributeChange[] {
+  const codes = new Set([...(before ?? []), ...(after ?? [])].map(({ Atributo }) => Atributo))
+  return [...codes]
+    .toSorted()
+    .map(code => ({ code, before: textsFor(before ?? [], code), after: textsFor(after ?? [], code) }))
+    .filter(change => change.before.join('\n') !== change.after.join('\n'))
+}
+
+type AttributeList = readonly AttributeValue[] | null | undefined
+
 type Product = { readonly IdNcm?: string | null; readonly ModalidadeProduto?: string | null }
 
 /** Columns that narrow the definitions to a product's: one for both modalities has the attributes of each. */
