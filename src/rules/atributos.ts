@@ -38,6 +38,9 @@ export type AttributeMistake = {
 /** Longest text of an attribute without a limit of its own (Catálogo de Produtos). */
 export const LONGEST_ATTRIBUTE = 3000
 
+/** Longest value of an attribute that the catalogue of products is documented to take of other systems. */
+export const LONGEST_SENT_ATTRIBUTE = 100
+
 const UNLIMITED_DIGITS = 15
 
 /** Test of a text, and the key of its message, by the form in which an attribute is filled in. */
