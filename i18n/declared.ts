@@ -1,5 +1,6 @@
 import type { offered, resources, tracked } from '#config'
 import type { enumerations } from '#rules/enumerations.ts'
+import type { WarningName } from '#rules/warnings.ts'
 import type { Fields, ValueOf } from '#schema/kind.ts'
 import type { EntityNameOf } from '#schema/resources.ts'
 import type { StemOf, Stored } from '#schema/row.ts'
@@ -50,4 +51,5 @@ export type DeclaredWord =
   | `fields.${FieldName<Spec | LookupSpec | Tracked[keyof Tracked]> | keyof Stored}`
   | `sections.${SectionName<Spec> | 'segredo' | 'segredoNovo'}`
   | `checks.${CheckName<Spec>}`
+  | `warnings.${WarningName}`
   | `enumerations.${CodeKey}`

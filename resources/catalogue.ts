@@ -1,5 +1,5 @@
 import { choice, reference } from '#resources/vocabulary.ts'
-import { attributesOfProduct } from '#rules/atributos.ts'
+import { attributesOfProduct, LONGEST_SENT_ATTRIBUTE } from '#rules/atributos.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
 import { attributes, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
@@ -43,6 +43,7 @@ export const productRegisters = {
         definedBy: 'ncmatributo',
         valuesOf: 'ncmdestaque',
         dependsOn: ['IdNcm', 'ModalidadeProduto'],
+        limit: LONGEST_SENT_ATTRIBUTE,
         narrowing: attributesOfProduct,
       }),
       UnidadeMedida: reference('unidademedida', { required: true }),

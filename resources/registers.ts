@@ -1,4 +1,4 @@
-import { bankFields, bankForm } from '#resources/shared.ts'
+import { bankFields, bankForm, bankWarnings } from '#resources/shared.ts'
 import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
 import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
@@ -100,6 +100,7 @@ export const empresa = register({
   filters: ['TipoEmpresa', 'IdPais', 'Estrangeira', 'StatusSincronizacao', 'Ativo'],
   conditions: empresaConditions,
   checks: empresaChecks,
+  limits: 'operador',
   details: {
     contato: details({
       path: 'contatos',
@@ -124,6 +125,7 @@ export const empresa = register({
       conditions: bankConditions,
       normalize: bankNormalize,
       checks: bankChecks,
+      warnings: bankWarnings,
       exclusive: { Principal: [] },
     }),
   },
@@ -261,6 +263,7 @@ export const generalRegisters = {
     conditions: bankConditions,
     normalize: bankNormalize,
     checks: bankChecks,
+    warnings: bankWarnings,
     exclusive: { Principal: ['IdFilial'] },
     details: {
       intermediaria: details({
@@ -364,6 +367,7 @@ export const generalRegisters = {
         conditions: bankConditions,
         normalize: bankNormalize,
         checks: bankChecks,
+        warnings: bankWarnings,
         exclusive: { Principal: [] },
       }),
     },

@@ -33,6 +33,9 @@ export const lineFields = {
   ValorTotal: money({ readOnly: true }),
 }
 
+/** Rules of its fields that are only warned of. */
+export const bankWarnings = ['digitoDaConta'] as const
+
 /** Sections of its form. */
 export const bankForm = {
   pais: ['TipoConta', 'IdPais', 'Moeda'],

@@ -76,7 +76,7 @@ export const empresasDoBrasil = {
       Agencia: '0006',
       DigitoAgencia: 'X',
       NumeroConta: '90112',
-      DigitoConta: '4',
+      DigitoConta: '1',
       TipoChavePix: 'EMAIL',
       ChavePix: 'numerario@aduanis.example',
     },
@@ -127,7 +127,7 @@ export const empresasDoBrasil = {
       Telefone: '4730000707',
     },
     contact('Luciana Prates', 'Atendimento a clientes', 'luciana.prates@babitonga.example', '47990000707'),
-    { IdBanco: '60746948', Agencia: '2040', DigitoAgencia: '3', NumeroConta: '7715', DigitoConta: '0' },
+    { IdBanco: '60746948', Agencia: '2040', DigitoAgencia: '3', NumeroConta: '7715', DigitoConta: '1' },
   ),
   atlantica: national(
     {
@@ -148,7 +148,7 @@ export const empresasDoBrasil = {
       Telefone: '1130000808',
     },
     contact('Marcelo Itô', 'Seguro de transportes', 'marcelo.ito@atlanticameridional.example', '11990000808'),
-    { IdBanco: '90400888', Agencia: '2271', NumeroConta: '13000451', DigitoConta: '9' },
+    { IdBanco: '90400888', Agencia: '2271', NumeroConta: '13000451', DigitoConta: '2' },
   ),
   itapocu: national(
     {

@@ -38,6 +38,9 @@ export type AttributeMistake = {
 /** Longest text of an attribute without a limit of its own (Catálogo de Produtos). */
 export const LONGEST_ATTRIBUTE = 3000
 
+/** Longest value of an attribute that the catalogue of products is documented to take of other systems. */
+export const LONGEST_SENT_ATTRIBUTE = 100
+
 const UNLIMITED_DIGITS = 15
 
 /** Test of a text, and the key of its message, by the form in which an attribute is filled in. */
@@ -172,6 +175,24 @@ export function missingAttributes<D extends AttributeDefinition>(
     ({ Codigo, Obrigatorio }) => Obrigatorio && textsFor(values, Codigo).length === 0,
   )
 }
+
+/** Texts of an attribute before and after a change; none where it was added or removed. */
+export type AttributeChange = {
+  readonly code: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** Attributes in which two lists differ, in the order of their codes; an absent list has none. */
+export function attributeChanges(before: AttributeList, after: AttributeList): readonly AttributeChange[] {
+  const codes = new Set([...(before ?? []), ...(after ?? [])].map(({ Atributo }) => Atributo))
+  return [...codes]
+    .toSorted()
+    .map(code => ({ code, before: textsFor(before ?? [], code), after: textsFor(after ?? [], code) }))
+    .filter(change => change.before.join('\n') !== change.after.join('\n'))
+}
+
+type AttributeList = readonly AttributeValue[] | null | undefined
 
 type Product = { readonly IdNcm?: string | null; readonly ModalidadeProduto?: string | null }
 

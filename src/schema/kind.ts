@@ -105,6 +105,8 @@ export type Kinds = {
     readonly valuesOf: string
     /** Fields of the record on which the definitions depend. */
     readonly dependsOn: readonly string[]
+    /** Longest text of a value that the system they are sent to takes; a longer one is warned of. */
+    readonly limit: number
     /** Columns that narrow the definitions to the record's, and their values; none while it has no attributes. */
     readonly narrowing: { of(row: NestedRow): NestedRow | undefined }['of']
   }

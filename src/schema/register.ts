@@ -1,5 +1,7 @@
 import type { Actor } from '#rules/actor.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
+import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
+import type { WarningName } from '#rules/warnings.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { ColumnOf, Draft, RowOf } from './row.ts'
 import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rule.ts'
@@ -55,6 +57,10 @@ export type EntitySpec<
   /** Normalized form of a value that depends on others, given those that are valid by themselves. */
   readonly normalize?: { readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null> }
   readonly checks?: { readonly [N in C]: Check<F> }
+  /** Rules whose breach is warned of at its field, and refuses nothing. */
+  readonly warnings?: readonly WarningName[]
+  /** Limits of Siscomex on the texts sent to it: counted where they are typed; a longer one is warned of. */
+  readonly limits?: SiscomexLimits
   /** Flags set in at most one record among those equal in the named fields: setting one unsets the other. */
   readonly exclusive?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
   /** Path of the record below the base where it is not its key: `usuario` is `perfil` on the wire. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { sourceOf } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { warningsOf } from '#contract/warnings.ts'
 import { companies } from '#demo/data/companies.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 import type { Fields } from '#schema/kind.ts'
@@ -30,6 +31,16 @@ describe('every record of the demo', () => {
     })
     expect(wrong).toEqual([])
   })
+
+  it('is warned of in nothing', () =>
+    expect(
+      all.flatMap(({ entity, key, row }) =>
+        Object.entries(warningsOf(entity.spec, { ...blankRow(entity.spec), ...row })).map(warning => [
+          ...[entity.name, key],
+          ...warning,
+        ]),
+      ),
+    ).toEqual([]))
 
   it('is written as it will be stored, in fields that are shown', () => {
     const changed = all.flatMap(({ entity, key, row }) => {

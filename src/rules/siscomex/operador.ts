@@ -1,6 +1,7 @@
 import { type Counterpart, type Shortcoming, sentText, shortcomingsOf, withoutGaps } from './shortcoming.ts'
 
 type Empresa = {
+  readonly Estrangeira?: boolean | null
   readonly RazaoSocial?: string | null
   readonly Tin?: string | null
   readonly CodigoInterno?: string | null
@@ -30,7 +31,7 @@ export type OperadorSiscomex = {
 export const operadorCounterparts = {
   codigoPais: { field: 'IdPais', max: 2, required: true },
   nome: { field: 'RazaoSocial', max: 150, required: true },
-  logradouro: { field: 'Logradouro', max: 70, required: true },
+  logradouro: { field: 'Logradouro', also: ['Numero'], max: 70, required: true },
   nomeCidade: { field: 'NomeCidade', max: 35, required: true },
   tin: { field: 'Tin', max: 35 },
   codigoInterno: { field: 'CodigoInterno', max: 35 },
@@ -45,12 +46,13 @@ export function logradouroOf({ Logradouro, Numero }: Empresa): string | undefine
   return sentText(parts.join(', '))
 }
 
-/** Foreign operator that a foreign company is in Siscomex; undefined while anything keeps it from being sent. */
-export function operadorOf(empresa: Empresa): {
-  readonly operador: OperadorSiscomex | undefined
-  readonly shortcomings: readonly Shortcoming[]
-} {
-  const values = {
+/** Texts of a company as Siscomex gets them of a foreign operator; a national company is none. */
+export function operadorTexts(empresa: Empresa): Partial<ReturnType<typeof textsOf>> {
+  return empresa.Estrangeira === true ? textsOf(empresa) : {}
+}
+
+function textsOf(empresa: Empresa) {
+  return {
     codigoPais: sentText(empresa.IdPais),
     nome: sentText(empresa.RazaoSocial),
     logradouro: logradouroOf(empresa),
@@ -61,6 +63,14 @@ export function operadorOf(empresa: Empresa): {
     cep: sentText(empresa.Cep),
     email: sentText(empresa.Email),
   }
+}
+
+/** Foreign operator that a foreign company is in Siscomex; undefined while anything keeps it from being sent. */
+export function operadorOf(empresa: Empresa): {
+  readonly operador: OperadorSiscomex | undefined
+  readonly shortcomings: readonly Shortcoming[]
+} {
+  const values = textsOf(empresa)
   const shortcomings = shortcomingsOf(operadorCounterparts, values)
   return {
     operador: shortcomings.length > 0 ? undefined : withoutGaps<OperadorSiscomex>(values),

@@ -1,3 +1,4 @@
+import { LONGEST_SENT_ATTRIBUTE } from '#rules/atributos.ts'
 import { type Counterpart, type Shortcoming, sentText, shortcomingsOf } from './shortcoming.ts'
 
 /** Value of an attribute of the NCM, or its values where it has several. */
@@ -46,10 +47,10 @@ export const produtoCounterparts = {
   modalidade: { field: 'ModalidadeProduto', max: 10, required: true },
   ncm: { field: 'IdNcm', max: 8, required: true },
   codigosInterno: { field: 'Partnumber', max: 60, required: true },
-  atributos: { field: 'Atributos', max: 100 },
-  atributosMultivalorados: { field: 'Atributos', max: 100 },
-  atributosCompostos: { field: 'Atributos', max: 100 },
-  atributosCompostosMultivalorados: { field: 'Atributos', max: 100 },
+  atributos: { field: 'Atributos', max: LONGEST_SENT_ATTRIBUTE },
+  atributosMultivalorados: { field: 'Atributos', max: LONGEST_SENT_ATTRIBUTE },
+  atributosCompostos: { field: 'Atributos', max: LONGEST_SENT_ATTRIBUTE },
+  atributosCompostosMultivalorados: { field: 'Atributos', max: LONGEST_SENT_ATTRIBUTE },
 } as const satisfies Readonly<Record<keyof ProdutoSiscomex, Counterpart>>
 
 const SIDES: Readonly<Record<string, readonly Modalidade[]>> = {

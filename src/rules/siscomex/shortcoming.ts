@@ -6,7 +6,13 @@ export type Shortcoming = {
 }
 
 /** Field of ours behind one of Siscomex, and its length there. */
-export type Counterpart = { readonly field: string; readonly max: number; readonly required?: boolean }
+export type Counterpart = {
+  readonly field: string
+  /** Further fields of ours that are sent in it. */
+  readonly also?: readonly string[]
+  readonly max: number
+  readonly required?: boolean
+}
 
 /** Values of Siscomex's fields that are missing, or longer than it takes, each under our field. */
 export function shortcomingsOf(

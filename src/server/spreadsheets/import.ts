@@ -15,6 +15,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
+import { declaredWarnings } from './check/declared.ts'
 import type { Checked, TypedLine } from './check/line.ts'
 import { totalWarnings } from './check/totals.ts'
 import { columnLetter } from './columnLetter.ts'
@@ -68,7 +69,11 @@ export async function answerSheetResults(sheetCall: SheetCall): Promise<Response
     const outcome = importOutcome(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
     const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
-    const warnings = [...totalWarnings(call, all), ...(await alikeWarnings(entity, call, all))]
+    const warnings = [
+      ...totalWarnings(call, all),
+      ...declaredWarnings(entity, call, all),
+      ...(await alikeWarnings(entity, call, all)),
+    ]
     const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
     const written = { Alteracoes, Inclusoes: additionsIn(entity, all), ...creationsOf(target, all) }
     return { results: { ...outcome.results, ...written, Avisos } }

@@ -6,6 +6,7 @@ import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
+import { attributeLinesOf, changedCount } from './attributeLines.ts'
 import type { CellWriting } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
@@ -60,9 +61,10 @@ function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
   for (const line of all) {
     if (line.type !== 'changed' || !line.current) continue
     const names = differingFields(entity, line.current, line.row)
-    fields += names.length
+    const changing = { ...line, current: line.current, names }
+    fields += changedCount(entity, changing)
     if (shownLines.length === MOST_CHANGES || fields > MOST_CHANGED) break
-    shownLines.push({ ...line, current: line.current, names })
+    shownLines.push(changing)
   }
   return shownLines
 }
@@ -81,27 +83,34 @@ async function changePresenter(
   const shared = shownLines.length === 0 ? new Map() : await sharedNames(call, fields)
   const records = shownLines.flatMap(({ current, row }) => [current, row])
   const textOf = await referenceTexts(call, fields, records, shared)
+  const attributeLines = await attributeLinesOf(entity, call, shownLines)
 
   const newName = (name: string, record: Row) =>
     made?.field === name ? made.nameOf(record[name]) : undefined
-  const shown = (name: string, record: Row) => {
-    const writing: CellWriting = {
-      entity,
-      language,
-      titleOf: () => newName(name, record) ?? textOf(name, record),
-    }
-    return shortened(shownText(spec.fields[name] as AnyField, record[name], writing))
-  }
+  const writingOf = (name: string, record: Row): CellWriting => ({
+    entity,
+    language,
+    titleOf: () => newName(name, record) ?? textOf(name, record),
+  })
+  const shown = (name: string, record: Row) =>
+    shortened(shownText(spec.fields[name] as AnyField, record[name], writingOf(name, record)))
+  const partsOf = (name: string, current: Row, row: Row) =>
+    attributeLines(name, current, row, writingOf(name, row))?.map(({ Campo, De, Para }) => ({
+      Campo,
+      De: shortened(De),
+      Para: shortened(Para),
+    }))
   return ({ line, current, row, foundBy, names }) => ({
     Linha: line,
     Id: Number(current['Id']),
     Titulo: shown(title, current),
     Chave: foundBy.map(name => fieldLabel(entity, name, language)).join(' + '),
-    Campos: names.map(name => ({
-      Campo: fieldLabel(entity, name, language),
-      De: shown(name, current),
-      Para: shown(name, row),
-    })),
+    Campos: names.flatMap(
+      name =>
+        partsOf(name, current, row) ?? [
+          { Campo: fieldLabel(entity, name, language), De: shown(name, current), Para: shown(name, row) },
+        ],
+    ),
   })
 }
 

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Conflict } from './conflict.ts'
@@ -25,9 +26,11 @@ type Props = {
 /** Field changed on both sides: the two values side by side, to choose one. */
 export function ConflictField({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
   const { field: labelOf } = useLabels(entity)
-  const sides: readonly (readonly [Side, Row])[] = [
-    ['theirs', conflict.theirs],
-    ['mine', { ...conflict.theirs, ...conflict.mine }],
+  const { theirs } = conflict
+  const mine = { ...theirs, ...conflict.mine }
+  const sides: readonly (readonly [Side, Row, Row])[] = [
+    ['theirs', theirs, mine],
+    ['mine', mine, theirs],
   ]
   return (
     <Box component="fieldset" data-field={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
@@ -41,13 +44,14 @@ export function ConflictField({ entity, name, conflict, chosen, isMissing, onCho
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {sides.map(([side, record]) => (
+        {sides.map(([side, record, other]) => (
           <Option
             key={side}
             entity={entity}
             name={name}
             side={side}
             record={record}
+            other={other}
             isChosen={chosen === side}
             isMissing={isMissing}
             onChoose={() => onChoose(side)}
@@ -61,11 +65,12 @@ export function ConflictField({ entity, name, conflict, chosen, isMissing, onCho
 type OptionProps = Pick<Props, 'entity' | 'name' | 'isMissing'> & {
   readonly side: Side
   readonly record: Row
+  readonly other: Row
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: OptionProps) {
+function Option({ entity, name, side, record, other, isChosen, isMissing, onChoose }: OptionProps) {
   const translate = useWords()
   const id = useId()
   const field = entity.spec.fields[name]
@@ -88,7 +93,13 @@ function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: O
         sx={{ my: -0.5, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       />
       <Box id={id} sx={valueStyle}>
-        {field && <ExpandableText field={field} value={record[name]} record={record} />}
+        {field && (
+          <ExpandableText
+            field={field}
+            value={differingPart(field, record[name], other[name])}
+            record={record}
+          />
+        )}
       </Box>
     </Box>
   )

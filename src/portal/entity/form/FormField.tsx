@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import type { FocusEvent } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { limitMessage, warnedFields } from '#contract/warnings.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { unmatchedOf } from '#portal/fields/combo/unmatched.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
-import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
-import { siblingsOf } from '#portal/fields/inputs/placement.ts'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
+import { isCounted, siblingsOf } from '#portal/fields/inputs/placement.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { useLive } from './live.tsx'
+import { translatedMessage } from './messages.ts'
 import { useFormScope } from './scope.ts'
 
 type Props = {
@@ -35,9 +38,10 @@ export function FormField({ name, field, isLabelHidden = false }: Props) {
 
 function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
-  const { required, errors, isChecked } = useLive()
+  const { required, errors, warnings, counts, isChecked } = useLive()
   const { field: labelOf } = useLabels(entity)
   const translate = useWords()
+  const limitMessageOf = useLimitMessage()
   const { field: input, fieldState } = useController({ name })
   const siblings = useSiblings(field)
 
@@ -49,6 +53,9 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const isErrorShown = isChecked || (fieldState.isTouched && isComplete)
   const errorAt = (path: string) => (isErrorShown ? errors[path] : undefined)
   const error = errorAt(name)
+  const count = isCounted(field) ? counts[name] : undefined
+  // What was stored is warned of at once, what is typed once it is left; a limit as it is passed.
+  const warning = limitMessageOf(name) ?? (isErrorShown || !fieldState.isDirty ? warnings[name] : undefined)
   const help = field.help ? declaredWord(translate, `help.${name}`) : undefined
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) input.onBlur()
@@ -61,7 +68,10 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
         // A switch always has a value, so it is not marked as required.
         isRequired={isRequired && typeof input.value !== 'boolean'}
         error={error}
+        warning={warning}
         help={isLabelHidden ? undefined : help}
+        isWatched={count !== undefined || warnedFields(entity.spec).includes(name)}
+        aside={count && <LimitCount id={id} {...count} />}
         isLabelHidden={isLabelHidden}
       >
         <Control
@@ -73,12 +83,26 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
           siblings={siblings}
           isRequired={isRequired}
           isInvalid={error !== undefined}
-          describedBy={error || help ? noteIdOf(id) : undefined}
+          describedBy={describedBy(id, error ?? warning ?? help, count)}
           innerErrors={path => errorAt(`${name}.${path}`)}
         />
       </FieldShell>
     </Box>
   )
+}
+
+/** Message of a text that is longer than Siscomex takes, at the first of the fields that it is made of. */
+function useLimitMessage() {
+  const { entity } = useFormScope()
+  const { counts } = useLive()
+  const { field: labelOf } = useLabels(entity)
+  const translate = useWords()
+  const language = useLanguage()
+  return (name: string) => {
+    const count = counts[name]
+    const message = count?.fields[0] === name ? limitMessage(count, labelOf) : undefined
+    return message && translatedMessage(message, translate, language)
+  }
 }
 
 function useSiblings(field: AnyField) {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Conflict, ConflictComparison } from './conflict.ts'
@@ -17,7 +18,7 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
   const translate = useWords()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
-  const { theirs, mine } = conflict
+  const { base, theirs, mine } = conflict
   const merged = [
     ...byThem.map(name => ({ name, record: theirs, whose: translate('conflict.theirsMerged') })),
     ...byMe.map(name => ({ name, record: { ...theirs, ...mine }, whose: translate('conflict.mineMerged') })),
@@ -46,7 +47,13 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
                 <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${whose}`}</Box>
               </Typography>
               <Box sx={{ minWidth: 0, typography: 'body1' }}>
-                {field && <ExpandableText field={field} value={record[name]} record={record} />}
+                {field && (
+                  <ExpandableText
+                    field={field}
+                    value={differingPart(field, record[name], base[name])}
+                    record={record}
+                  />
+                )}
               </Box>
             </Box>
           )

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type FieldValues, get, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
+import { type TextCount, textCounts, warningsOf } from '#contract/warnings.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, translatedMessages } from './messages.ts'
@@ -14,6 +15,10 @@ export type Live = {
   readonly fixed: Row
   /** Validation errors of the declaration's rules, and of the server's answer to the last attempt. */
   readonly errors: Messages
+  /** What may be a mistake, and refuses nothing. */
+  readonly warnings: Messages
+  /** Counts of the texts that Siscomex limits, by field. */
+  readonly counts: Readonly<Record<string, TextCount>>
   /** Whether saving was attempted: errors are then shown in untouched fields, too. */
   readonly isChecked: boolean
 }
@@ -26,12 +31,18 @@ export function liveOf(spec: Detail, values: Row, stored: Row) {
   return {
     row,
     errors,
+    warnings: warningsOf(spec, sound),
+    counts: textCounts(spec, row),
     shown: names.filter(name => isShown(spec, name, sound)),
     required: names.filter(name => isRequired(spec, name, sound)),
     fixed: Object.fromEntries(
       names.flatMap(name => (spec.fields[name]?.readOnly ? [[name, row[name]]] : [])),
     ),
-  } satisfies { readonly errors: FieldErrors; readonly row: Row } & Omit<Live, 'errors' | 'isChecked'>
+  } satisfies Omit<Live, 'errors' | 'warnings' | 'isChecked'> & {
+    readonly errors: FieldErrors
+    readonly warnings: FieldErrors
+    readonly row: Row
+  }
 }
 
 /** Validation errors from the server, with the values they refer to: changed values may be valid. */
@@ -52,12 +63,14 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
   const translate = useWords()
   const language = useLanguage()
   const values = useWatch()
-  const { shown, required, fixed, errors } = liveOf(spec, values, stored)
+  const { shown, required, fixed, counts, errors, warnings } = liveOf(spec, values, stored)
   const live = JSON.stringify({
     shown,
     required,
     fixed,
+    counts,
     isChecked,
+    warnings: translatedMessages(warnings, translate, language),
     errors: { ...openErrors(refusal, values), ...translatedMessages(errors, translate, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])

@@ -10,12 +10,16 @@ export type Messages = Readonly<Record<string, string>>
 /** Translates the validation errors of the declaration's rules. */
 export function translatedMessages(errors: FieldErrors, translate: Translator, language: Language): Messages {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path, messageOf(message, translate, language)]),
+    Object.entries(errors).map(([path, message]) => [path, translatedMessage(message, translate, language)]),
   )
 }
 
 /** Message with its parameters, numbers in the reader's locale. */
-function messageOf({ key, with: values = {} }: Message, translate: Translator, language: Language): string {
+export function translatedMessage(
+  { key, with: values = {} }: Message,
+  translate: Translator,
+  language: Language,
+): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     formatDecimal(String(value), language, { least: 0, most: 7 }),

@@ -1,15 +1,16 @@
-import ArrowForward from '@mui/icons-material/ArrowForward'
 import Undo from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { isSame } from '#contract/same.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { FromTo } from '#portal/fields/changes/FromTo.tsx'
+import { ValueChange } from '#portal/fields/changes/ValueChange.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { AnyField } from '#schema/kind.ts'
 
@@ -36,26 +37,15 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
       <Typography variant="subtitle2" component="span" color="text.secondary" sx={{ pt: 0.125 }}>
         {label}
       </Typography>
-      <Box
-        sx={{ gridArea: 'values', display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minWidth: 0 }}
-      >
-        {entry.Acao !== 'adicionar' && !isAgain && (
-          <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
-            <Box component="span" sx={visuallyHidden}>{`${translate('history.from')} `}</Box>
-            <ExpandableText field={field} value={de} record={before} />
-          </Box>
-        )}
-        {entry.Acao !== 'excluir' && (
-          <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-            {entry.Acao === 'atualizar' && !isAgain && (
-              <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
-            )}
-            <Box sx={{ minWidth: 0 }}>
-              <Box component="span" sx={visuallyHidden}>{`${translate('history.to')} `}</Box>
-              <ExpandableText field={field} value={para} record={after} />
-            </Box>
-            {isAgain && <Box component="span">{translate('history.again')}</Box>}
-          </Box>
+      <Box sx={{ gridArea: 'values', minWidth: 0 }}>
+        {isAgain ? (
+          <Again field={field} value={para} record={after} />
+        ) : (
+          <ValueChange
+            field={field}
+            before={entry.Acao === 'adicionar' ? undefined : { value: de, record: before }}
+            after={entry.Acao === 'excluir' ? undefined : { value: para, record: after }}
+          />
         )}
       </Box>
       {onRestore && (
@@ -70,6 +60,17 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
           </IconButton>
         </Tooltip>
       )}
+    </Box>
+  )
+}
+
+/** Value that was replaced by another without a text that differs. */
+function Again(shown: ComponentProps<typeof ExpandableText>) {
+  const translate = useWords()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
+      <FromTo to={<ExpandableText {...shown} />} />
+      <span>{translate('history.again')}</span>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { refusalText } from '#portal/entity/record/refusalText.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { MODEL } from '#portal/http/resource.ts'
@@ -70,10 +71,10 @@ export function RestoreDialog({ former, onClose }: Props) {
       {now && field && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
           <Definition label={translate('history.restore.now')}>
-            <ExpandableText field={field} value={now[name]} record={now} />
+            <ExpandableText field={field} value={differingPart(field, now[name], value)} record={now} />
           </Definition>
           <Definition label={translate('history.restore.then')}>
-            <ExpandableText field={field} value={value} record={now} />
+            <ExpandableText field={field} value={differingPart(field, value, now[name])} record={now} />
           </Definition>
         </Box>
       )}

@@ -24,7 +24,7 @@ export function AttributesView({ field, value, record }: CellProps<'attributes'>
               {attribute ? attributeName(attribute, language) : one.Atributo}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {texts.join(', ')}
+              {texts.join(', ') || '–'}
             </Box>
           </Box>
         )

@@ -9,7 +9,13 @@ type Props = {
   readonly label: string
   readonly isRequired: boolean
   readonly error?: string | undefined
+  /** Shown where there is no error: the value may be a mistake, and is taken all the same. */
+  readonly warning?: string | undefined
   readonly help?: string | undefined
+  /** Whether screen readers are told of its notes while the user types. */
+  readonly isWatched?: boolean
+  /** Content at the end of the label's line. */
+  readonly aside?: ReactNode
   /** Suffix of the label for screen readers, where the row is evident visually. */
   readonly labelEnd?: string
   /** Whether the label is for screen readers only, since the column header shows it. */
@@ -30,19 +36,23 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Label of an input above it, and its help text or error below it. */
+/** Label of an input above it, and its help text, warning or error below it. */
 export function FieldShell({
   id,
   label,
   labelEnd,
   isRequired,
   error,
+  warning,
   help,
+  isWatched = false,
+  aside,
   isLabelHidden = false,
   isMending = false,
   children,
 }: Props) {
-  const note = error ?? help
+  const note = error ?? warning ?? help
+  const remark = warning ? 'warning.dark' : 'text.secondary'
   return (
     <Box
       data-invalid={error !== undefined || undefined}
@@ -66,13 +76,15 @@ export function FieldShell({
           )}
         </Typography>
         {isRequired && <RequiredMark />}
+        {aside}
       </Box>
       {children}
       <Typography
         id={noteIdOf(id)}
         variant="caption"
         component="p"
-        sx={{ mt: 0.25, color: error ? 'error.dark' : 'text.secondary', '&:empty': { display: 'none' } }}
+        aria-live={isWatched ? 'polite' : undefined}
+        sx={{ mt: 0.25, color: error ? 'error.dark' : remark, '&:empty': { display: 'none' } }}
       >
         {note}
       </Typography>

@@ -20,6 +20,8 @@ const textSpan = (max: number) => textSpans.find(([most]) => max <= most)?.[1] ?
 
 type Placement<K extends Kind> = {
   readonly span: (field: FieldOf<K>) => Span
+  /** Whether its text is counted where there is a limit to it; a long text has a count of its own. */
+  readonly isCounted?: true
   /** Other fields of the record that the input reads; none when left out. */
   readonly siblings?: (field: FieldOf<K>) => readonly string[]
 }
@@ -28,7 +30,7 @@ const of = (span: Span) => ({ span: () => span })
 
 /** Place of each kind of field in a form: its width, and the fields it depends on. */
 const placements: { readonly [K in Kind]: Placement<K> } = {
-  text: { span: ({ max }) => textSpan(max) },
+  text: { span: ({ max }) => textSpan(max), isCounted: true },
   multiline: of(WHOLE),
   integer: of(SHORT),
   decimal: of(SHORT),
@@ -44,7 +46,7 @@ const placements: { readonly [K in Kind]: Placement<K> } = {
   taxId: { span: ({ lookup }) => (lookup ? LONG : HALF) },
   phone: of(HALF),
   postalCode: of(SHORT),
-  email: of(LONG),
+  email: { ...of(LONG), isCounted: true },
   file: of(LONG),
   rows: of(WHOLE),
   attributes: { span: () => WHOLE, siblings: ({ dependsOn }) => dependsOn },
@@ -55,6 +57,11 @@ const placementOf = ({ kind }: AnyField) => placements[kind] as Placement<Kind>
 
 export function spanOf(field: AnyField): Span {
   return placementOf(field).span(field)
+}
+
+/** Whether the text of the field is counted where there is a limit to it. */
+export function isCounted(field: AnyField): boolean {
+  return placementOf(field).isCounted === true
 }
 
 /** Fields of the same record that the field depends on. */

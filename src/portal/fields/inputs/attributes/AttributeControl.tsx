@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
@@ -10,7 +9,7 @@ import { DecimalInput } from '#portal/fields/inputs/NumberInputs.tsx'
 import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { decimalsOf, digitsOf, LONGEST_ATTRIBUTE } from '#rules/atributos.ts'
+import { decimalsOf, digitsOf } from '#rules/atributos.ts'
 import { day, decimal } from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 
@@ -24,24 +23,14 @@ export type AttributeProps = {
 
 const filled = (value: unknown) => (value === null || value === '' ? [] : [String(value)])
 
-function TextAttribute({ control, attribute, texts, onTexts }: AttributeProps) {
+function TextAttribute({ control, texts, onTexts }: AttributeProps) {
   const [text = ''] = texts
-  const most = attribute.TamanhoMaximo ?? LONGEST_ATTRIBUTE
   return (
-    <>
-      <TextBox
-        control={{ ...control, field: day(), value: text, onChange: () => {} }}
-        text={text}
-        onText={typed => onTexts(filled(typed))}
-      />
-      <Typography
-        variant="caption"
-        color={text.length > most ? 'error' : 'text.secondary'}
-        sx={{ display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums', mt: 0.25 }}
-      >
-        {text.length}/{most}
-      </Typography>
-    </>
+    <TextBox
+      control={{ ...control, field: day(), value: text, onChange: () => {} }}
+      text={text}
+      onText={typed => onTexts(filled(typed))}
+    />
   )
 }
 
@@ -109,6 +98,11 @@ const inputs: Readonly<Record<string, ComponentType<AttributeProps>>> = {
   DATA: DayAttribute,
   NUMERO_INTEIRO: NumberAttribute,
   NUMERO_REAL: NumberAttribute,
+}
+
+/** Whether an attribute is filled in as text. */
+export function isTextAttribute({ FormaPreenchimento }: Attribute): boolean {
+  return (inputs[FormaPreenchimento] ?? TextAttribute) === TextAttribute
 }
 
 /** Forms whose one input takes several values. */

@@ -6,17 +6,19 @@ import { attributeName } from '#portal/fields/attributes/attributeName.ts'
 import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
-import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import {
   askedAttributes,
   attributeMistakes,
+  LONGEST_ATTRIBUTE,
   missingAttributes,
   textsFor,
   withTexts,
 } from '#rules/atributos.ts'
 import type { AttributeValue } from '#schema/kind.ts'
-import { AttributeControl } from './AttributeControl.tsx'
+import { AttributeControl, isTextAttribute } from './AttributeControl.tsx'
 import { Leftovers } from './Leftovers.tsx'
 
 /** Values of a record's attributes: an input each, as their definitions say. */
@@ -58,7 +60,7 @@ type InputsProps = {
 }
 
 function Inputs({ control, attributes, seen, values }: InputsProps) {
-  const { id, onChange, innerErrors, isDisabled = false } = control
+  const { id, field, onChange, innerErrors, isDisabled = false } = control
   const translate = useWords()
   const language = useLanguage()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -81,10 +83,25 @@ function Inputs({ control, attributes, seen, values }: InputsProps) {
           const inner = `${id}-${Codigo}`
           const label = attributeName(attribute, language)
           const error = errorOf(Codigo)
+          const texts = textsFor(values, Codigo)
+          const count = isTextAttribute(attribute) ? countOf(attribute, texts, field.limit) : undefined
+          const warning =
+            count && count.used > field.limit
+              ? translate('forms.limits.alone', { max: field.limit })
+              : undefined
           const help = missing.includes(attribute) ? translate('forms.attributes.mandatory') : undefined
           return (
             <Box key={Codigo} onBlur={() => setLeft(before => new Set([...before, Codigo]))}>
-              <FieldShell id={inner} label={label} isRequired={false} error={error} help={help}>
+              <FieldShell
+                id={inner}
+                label={label}
+                isRequired={false}
+                error={error}
+                warning={warning}
+                help={help}
+                isWatched={count !== undefined}
+                aside={count && <LimitCount id={inner} {...count} />}
+              >
                 <AttributeControl
                   control={{
                     id: inner,
@@ -93,10 +110,10 @@ function Inputs({ control, attributes, seen, values }: InputsProps) {
                     isRequired: false,
                     isDisabled,
                     isInvalid: error !== undefined,
-                    describedBy: error || help ? noteIdOf(inner) : undefined,
+                    describedBy: describedBy(inner, error ?? warning ?? help, count),
                   }}
                   attribute={attribute}
-                  texts={textsFor(values, Codigo)}
+                  texts={texts}
                   onTexts={texts => set(withTexts(values, attribute, texts))}
                 />
               </FieldShell>
@@ -106,6 +123,12 @@ function Inputs({ control, attributes, seen, values }: InputsProps) {
       </Box>
     </>
   )
+}
+
+/** Characters of its longest text, of the most that it and Siscomex take. */
+function countOf({ TamanhoMaximo }: Attribute, texts: readonly string[], limit: number) {
+  const used = Math.max(0, ...texts.map(({ length }) => length))
+  return { used, max: Math.min(TamanhoMaximo ?? LONGEST_ATTRIBUTE, limit) }
 }
 
 const NONE: readonly Attribute[] = []

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
+import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { attributeChanges } from '#rules/atributos.ts'
+import type { AttributeValue } from '#schema/kind.ts'
+import type { ChangeProps, ChangeSide } from './change.ts'
+import { FromTo } from './FromTo.tsx'
+
+const listOf = (side: ChangeSide | undefined) =>
+  Array.isArray(side?.value) ? (side.value as readonly AttributeValue[]) : []
+
+/** Changed attributes, each from what to what; of a created or deleted record all it had. */
+export function AttributesChange({ field, before, after }: ChangeProps<'attributes'>) {
+  const definitions = useBoth(field, before, after)
+  const only = after ?? before
+  if (!before || !after) return only && <Cell field={field} {...only} isShort={false} />
+  const changes = attributeChanges(listOf(before), listOf(after))
+  if (definitions === undefined) return <Skeleton variant="rounded" height={40} sx={{ width: 1 }} />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, width: 1 }}>
+      {changes.map(({ code, ...texts }) => (
+        <ChangedAttribute key={code} code={code} attribute={definitions.get(code)} {...texts} />
+      ))}
+    </Box>
+  )
+}
+
+type AttributeProps = {
+  readonly code: string
+  readonly attribute: Attribute | undefined
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function ChangedAttribute({ code, attribute, before, after }: AttributeProps) {
+  const translate = useWords()
+  const language = useLanguage()
+  const written = (texts: readonly string[]) =>
+    (attribute ? attributeTexts(attribute, texts, translate, language) : texts).join(', ') || '–'
+  return (
+    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+        {attribute ? attributeName(attribute, language) : code}
+      </Box>
+      <FromTo from={written(before)} to={written(after)} />
+    </Box>
+  )
+}
+
+/** Definitions on both sides, by code, since the change may be of what they depend on; undefined while they are read. */
+function useBoth(
+  field: ChangeProps<'attributes'>['field'],
+  before: ChangeSide | undefined,
+  after: ChangeSide | undefined,
+): ReadonlyMap<string, Attribute> | undefined {
+  const sides = [useDefinitions(field, before?.record ?? {}), useDefinitions(field, after?.record ?? {})]
+  if (sides.some(({ state }) => state === 'pending')) return undefined
+  const known = sides.flatMap(side => (side.state === 'known' ? side.attributes : []))
+  return new Map(known.map(one => [one.Codigo, one]))
+}

@@ -1,0 +1,33 @@
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = { readonly from?: ReactNode; readonly to?: ReactNode }
+
+/** Former and new value with an arrow between them, or the only one there is. */
+export function FromTo({ from, to }: Props) {
+  const translate = useWords()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
+      {from !== undefined && (
+        <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
+          <Box component="span" sx={visuallyHidden}>{`${translate('history.from')} `}</Box>
+          {from}
+        </Box>
+      )}
+      {to !== undefined && (
+        <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+          {from !== undefined && (
+            <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
+          )}
+          <Box sx={{ minWidth: 0 }}>
+            <Box component="span" sx={visuallyHidden}>{`${translate('history.to')} `}</Box>
+            {to}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
+}

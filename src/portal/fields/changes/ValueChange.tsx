@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import type { AnyField, Kind } from '#schema/kind.ts'
+import { AttributesChange } from './AttributesChange.tsx'
+import type { ChangeProps } from './change.ts'
+import { FromTo } from './FromTo.tsx'
+
+type Props = Omit<ChangeProps<Kind>, 'field'> & { readonly field: AnyField }
+
+function WholeChange({ field, before, after }: Props) {
+  return (
+    <FromTo
+      from={before && <ExpandableText field={field} {...before} />}
+      to={after && <ExpandableText field={field} {...after} />}
+    />
+  )
+}
+
+/** Change of each kind: the whole value, or of what has parts those that differ. */
+const changes: { readonly [K in Kind]: ComponentType<ChangeProps<K>> } = {
+  text: WholeChange,
+  multiline: WholeChange,
+  integer: WholeChange,
+  decimal: WholeChange,
+  money: WholeChange,
+  rate: WholeChange,
+  day: WholeChange,
+  instant: WholeChange,
+  flag: WholeChange,
+  choice: WholeChange,
+  several: WholeChange,
+  reference: WholeChange,
+  taxId: WholeChange,
+  phone: WholeChange,
+  postalCode: WholeChange,
+  email: WholeChange,
+  file: WholeChange,
+  attributes: AttributesChange,
+  rows: WholeChange,
+}
+
+/** Value of a field before and after a change. */
+export function ValueChange(props: Props) {
+  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  const Change = changes[props.field.kind] as ComponentType<Props>
+  return <Change {...props} />
+}

@@ -1,0 +1,20 @@
+import { attributeChanges } from '#rules/atributos.ts'
+import type { AnyField, AttributeValue } from '#schema/kind.ts'
+
+type Part = (value: unknown, other: unknown) => unknown
+
+// The lists have passed their validators.
+const attributesIn: Part = (value, other) =>
+  attributeChanges(value as List, other as List).map(
+    ({ code, before }): AttributeValue => ({ Atributo: code, Valores: before }),
+  )
+
+type List = readonly AttributeValue[] | null
+
+/** Parts in which a value differs from another, of the kinds that have parts. */
+const parts: { readonly [K in AnyField['kind']]?: Part } = { attributes: attributesIn }
+
+/** What of a value is to be seen beside another one: the whole, or of what has parts those that differ. */
+export function differingPart({ kind }: AnyField, value: unknown, other: unknown): unknown {
+  return parts[kind]?.(value, other) ?? value
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { useWords } from '#portal/words/language.ts'
+import { noteIdOf } from './FieldShell.tsx'
+
+type Props = { readonly id: string; readonly used: number; readonly max: number }
+
+const countIdOf = (id: string) => `${id}-count`
+
+/** Characters typed of the most that Siscomex takes. */
+export function LimitCount({ id, used, max }: Props) {
+  const translate = useWords()
+  return (
+    <Typography
+      id={countIdOf(id)}
+      component="span"
+      variant="caption"
+      sx={{
+        position: 'relative',
+        ml: 'auto',
+        fontVariantNumeric: 'tabular-nums',
+        lineHeight: '18px',
+        color: used > max ? 'warning.dark' : 'text.secondary',
+      }}
+    >
+      <span aria-hidden>{`${used}/${max}`}</span>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('forms.limits.count', { used, max })}
+      </Box>
+    </Typography>
+  )
+}
+
+/** Ids of the elements that describe an input: its note and its count. */
+export function describedBy(
+  id: string,
+  note: string | undefined,
+  count: object | undefined,
+): string | undefined {
+  return [...(note ? [noteIdOf(id)] : []), ...(count ? [countIdOf(id)] : [])].join(' ') || undefined
+}

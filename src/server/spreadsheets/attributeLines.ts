@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { SheetChange } from '#contract/spreadsheets.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import { attributeChanges, decimalsOf, digitsOf } from '#rules/atributos.ts'
+import { day, decimal } from '#schema/field.ts'
+import type { AttributeValue, FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { attributeFields, definitionsFor, type StoredDefinition } from '#server/registers/attributes.ts'
+import type { CellWriting } from './cell.ts'
+import { shownText } from './shown.ts'
+import { lookupRows, titleIn } from './titles.ts'
+import { fieldLabel, flagWord } from './words.ts'
+
+type Field = FieldOf<'attributes'>
+type ChangedField = SheetChange['Campos'][number]
+type Changed = { readonly current: Row; readonly row: Row; readonly names: readonly string[] }
+
+/** Attributes in which a field's two values differ, each as a changed field; undefined for a field of another kind. */
+export type AttributeLines = (
+  name: string,
+  current: Row,
+  row: Row,
+  writing: CellWriting,
+) => readonly ChangedField[] | undefined
+
+/** Number of changed values of a record: each attribute is one. */
+export function changedCount(entity: Entity, { current, row, names }: Changed): number {
+  const own = attributeFields(entity).filter(([name]) => names.includes(name))
+  const parts = own.map(([name]) => attributeChanges(listIn(current, name), listIn(row, name)).length)
+  return names.length - own.length + parts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Presenter of these records' changed attributes: two queries for each field that has any. */
+export async function attributeLinesOf(
+  entity: Entity,
+  call: CompanyCall,
+  changed: readonly Changed[],
+): Promise<AttributeLines> {
+  const presenters = new Map<string, AttributeLines>()
+  for (const [name, field] of attributeFields(entity)) {
+    const records = changed.filter(({ names }) => names.includes(name))
+    presenters.set(name, await presenterOf(field, call, records))
+  }
+  return (name, ...rest) => presenters.get(name)?.(name, ...rest)
+}
+
+async function presenterOf(
+  field: Field,
+  call: CompanyCall,
+  changed: readonly Changed[],
+): Promise<AttributeLines> {
+  const records = changed.flatMap(({ current, row }) => [current, row])
+  const definitionsOf = await definitionsFor(call, field, records)
+  const ids = [...new Set(records.flatMap(record => definitionsOf(record).map(({ Id }) => Id)))]
+  const listed =
+    ids.length === 0 ? [] : await lookupRows(call, field.valuesOf, sql`"IdAtributo" = any(${ids}::text[])`)
+  const titles = new Map(
+    listed.map(one => [`${one['IdAtributo']} ${one['Codigo']}`, titleIn(field.valuesOf, one, call.language)]),
+  )
+  return (name, current, row, writing) => {
+    const known = [...definitionsOf(current), ...definitionsOf(row)]
+    const byCode = new Map(known.map(one => [one.Codigo, one]))
+    const label = fieldLabel(writing.entity, name, writing.language)
+    return attributeChanges(listIn(current, name), listIn(row, name)).map(({ code, before, after }) => {
+      const definition = byCode.get(code)
+      const written = (texts: readonly string[]) =>
+        texts.map(text => attributeText(text, definition, titles, writing)).join(' | ')
+      const title = definition ? titleIn(field.definedBy, definition, writing.language) : code
+      return { Campo: `${label}: ${title}`, De: written(before), Para: written(after) }
+    })
+  }
+}
+
+// A record's value has passed its validator.
+const listIn = (record: Row, name: string) => record[name] as readonly AttributeValue[] | null | undefined
+
+type Shown = (
+  text: string,
+  definition: StoredDefinition,
+  titles: ReadonlyMap<string, string>,
+  writing: CellWriting,
+) => string
+
+const figure: Shown = (text, definition, _, writing) =>
+  shownText(decimal({ digits: digitsOf(definition), decimals: decimalsOf(definition) }), text, writing)
+
+const flagOf = (text: string, language: Language) =>
+  text === 'true' || text === 'false' ? flagWord(text === 'true', language) : text
+
+/** Text of each form as readers see it; of others it is as stored. */
+const shownTexts: Readonly<Record<string, Shown>> = {
+  LISTA_ESTATICA: (text, { Id }, titles) => titles.get(`${Id} ${text}`) ?? text,
+  BOOLEANO: (text, _, __, { language }) => flagOf(text, language),
+  DATA: (text, _, __, writing) => shownText(day(), text, writing),
+  NUMERO_INTEIRO: figure,
+  NUMERO_REAL: figure,
+}
+
+function attributeText(
+  text: string,
+  definition: StoredDefinition | undefined,
+  titles: ReadonlyMap<string, string>,
+  writing: CellWriting,
+): string {
+  const shown = definition && shownTexts[definition.FormaPreenchimento]
+  return shown ? shown(text, definition, titles, writing) : text
+}

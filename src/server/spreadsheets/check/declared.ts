@@ -1,0 +1,31 @@
+import type { Entity } from '#contract/entity.ts'
+import type { SheetWarning } from '#contract/spreadsheets.ts'
+import { validValues } from '#contract/validation.ts'
+import { limitMessage, textCounts, warningsOf } from '#contract/warnings.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { translateMessage } from '#server/core/language.ts'
+import { fieldLabel } from '#server/spreadsheets/words.ts'
+import type { Checked } from './line.ts'
+
+/** Warnings that the form would show of a line's record: of the declared rules, and of what Siscomex would not take. */
+export function declaredWarnings(
+  entity: Entity,
+  { language }: CompanyCall,
+  all: readonly Checked[],
+): readonly SheetWarning[] {
+  const { spec } = entity
+  if (!spec.warnings && !spec.limits) return []
+  const labelOf = (field: string) => fieldLabel(entity, field, language)
+  return all.flatMap(({ type, line, row }) => {
+    if (type !== 'new' && type !== 'changed') return []
+    const limits = Object.entries(textCounts(spec, row)).flatMap(([name, count]) => {
+      const message = count.fields[0] === name ? limitMessage(count, labelOf) : undefined
+      return message ? [[name, message] as const] : []
+    })
+    const warned = [...Object.entries(warningsOf(spec, validValues(spec, row))), ...limits]
+    return warned.map(([field, message]) => ({
+      Linha: line,
+      Mensagem: `${labelOf(field)}: ${translateMessage(language, message)}`,
+    }))
+  })
+}
