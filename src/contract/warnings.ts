@@ -6,7 +6,7 @@ import type { FieldErrors, Message } from './problem.ts'
 import type { Row, ValidValues } from './validation.ts'
 
 /** Warnings of a record by field: what refuses nothing, but may be a mistake. */
-export function warningsOf({ warnings = [] }: Detail, sound: ValidValues): FieldErrors {
+export function declaredWarnings({ warnings = [] }: Detail, sound: ValidValues): FieldErrors {
   return Object.fromEntries(
     warnings
       .filter(name => !warningRules[name].holds(sound))
@@ -47,5 +47,5 @@ export function limitMessage(
 ): Message | undefined {
   if (used <= max) return undefined
   const [key, names] = [fields.length > 1 ? 'together' : 'alone', fields.map(labelOf).join(' + ')]
-  return { key: `forms.limits.${key}`, with: { max, used, names } }
+  return { key: `forms.limits.${key}`, with: { max, names } }
 }

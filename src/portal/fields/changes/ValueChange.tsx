@@ -16,32 +16,12 @@ function WholeChange({ field, before, after }: Props) {
   )
 }
 
-/** Change of each kind: the whole value, or of what has parts those that differ. */
-const changes: { readonly [K in Kind]: ComponentType<ChangeProps<K>> } = {
-  text: WholeChange,
-  multiline: WholeChange,
-  integer: WholeChange,
-  decimal: WholeChange,
-  money: WholeChange,
-  rate: WholeChange,
-  day: WholeChange,
-  instant: WholeChange,
-  flag: WholeChange,
-  choice: WholeChange,
-  several: WholeChange,
-  reference: WholeChange,
-  taxId: WholeChange,
-  phone: WholeChange,
-  postalCode: WholeChange,
-  email: WholeChange,
-  file: WholeChange,
-  attributes: AttributesChange,
-  rows: WholeChange,
-}
+/** Change of the kinds whose values have parts: those parts alone that differ. */
+const ofParts: { readonly [K in Kind]?: ComponentType<ChangeProps<K>> } = { attributes: AttributesChange }
 
 /** Value of a field before and after a change. */
 export function ValueChange(props: Props) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  const Change = changes[props.field.kind] as ComponentType<Props>
+  const Change = (ofParts[props.field.kind] ?? WholeChange) as ComponentType<Props>
   return <Change {...props} />
 }
