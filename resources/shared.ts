@@ -22,7 +22,7 @@ export const bankFields = {
   Principal: flag({ required: true, initially: false }),
 }
 
-/** Those of an account of someone abroad, which is a foreign one unless another type is chosen. */
+/** Fields of an account of someone abroad, which is a foreign one unless another type is chosen. */
 export const foreignBankFields = {
   ...bankFields,
   TipoConta: choice('TipoConta', { required: true, initially: 4 }),

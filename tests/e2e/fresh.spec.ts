@@ -67,7 +67,7 @@ test('two people see each other at a record, and what one types stays when the o
   await expect(marca).toBeFocused()
   await take(other).click()
   await expect(other.getByRole('dialog').getByText('Deles', { exact: true })).toBeVisible()
-  // What cannot be read stays to be taken.
+  // Changes that cannot be read stay to be taken.
   const answer = { status: 500, json: { Message: 'Falhou' } }
   await page.route('**/modelo/model?*', route => route.fulfill(answer), { times: 1 })
   await take(page).click()

@@ -14,7 +14,7 @@ import { synchronizing } from './support/synchronizing.ts'
 const world = synchronizing()
 const { run, begin, lines, jobs, working, synchronized, sendable, importer } = world
 
-/** Where a record is at Siscomex once it has been sent. */
+/** Fields with the place of a sent record at Siscomex. */
 const PLACE = {
   partnumber: { CodigoSiscomex: expect.any(Number), VersaoSiscomex: '1' },
   empresa: {
