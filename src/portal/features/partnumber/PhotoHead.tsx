@@ -31,7 +31,7 @@ export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>)
   const isOpen = !isReadOnly && isOffered(user, endpoint)
   return (
     <>
-      <PhotoGallery photos={photos} />
+      <PhotoGallery product={parent.Id} photos={photos} isReadOnly={isReadOnly} />
       {isOpen && isSuccess && photos.length < MOST_PHOTOS && (
         <UploadDrop
           accept={TYPES}
