@@ -125,6 +125,42 @@ test.each(refusals)(
   },
 )
 
+test('the main photos of a page of products are read by one call', async () => {
+  const first = await productWith('a.png', 'b.png')
+  const second = await productWith('c.png')
+  const bare = await newProduct()
+  const filter = { IdPartnumber: [first.id, second.id, bare], Principal: true }
+  const { body } = await importer.list(foto, `range=[0,2]&filter=${JSON.stringify(filter)}`)
+  expect((body as readonly WireRecord[]).map(one => one['Nome']).toSorted()).toEqual(['a.png', 'c.png'])
+})
+
+test('a browser that has a photo is not sent it again, unless the right to it is gone', async () => {
+  const { ids } = await productWith('a.png')
+  const [id] = ids
+  const answer = await downloaded(Number(id), '&tamanho=miniatura')
+  const mark = String(answer.headers.get('ETag'))
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  const again = (email: string, tag: string) => async () =>
+    server.app.request(`${ROOT}/download?id=${id}&tamanho=miniatura`, {
+      headers: { Authorization: `Bearer ${await server.tokenOf(email)}`, 'If-None-Match': tag },
+    })
+  const statuses = []
+  for (const ask of [
+    again('industria@demo.canal', mark),
+    again('industria@demo.canal', '"x"'),
+    again('outra@demo.canal', mark),
+  ])
+    statuses.push((await ask()).status)
+  expect(statuses).toEqual([304, 200, 404])
+})
+
+test('of photos deleted at once, the main one among them, the first that is left becomes the main one', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png', 'c.png', 'd.png', 'e.png')
+  const removals = await Promise.all(ids.slice(0, 4).map(one => importer.remove(foto, one)))
+  expect(removals.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await photosOf(id)).toMatchObject([{ Nome: 'e.png', Principal: true }])
+})
+
 test('a product is deleted with its photos', async () => {
   const id = await newProduct()
   const { body } = await send(id)

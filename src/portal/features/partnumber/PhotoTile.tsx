@@ -54,7 +54,7 @@ export function PhotoTile({ photo, reorder, last, onOpen, onMain }: Props) {
 
 function Thumbnail({ photo, onOpen }: Pick<Props, 'photo' | 'onOpen'>) {
   const translate = useWords()
-  const address = usePicture(endpoint, { id: String(photo.Id), tamanho: 'miniatura' }, true)
+  const address = usePicture(endpoint, { id: String(photo.Id), tamanho: 'miniatura' }, true, true)
   const main = translate('pages.partnumber.mainPhoto', { name: photo.Nome })
   const name = photo.Principal ? main : photo.Nome
   return (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
@@ -114,8 +115,13 @@ export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Ima
   return imageFile(found)
 }
 
-/** Stored picture as a file to answer. */
+/** Stored picture as a file to answer. Browsers keep it and ask each time whether it, and the right to it, still holds. */
 export const imageFile = ({ Conteudo }: Stored): Answer => ({
   body: new Uint8Array(Conteudo),
-  headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
+  headers: {
+    'Content-Type': 'image/webp',
+    'Content-Disposition': 'attachment; filename="imagem.webp"',
+    'Cache-Control': 'private, no-cache',
+    ETag: `"${createHash('sha256').update(Conteudo).digest('base64url')}"`,
+  },
 })
