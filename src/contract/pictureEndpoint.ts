@@ -1,20 +1,16 @@
 import { contract } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
-import { entities } from './entity.ts'
-import { pictureOf } from './picture.ts'
-
-const endpoints = new Map(
-  entities.map(entity => {
-    const name = `${pictureOf(entity)?.detail.name}/download`
-    const isIt = ({ answerer }: Endpoint) => answerer.type === 'companyEndpoint' && answerer.endpoint === name
-    return [entity.name, contract.find(isIt)]
-  }),
-)
+import type { PictureSource } from './picture.ts'
 
 /**
- * Endpoint of the pictures that stand for an entity's records, `{detail}/download`: a picture by its `id`, its thumbnail
- * with `tamanho=miniatura`; undefined where no picture does.
+ * Endpoint of the pictures that stand for a register's records, `{detail}/download`: a picture by its `id`, its thumbnail
+ * with `tamanho=miniatura`.
  */
-export function pictureEndpoint(entity: string): Endpoint | undefined {
-  return endpoints.get(entity)
+export function pictureEndpoint({ detail }: PictureSource): Endpoint {
+  const name = `${detail.name}/download`
+  const found = contract.find(
+    ({ answerer }) => answerer.type === 'companyEndpoint' && answerer.endpoint === name,
+  )
+  if (!found) throw new Error(`The contract has no endpoint ${name}`)
+  return found
 }

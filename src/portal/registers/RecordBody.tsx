@@ -142,7 +142,13 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, se
         }}
       >
         {stored && <PictureFrame entity={entity} id={stored.Id} side={44} />}
-        <Box sx={{ flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1, minWidth: 0 }}>
+        <Box
+          sx={{
+            flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1,
+            minWidth: 0,
+            ...(entity.register.picture && { alignSelf: 'center' }),
+          }}
+        >
           <Typography variant="body2" color="text.secondary">
             {[...about, ...(stored && !mayEdit ? [translate('forms.readOnly')] : []), ...hindrance].join(
               ' · ',

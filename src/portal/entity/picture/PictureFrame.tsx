@@ -1,10 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { pictureOf } from '#contract/picture.ts'
-import { pictureEndpoint } from '#contract/pictureEndpoint.ts'
-import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const RecordPicture = lazyChunk(
@@ -22,15 +18,9 @@ type Props = {
   readonly otherwise?: ReactNode
 }
 
-/**
- * Place of the picture that stands for a record, of its final size from the start. There is none in registers without
- * pictures, nor for users who may not see them.
- */
+/** Place of the picture that stands for a record, of its final size from the start; none in registers without pictures. */
 export function PictureFrame({ entity, id, side, otherwise = null }: Props) {
-  const user = useSession()
-  const source = pictureOf(entity)
-  const endpoint = pictureEndpoint(entity.name)
-  if (!source || !endpoint || !isOffered(user, endpoint)) return otherwise
+  if (entity.parent || !entity.register.picture) return otherwise
   return (
     <Box
       component="span"
@@ -44,7 +34,7 @@ export function PictureFrame({ entity, id, side, otherwise = null }: Props) {
       }}
     >
       <Suspense fallback={null}>
-        <RecordPicture key={id} entity={entity} id={id} source={source} endpoint={endpoint} />
+        <RecordPicture key={id} entity={entity} id={id} />
       </Suspense>
     </Box>
   )

@@ -3,23 +3,34 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
-import type { PictureSource } from '#contract/picture.ts'
+import { type PictureSource, pictureOf } from '#contract/picture.ts'
+import { pictureEndpoint } from '#contract/pictureEndpoint.ts'
 import { registerIcon } from '#portal/entity/icons/registerIcons.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { mainPicture } from './mainPictures.ts'
 import { usePicture } from './usePicture.ts'
 
-type Props = {
-  readonly entity: Entity
-  readonly id: number
-  readonly source: PictureSource
-  readonly endpoint: Endpoint
-}
+type Props = { readonly entity: Entity; readonly id: number }
 
 /**
  * Thumbnail of the main picture that stands for a record, as large as the frame around it; its register's icon where there
- * is none. It stands beside the record's title, so that it has no name of its own.
+ * is none, or none for the user. It stands beside the record's title, so that it has no name of its own.
  */
-export function RecordPicture({ entity, id, source, endpoint }: Props) {
+export function RecordPicture({ entity, id }: Props) {
+  const user = useSession()
+  const source = pictureOf(entity)
+  const endpoint = source && pictureEndpoint(source)
+  return source && endpoint && isOffered(user, endpoint) ? (
+    <Thumbnail entity={entity} id={id} source={source} endpoint={endpoint} />
+  ) : (
+    <Frame entity={entity} />
+  )
+}
+
+type ThumbnailProps = Props & { readonly source: PictureSource; readonly endpoint: Endpoint }
+
+function Thumbnail({ entity, id, source, endpoint }: ThumbnailProps) {
   const frame = useRef<HTMLElement>(null)
   const isNear = useIsNear(frame)
   const { data: picture = null } = useQuery({
@@ -30,10 +41,20 @@ export function RecordPicture({ entity, id, source, endpoint }: Props) {
   })
   const query = { id: String(picture), tamanho: 'miniatura' }
   const address = usePicture(endpoint, query, picture !== null && isNear, true)
+  return <Frame ref={frame} entity={entity} address={address} />
+}
+
+type FrameProps = {
+  readonly entity: Entity
+  readonly ref?: RefObject<HTMLElement | null>
+  readonly address?: string | undefined
+}
+
+function Frame({ entity, ref, address }: FrameProps) {
   const Icon = registerIcon(entity)
   return (
     <Box
-      ref={frame}
+      ref={ref}
       component="span"
       sx={{
         display: 'flex',
@@ -47,7 +68,7 @@ export function RecordPicture({ entity, id, source, endpoint }: Props) {
       {address ? (
         <Box component="img" src={address} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
       ) : (
-        <Icon aria-hidden sx={{ fontSize: '60%', width: '60%', height: '60%' }} />
+        <Icon aria-hidden sx={{ width: '60%', height: '60%' }} />
       )}
     </Box>
   )
