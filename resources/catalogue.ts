@@ -108,6 +108,7 @@ export const productRegisters = {
     conditions: partnumberConditions,
     checks: partnumberChecks,
     details: { foto },
+    picture: { of: 'foto', main: 'Principal' },
   }),
 
   categoriaproduto: register({

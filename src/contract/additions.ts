@@ -36,6 +36,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'partnumber/foto/adicionar',
       'partnumber/foto/model',
       'partnumber/foto/atualizar',
+      'partnumber/foto/ordenar',
       'partnumber/foto/download',
     ],
     ...['', '/model', '/adicionar', '/atualizar', '/excluir'].flatMap(verb => [

@@ -132,6 +132,11 @@ type Sides<F extends Fields> = {
   readonly internal: readonly (keyof F & string)[]
 }
 
+/** One of the details, and the flag that is set in the main one of a record's pictures. */
+type PictureIn<D extends Details> = {
+  readonly [N in keyof D & string]: { readonly of: N; readonly main: keyof D[N]['fields'] & string }
+}[keyof D & string]
+
 export type RegisterSpec<
   F extends Fields,
   C extends string,
@@ -160,6 +165,8 @@ export type RegisterSpec<
   /** Sections of the form that have a tab of their own; the others share the first. */
   readonly tabs?: readonly NoInfer<S>[]
   readonly details?: D
+  /** Detail of pictures whose main one stands for the record, in lists and wherever it is named. */
+  readonly picture?: PictureIn<NoInfer<D>>
   readonly sides?: Sides<F>
   /** As of any entity, and of fields that the register has. */
   readonly changeable?: PureFor<StoredRowOf<F>, boolean | readonly (keyof F & string)[]>

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { LARGEST_PHOTO, MOST_PHOTOS } from '#contract/features/partnumber.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { translate } from '#server/core/language.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { sendPicture } from './support/pictures.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -37,7 +39,7 @@ test('a photo is kept upright and small, with a thumbnail, and without what the 
   const picture = sharp({ create: { width: 2400, height: 600, channels: 3, background: '#3a64a9' } })
   const taken = picture
     .jpeg()
-    .withExif({ IFD0: { Copyright: 'Ana' } })
+    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '26/1 18/1 0/1' } })
     .withMetadata({ orientation: 6 })
   const { status, body } = await send(await newProduct(), '../frente.jpg', await taken.toBuffer())
   expect([status, body]).toMatchObject([200, { Id: expect.any(Number) }])
@@ -77,15 +79,86 @@ test('a product has no more photos than it may, however many are sent at once', 
   expect(await photosOf(id)).toHaveLength(MOST_PHOTOS)
 })
 
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a64a9' } })
+const jpeg = () => drawn(300, 200).jpeg().toBuffer()
+
 test.each([
-  ['no picture', Buffer.from('<script>alert(1)</script>'), 422],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 422],
-  ['too large', Buffer.alloc(LARGEST_PHOTO + 1), 413],
-])('a photo is refused when it is %s', async (_what, bytes, status) => {
-  const id = await newProduct()
-  const refused = await send(id, 'a.png', bytes)
-  expect([refused.status, refused.body['Message']]).toEqual([status, expect.stringContaining('5 MB')])
-  expect(await photosOf(id)).toEqual([])
+  ['HTML', '<html><script>alert(1)</script></html>'],
+  ['PHP', '<?php system($_GET["c"]); ?>'],
+  ['an archive', 'PK\u0003\u0004secret.txt'],
+])('of a photo that is %s at the same time, nothing but the picture is kept', async (_what, tail) => {
+  const bytes = Buffer.concat([await jpeg(), Buffer.from(tail, 'latin1')])
+  const { body } = await send(await newProduct(), 'a.jpg', bytes)
+  const kept = Buffer.from(await (await downloaded(Number(body['Id']))).arrayBuffer())
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 300 })
+  expect(kept.includes(tail.slice(2, 12), 0, 'latin1')).toBe(false)
+})
+
+const TYPE = translate('pt', 'images.type')
+const refusals: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, number, string])[] = [
+  ['a script', () => Buffer.from('<script>alert(1)</script>'), 422, TYPE],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 422, TYPE],
+  ['a GIF', () => drawn(9, 9).gif().toBuffer(), 422, TYPE],
+  ['a GIF that is a page', () => Buffer.from('GIF89a=1;/*<html>*/alert(1)'), 422, TYPE],
+  ['a TIFF', () => drawn(9, 9).tiff().toBuffer(), 422, TYPE],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF\n'), 422, TYPE],
+  ['empty', () => Buffer.alloc(0), 422, TYPE],
+  ['cut off', async () => (await jpeg()).subarray(0, -200), 422, translate('pt', 'images.refused')],
+  [
+    'a head without a body',
+    async () => (await jpeg()).subarray(0, 24),
+    422,
+    translate('pt', 'images.refused'),
+  ],
+  ['a bomb of pixels', () => drawn(5_001, 5_000).png().toBuffer(), 422, '25 milhões de pixels'],
+  ['a byte too large', () => Buffer.alloc(LARGEST_PHOTO + 1), 413, '5 MB'],
+]
+
+test.each(refusals)(
+  'a photo that is %s is refused with its reason',
+  async (_what, bytesOf, status, reason) => {
+    const id = await newProduct()
+    const refused = await send(id, 'a.png', await bytesOf())
+    expect([refused.status, refused.body['Message']]).toEqual([status, expect.stringContaining(reason)])
+    expect(await photosOf(id)).toEqual([])
+  },
+)
+
+test('the main photos of a page of products are read by one call', async () => {
+  const first = await productWith('a.png', 'b.png')
+  const second = await productWith('c.png')
+  const bare = await newProduct()
+  const filter = { IdPartnumber: [first.id, second.id, bare], Principal: true }
+  const { body } = await importer.list(foto, `range=[0,2]&filter=${JSON.stringify(filter)}`)
+  expect((body as readonly WireRecord[]).map(one => one['Nome']).toSorted()).toEqual(['a.png', 'c.png'])
+})
+
+test('a browser that has a photo is not sent it again, unless the right to it is gone', async () => {
+  const { ids } = await productWith('a.png')
+  const [id] = ids
+  const answer = await downloaded(Number(id), '&tamanho=miniatura')
+  const mark = String(answer.headers.get('ETag'))
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
+  const again = (email: string, tag: string) => async () =>
+    server.app.request(`${ROOT}/download?id=${id}&tamanho=miniatura`, {
+      headers: { Authorization: `Bearer ${await server.tokenOf(email)}`, 'If-None-Match': tag },
+    })
+  const statuses = []
+  for (const ask of [
+    again('industria@demo.canal', mark),
+    again('industria@demo.canal', '"x"'),
+    again('outra@demo.canal', mark),
+  ])
+    statuses.push((await ask()).status)
+  expect(statuses).toEqual([304, 200, 404])
+})
+
+test('of photos deleted at once, the main one among them, the first that is left becomes the main one', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png', 'c.png', 'd.png', 'e.png')
+  const removals = await Promise.all(ids.slice(0, 4).map(one => importer.remove(foto, one)))
+  expect(removals.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await photosOf(id)).toMatchObject([{ Nome: 'e.png', Principal: true }])
 })
 
 test('a product is deleted with its photos', async () => {
@@ -93,4 +166,78 @@ test('a product is deleted with its photos', async () => {
   const { body } = await send(id)
   expect((await importer.remove(partnumber, id)).status).toBe(200)
   expect((await downloaded(Number(body['Id']))).status).toBe(404)
+})
+
+/** A product with photos of these names; answers its Id and those of the photos, in their order. */
+async function productWith(...names: readonly string[]) {
+  const id = await newProduct()
+  const ids: number[] = []
+  for (const name of names) ids.push(Number((await send(id, name)).body['Id']))
+  return { id, ids }
+}
+
+const order = (
+  IdPartnumber: number,
+  Ordem: readonly unknown[],
+  OrdemAnterior: readonly unknown[],
+  who = importer,
+) => who.call(`${ROOT}/ordenar`, { IdPartnumber, Ordem, OrdemAnterior })
+
+const idsOf = async (id: number) => (await photosOf(id)).map(({ Id }) => Id)
+
+test('photos are put in an order by one call, which the history of each moved one tells, and back by another', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png', 'c.png', 'd.png')
+  const [a, b, c, d] = ids
+  expect((await order(id, [a, c, b, d], ids)).status).toBe(200)
+  expect(await idsOf(id)).toEqual([a, c, b, d])
+  const entries = async (photo: number | undefined) =>
+    (await importer.call(`${ROOT}/historico?id=${photo}`)).body as readonly HistoryEntry[]
+  expect((await entries(c))[0]).toMatchObject({ Acao: 'atualizar', Mudancas: { Ordem: { de: 3, para: 2 } } })
+  expect(await entries(a)).toHaveLength(1)
+  expect((await order(id, ids, [a, c, b, d])).status).toBe(200)
+  expect(await idsOf(id)).toEqual(ids)
+})
+
+test('of two users who order the photos of a product at once, the second is told', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png', 'c.png')
+  const [a, b, c] = ids
+  const answers = await Promise.all([order(id, [c, b, a], ids), order(id, [b, a, c], ids)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const done = answers.findIndex(({ status }) => status === 200)
+  expect(await idsOf(id)).toEqual(
+    [
+      [c, b, a],
+      [b, a, c],
+    ][done],
+  )
+})
+
+test('an order is refused where a photo was added or deleted meanwhile', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png')
+  const [a, b] = ids
+  const { body } = await send(id, 'c.png')
+  expect((await order(id, [b, a], ids)).status).toBe(409)
+  await importer.remove(foto, Number(body['Id']))
+  await importer.remove(foto, Number(b))
+  expect((await order(id, [b, a], ids)).status).toBe(404)
+  expect(await idsOf(id)).toEqual([a])
+})
+
+test('an order that names a photo twice, not at all, or one of another product changes nothing', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png')
+  const other = await productWith('x.png')
+  const [a, b] = ids
+  const wrong = [[a, a], [a], [a, b, ...other.ids], [a, 'b'], [a, -1], [a, null], [a, 1.5]]
+  const statuses = []
+  for (const wanted of wrong) statuses.push((await order(id, wanted, ids)).status)
+  const foreign = [...ids, ...other.ids]
+  statuses.push((await order(id, foreign.toReversed(), foreign)).status)
+  expect(statuses).toEqual([...wrong.map(() => 422), 404])
+  expect(await idsOf(id)).toEqual(ids)
+})
+
+test('who may only look does not order photos', async () => {
+  const { id, ids } = await productWith('a.png', 'b.png')
+  const reader = worker(server, await server.tokenOf('consulta@demo.canal'))
+  expect((await order(id, ids.toReversed(), ids, reader)).status).toBe(403)
 })

@@ -22,6 +22,15 @@ const tamanho = z.enum(['inteira', 'miniatura'])
 
 export type TamanhoFoto = z.infer<typeof tamanho>
 
+const photo = z.int().positive()
+
+/** Order of all photos of a product, and the one it replaces: that another user has meanwhile changed is a conflict. */
+const order = z.object({
+  IdPartnumber: z.int().positive(),
+  Ordem: z.array(photo).max(MOST_PHOTOS),
+  OrdemAnterior: z.array(photo).max(MOST_PHOTOS),
+})
+
 /** The endpoints of a product's photos, besides those of their register. */
 export const partnumberEndpoints = {
   'partnumber/foto/adicionar': endpoint('partnumber/foto/adicionar', {
@@ -34,6 +43,16 @@ export const partnumberEndpoints = {
     changes: true,
     file: 'taken',
     maxBytes: LARGEST_PHOTO,
+  }),
+  // Decided: the specification has no call for their order, which one call changes as a whole.
+  'partnumber/foto/ordenar': endpoint('partnumber/foto/ordenar', {
+    method: 'POST',
+    path: `${ROOT}/ordenar`,
+    query: z.object({}),
+    body: order,
+    answer: messageAnswer,
+    access: accessBy(foto, 'Editar'),
+    changes: true,
   }),
   // Decided: the specification lists photos and has no call for their content.
   'partnumber/foto/download': endpoint('partnumber/foto/download', {

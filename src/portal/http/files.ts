@@ -10,15 +10,17 @@ type Sent = {
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: Blob
   readonly signal?: AbortSignal
+  /** Idempotency key; the same one in every retry. */
+  readonly intent?: string
 }
 
 /** Downloaded file with the name the server gave it. */
 type Downloaded = { readonly name: string; readonly blob: Blob }
 
-async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
+async function reach(endpoint: Endpoint, { query, body, signal, intent }: Sent): Promise<Response> {
   await whenOnline(signal)
   const user = requireSession()
-  const headers = requestHeaders(endpoint, { user, hasBody: false })
+  const headers = requestHeaders(endpoint, { user, hasBody: false, ...(intent ? { intent } : {}) })
   if (body) headers.set('Content-Type', 'application/octet-stream')
   const response = await fetch(addressOf(endpoint, query), {
     method: endpoint.method,

@@ -8,6 +8,7 @@ import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { Disconnected, Forbidden } from '#portal/entity/list/ListNotices.tsx'
 import type { EntityPlace } from '#portal/entity/model/paths.ts'
 import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
+import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RecordActions } from '#portal/entity/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
@@ -140,7 +141,14 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, se
           pb: 1.5,
         }}
       >
-        <Box sx={{ flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1, minWidth: 0 }}>
+        {stored && <PictureFrame entity={entity} id={stored.Id} side={44} />}
+        <Box
+          sx={{
+            flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1,
+            minWidth: 0,
+            ...(entity.register.picture && { alignSelf: 'center' }),
+          }}
+        >
           <Typography variant="body2" color="text.secondary">
             {[...about, ...(stored && !mayEdit ? [translate('forms.readOnly')] : []), ...hindrance].join(
               ' · ',

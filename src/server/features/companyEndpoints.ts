@@ -20,7 +20,7 @@ import {
   spoHandlers,
 } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
-import { fotoHandlers, preparedPhotos } from './partnumber/endpoints.ts'
+import { fotoHandlers, ordemHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { siscomexHandlers } from './siscomex/endpoints.ts'
 import { tarefaHandlers } from './tarefa/endpoints.ts'
@@ -36,7 +36,7 @@ type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; re
 /** Endpoints that send or receive files, or answer a page of rows. */
 type FileEndpointName =
   | keyof typeof imagemEndpoints
-  | keyof typeof partnumberEndpoints
+  | Exclude<keyof typeof partnumberEndpoints, 'partnumber/foto/ordenar'>
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
   | 'lookup/despesas/spo'
@@ -66,6 +66,7 @@ const handlers: CompanyEndpointHandlers = {
   ...certificadoHandlers,
   ...pagamentoHandlers,
   ...mensagemHandlers,
+  ...ordemHandlers,
   ...baixaHandlers,
   ...dashboardHandlers,
   ...notificacaoHandlers,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, hasOwner } from '#contract/entity.ts'
+import { type Entity, entityOf, hasOwner } from '#contract/entity.ts'
+import { pictureOf } from '#contract/picture.ts'
 import { integer } from '#schema/field.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
@@ -29,12 +30,21 @@ export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
 }
 
 /** Fields that a list can be filtered by: its declared filters, the Id, and for a detail its parent. */
-export function filterFields({ spec, parent }: Entity): Fields {
+export function filterFields(entity: Entity): Fields {
+  const { spec, parent } = entity
   const declared = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [[name, field] as const] : []
   })
-  return { Id: identity, ...(parent ? { [parent.column]: identity } : {}), ...Object.fromEntries(declared) }
+  const owner = parent ? { [parent.column]: identity } : {}
+  return { Id: identity, ...owner, ...mainFlag(entity), ...Object.fromEntries(declared) }
+}
+
+/** Flag of a record's main picture: the main ones of a page of records are read at once. */
+function mainFlag({ name, parent, spec }: Entity): Fields {
+  const picture = parent && pictureOf(entityOf(parent.name))
+  const flag = picture?.detail.name === name ? spec.fields[picture.main] : undefined
+  return picture && flag ? { [picture.main]: flag } : {}
 }
 
 /** A record's values as the driver takes them: JSON as text. */

@@ -123,6 +123,7 @@ export const options: {
     page: ['contract', 'portal'],
     tabs: PORTAL,
     details: CONTRACT,
+    picture: ['contract', 'portal'],
     sides: SERVER,
     removable: PORTAL,
     actions: ALL,

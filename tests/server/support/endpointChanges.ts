@@ -130,6 +130,15 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const path = await photoPath()
       return () => sendPicture(server, path, token)
     },
+    'partnumber/foto/ordenar': async () => {
+      const path = await photoPath()
+      const ids: number[] = []
+      for (const _ of ['first', 'second'])
+        ids.push(((await (await sendPicture(server, path, token)).json()) as WireRecord).Id)
+      const IdPartnumber = Number(new URLSearchParams(path.split('?')[1]).get('idPartnumber'))
+      const body = { IdPartnumber, Ordem: ids.toReversed(), OrdemAnterior: ids }
+      return () => own.call('/api/canal/cadastros/partnumber/foto/ordenar', body)
+    },
     'pagamento/despesa/gscomex/adicionar': async () => {
       const { rows } = await run(sql<Row>`
         select e."Id", e."IdProcesso" from processo_despesa e join usuario u on u."IdRegistro" = e."IdRegistro"

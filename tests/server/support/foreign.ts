@@ -109,6 +109,11 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'pagamento/documento/download': one('pagamento_documento'),
   'partnumber/foto/adicionar': theirs => [{ idPartnumber: theirs['partnumber'], nome: 'a.png' }],
   'partnumber/foto/download': one('partnumber_foto'),
+  'partnumber/foto/ordenar': (theirs, own) =>
+    [theirs, own].map(company => {
+      const order = [theirs['partnumber_foto'] ?? 1]
+      return { IdPartnumber: company['partnumber'] ?? 1, Ordem: order, OrdemAnterior: order }
+    }),
   'pagamento/mensagens': one('pagamento'),
   'pagamento/mensagens/pessoas': one('pagamento'),
   'pagamento/mensagens/lidas': theirs => [{ IdPagamento: theirs['pagamento'], Ate: 1 }],

@@ -1,31 +1,128 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
+import { useWords } from '#portal/words/language.ts'
 
-/** Upload of several files: how many are done, of how many. */
+/** File on its way; `key` is the idempotency key of its upload, the same in every retry. */
+export type Upload = {
+  readonly key: string
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled'
+  /** Reason of a refusal. */
+  readonly reason?: string
+}
+
+/** Files that are uploaded, or were not. */
 export type Uploads = {
+  readonly all: readonly Upload[]
+  readonly isSending: boolean
   readonly send: (files: readonly File[]) => void
-  readonly done: number
-  readonly total: number
+  /** Sends one again that was refused or cancelled. */
+  readonly retry: (key: string) => void
+  readonly cancel: (keys: readonly string[]) => void
+  /** Forgets all that are no longer under way. */
+  readonly clear: () => void
 }
 
-/** Uploads files one after the other by `upload`; each rejected file is shown with its reason. */
-export function useUploads(upload: (file: File) => Promise<unknown>): Uploads {
+/** Idempotency key of an upload, and the signal of its cancellation. */
+type Sending = { readonly intent: string; readonly signal: AbortSignal }
+
+type Limits = {
+  /** Maximum bytes of a file. */
+  readonly largest: number
+  /** Reason to refuse a file beforehand, after so many that are on their way. */
+  readonly refusal?: (ahead: number) => string | undefined
+}
+
+const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+
+/**
+ * Uploads files one after the other. A refused one keeps its reason and the others go on; what the limits refuse is not
+ * sent at all.
+ */
+export function useUploads(
+  upload: (file: File, sending: Sending) => Promise<unknown>,
+  { largest, refusal }: Limits,
+): Uploads {
+  const translate = useWords()
   const refresh = useFreshness()
-  const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const send = async (files: readonly File[]) => {
-    setProgress({ done: 0, total: files.length })
-    for (const file of files) {
-      await upload(file).catch(refused(file))
-      setProgress(({ done, total }) => ({ done: done + 1, total }))
-    }
-    refresh()
+  const [all, setAll] = useState<readonly Upload[]>([])
+  const current = useRef(all)
+  const aborting = useRef<{ readonly key: string; readonly controller: AbortController }>(undefined)
+  const isShown = useIsMounted()
+  const put = (next: readonly Upload[]) => {
+    current.current = next
+    setAll(next)
   }
-  return { ...progress, send: files => void send(files) }
+  const change = (key: string, to: Pick<Upload, 'state' | 'reason'>) =>
+    put(current.current.map(one => (one.key === key ? { key, file: one.file, ...to } : one)))
+
+  const refusalOf = (file: File, ahead: number) =>
+    file.size > largest
+      ? translate('sheets.refused.tooLarge', { max: largest / 1024 ** 2 })
+      : refusal?.(ahead)
+  const admitted = (key: string, file: File): Upload => {
+    const reason = refusalOf(file, current.current.filter(isUnderWay).length)
+    return reason === undefined ? { key, file, state: 'waiting' } : { key, file, state: 'refused', reason }
+  }
+  const failed = ({ key, file }: Upload, error: unknown) => {
+    if (aborting.current?.controller.signal.aborted) return change(key, { state: 'cancelled' })
+    if (!(error instanceof RequestError)) throw error
+    change(key, { state: 'refused', reason: error.message })
+    if (!isShown.current) toast('error', `${file.name}: ${error.message}`)
+  }
+  const run = async () => {
+    if (aborting.current) return
+    try {
+      for (let next = first(current.current); next; next = first(current.current)) {
+        const one = next
+        const controller = new AbortController()
+        aborting.current = { key: one.key, controller }
+        change(one.key, { state: 'sending' })
+        await upload(one.file, { intent: one.key, signal: controller.signal }).then(
+          () => change(one.key, { state: 'done' }),
+          error => failed(one, error),
+        )
+      }
+    } finally {
+      aborting.current = undefined
+      refresh()
+    }
+  }
+  return {
+    all,
+    isSending: all.some(isUnderWay),
+    send: files => {
+      // A new lot: what the last one came to has been read.
+      if (!current.current.some(isUnderWay)) put([])
+      for (const file of files) put([...current.current, admitted(newIdempotencyKey(), file)])
+      void run()
+    },
+    retry: key => {
+      put(current.current.map(one => (one.key === key ? admitted(key, one.file) : one)))
+      void run()
+    },
+    cancel: keys => {
+      for (const { key, state } of current.current)
+        if (keys.includes(key) && state === 'waiting') change(key, { state: 'cancelled' })
+      if (aborting.current && keys.includes(aborting.current.key)) aborting.current.controller.abort()
+    },
+    clear: () => put(current.current.filter(isUnderWay)),
+  }
 }
 
-const refused = (file: File) => (error: unknown) => {
-  if (!(error instanceof RequestError)) throw error
-  toast('error', `${file.name}: ${error.message}`)
+const first = (all: readonly Upload[]) => all.find(({ state }) => state === 'waiting')
+
+/** Whether the component is still on the page. */
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

@@ -71,7 +71,7 @@ function RecordCard({ entity, rowHandlers, isSelectable, record }: CardProps) {
           {columns
             .filter(({ isLink }) => isLink)
             .map(column => (
-              <RowLink key={column.name} record={record} rowHandlers={rowHandlers}>
+              <RowLink key={column.name} entity={entity} record={record} rowHandlers={rowHandlers}>
                 {cellOf(column)}
               </RowLink>
             ))}

@@ -64,7 +64,7 @@ export const ListTable = memo(function ListTable({
         const value = shownColumn(fields, column.name, record, language)
         const cell = <Cell field={column.field} value={value} record={record} isShort />
         const shownCell = column.isLink ? (
-          <RowLink record={record} rowHandlers={rowHandlers}>
+          <RowLink entity={entity} record={record} rowHandlers={rowHandlers}>
             {cell}
           </RowLink>
         ) : (

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Bar } from '#portal/entity/form/ActionBar.tsx'
 import { recordPath } from '#portal/entity/model/paths.ts'
+import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import type { Referred } from '#portal/entity/record/referred.ts'
@@ -30,6 +31,7 @@ export function BesidePanel({ referred, onClose }: Props) {
   return (
     <SidePanel width={WIDTH} titleId={titleId} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: INSET, pt: 2 }}>
+        <PictureFrame entity={entity} id={id} side={44} />
         <Box id={titleId} sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
             {one}

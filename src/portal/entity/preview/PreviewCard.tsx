@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId } from 'react'
 import type { Row } from '#contract/validation.ts'
 import { columnsOf } from '#portal/entity/list/columns.ts'
+import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { shownColumn } from '#portal/entity/record/column.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import type { Referred } from '#portal/entity/record/referred.ts'
@@ -69,7 +70,7 @@ export function PreviewCard({ anchor, referred, onEnter, onLeave }: Props) {
 /** Most fields below the title. */
 const MOST = 6
 
-function Facts({ referred: { entity }, record }: { readonly referred: Referred; readonly record: Row }) {
+function Facts({ referred: { entity, id }, record }: { readonly referred: Referred; readonly record: Row }) {
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { fields, title } = entity.spec
@@ -80,9 +81,12 @@ function Facts({ referred: { entity }, record }: { readonly referred: Referred; 
     .slice(0, MOST)
   return (
     <>
-      <Typography component="div" sx={{ fontWeight: 600, mb: 1 }}>
-        <RecordTitle entity={entity} record={record} />
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <PictureFrame entity={entity} id={id} side={56} />
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
+          <RecordTitle entity={entity} record={record} />
+        </Typography>
+      </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {facts.map(({ name, field, value }) => (
           <Definition key={name} label={labelOf(name)}>

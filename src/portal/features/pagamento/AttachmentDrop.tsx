@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, pagamentoEndpoints } from '#contract/features/pagamento.ts'
+import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT, pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { UploadDrop } from '#portal/entity/files/UploadDrop.tsx'
 import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { ask } from '#portal/http/files.ts'
@@ -13,8 +13,10 @@ const { 'pagamento/documento/adicionar': endpoint } = pagamentoEndpoints
 export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const translate = useWords()
   const user = useSession()
-  const uploads = useUploads(file =>
-    ask(endpoint, { query: { idPagamento: parent.Id, nome: file.name }, body: file }),
+  const uploads = useUploads(
+    (file, sending) =>
+      ask(endpoint, { query: { idPagamento: parent.Id, nome: file.name }, body: file, ...sending }),
+    { largest: LARGEST_ATTACHMENT },
   )
   if (isReadOnly || !isOffered(user, endpoint)) return null
   return (

@@ -1,28 +1,48 @@
-import Star from '@mui/icons-material/Star'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Skeleton from '@mui/material/Skeleton'
-import Tooltip from '@mui/material/Tooltip'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
-import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
+import { change } from '#portal/http/verbs.ts'
+import { toastError } from '#portal/messages/toast.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
+import { useReorder } from '#portal/ui/reorder/useReorder.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useWords } from '#portal/words/language.ts'
 import { PhotoPreview } from './PhotoPreview.tsx'
+import { PhotoTile } from './PhotoTile.tsx'
 import type { Photo } from './photo.ts'
+import { usePhotoOrder } from './usePhotoOrder.ts'
 
-const { 'partnumber/foto/download': endpoint } = partnumberEndpoints
+const foto = entityNamed('partnumber/foto')
+const { 'partnumber/foto/download': shownBy, 'partnumber/foto/ordenar': orderedBy } = partnumberEndpoints
 
-const SIDE = 112
+type Props = {
+  readonly product: number
+  readonly photos: readonly Photo[]
+  readonly isReadOnly: boolean
+}
 
-/** Thumbnails of a product's photos in their order; each opens the whole photo. */
-export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
+/** Thumbnails of a product's photos in their order, which users may change; each opens the whole photo. */
+export function PhotoGallery({ product, photos, isReadOnly }: Props) {
   const translate = useWords()
   const user = useSession()
   const [shown, setShown] = useState<number>()
+  const { ordered, save } = usePhotoOrder(product, photos)
+  const reorder = useReorder(
+    ordered.map(({ Id, Nome }) => ({ key: Id, label: Nome })),
+    save,
+  )
+  const makeMain = useMain()
+  if (photos.length === 0 || !isOffered(user, shownBy)) return null
   const photo = photos.find(({ Id }) => Id === shown)
-  if (photos.length === 0 || !isOffered(user, endpoint)) return null
+  const updatedBy = verbEndpoint(foto, 'atualizar')
+  const isOrdered = !isReadOnly && photos.length > 1 && isOffered(user, orderedBy)
+  const isChosen = !isReadOnly && updatedBy !== undefined && isOffered(user, updatedBy)
   return (
     <>
       <Box
@@ -30,59 +50,34 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
         aria-label={translate('registers.partnumber/foto.many')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, px: 2, pt: 2, listStyle: 'none' }}
       >
-        {photos.map(one => (
-          <li key={one.Id}>
-            <Thumbnail photo={one} onOpen={() => setShown(one.Id)} />
-          </li>
+        {ordered.map(one => (
+          <PhotoTile
+            key={one.Id}
+            photo={one}
+            reorder={isOrdered ? reorder : undefined}
+            last={ordered.length - 1}
+            onOpen={() => setShown(one.Id)}
+            onMain={isChosen ? () => makeMain(one) : undefined}
+          />
         ))}
       </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {reorder.announced}
+      </Box>
       {photo && (
-        <PhotoPreview photo={photo} photos={photos} onShow={setShown} onClose={() => setShown(undefined)} />
+        <PhotoPreview photo={photo} photos={ordered} onShow={setShown} onClose={() => setShown(undefined)} />
       )}
     </>
   )
 }
 
-function Thumbnail({ photo, onOpen }: { readonly photo: Photo; readonly onOpen: () => void }) {
-  const translate = useWords()
-  const address = usePicture(endpoint, { id: String(photo.Id), tamanho: 'miniatura' }, true)
-  const main = translate('pages.partnumber.mainPhoto', { name: photo.Nome })
-  const name = photo.Principal ? main : photo.Nome
-  return (
-    <Tooltip title={name}>
-      <ButtonBase
-        onClick={onOpen}
-        aria-label={name}
-        sx={{
-          width: SIDE,
-          height: SIDE,
-          border: 1,
-          borderColor: photo.Principal ? 'primary.main' : 'divider',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '&.Mui-focusVisible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 },
-        }}
-      >
-        {address ? (
-          <Box component="img" src={address} alt="" sx={{ width: 1, height: 1, objectFit: 'cover' }} />
-        ) : (
-          <Skeleton variant="rectangular" width={SIDE} height={SIDE} />
-        )}
-        {photo.Principal && (
-          <Star
-            fontSize="small"
-            sx={{
-              position: 'absolute',
-              top: 4,
-              right: 4,
-              p: 0.25,
-              borderRadius: '50%',
-              bgcolor: 'background.paper',
-              color: 'primary.main',
-            }}
-          />
-        )}
-      </ButtonBase>
-    </Tooltip>
-  )
+/** Change of a product's main photo. */
+function useMain(): (photo: Photo) => void {
+  const refresh = useFreshness(foto.name)
+  const { mutate } = useMutation({
+    mutationFn: (photo: Photo) => change(foto, photo, { Principal: true }, newIdempotencyKey()),
+    onError: toastError,
+    onSettled: refresh,
+  })
+  return mutate
 }

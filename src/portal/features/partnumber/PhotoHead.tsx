@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { MOST_PHOTOS, partnumberEndpoints } from '#contract/features/partnumber.ts'
+import { LARGEST_PHOTO, MOST_PHOTOS, partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { UploadDrop } from '#portal/entity/files/UploadDrop.tsx'
 import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { ask } from '#portal/http/files.ts'
@@ -25,19 +25,28 @@ export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>)
     sort: IN_ORDER,
     filter: { IdPartnumber: parent.Id },
   })
-  const uploads = useUploads(file =>
-    ask(endpoint, { query: { idPartnumber: parent.Id, nome: file.name }, body: file }),
+  const isFull = photos.length >= MOST_PHOTOS
+  const tooMany = translate('photos.tooMany', { most: MOST_PHOTOS })
+  const uploads = useUploads(
+    (file, sending) =>
+      ask(endpoint, { query: { idPartnumber: parent.Id, nome: file.name }, body: file, ...sending }),
+    {
+      largest: LARGEST_PHOTO,
+      refusal: ahead => (photos.length + ahead >= MOST_PHOTOS ? tooMany : undefined),
+    },
   )
   const isOpen = !isReadOnly && isOffered(user, endpoint)
+  const room = { most: MOST_PHOTOS, smart_count: MOST_PHOTOS - photos.length }
   return (
     <>
-      <PhotoGallery photos={photos} />
-      {isOpen && isSuccess && photos.length < MOST_PHOTOS && (
+      <PhotoGallery product={parent.Id} photos={photos} isReadOnly={isReadOnly} />
+      {isOpen && isSuccess && (
         <UploadDrop
           accept={TYPES}
           label={translate('pages.partnumber.addPhotos')}
-          hint={translate('pages.partnumber.dropHere', { most: MOST_PHOTOS })}
+          hint={isFull ? tooMany : translate('pages.partnumber.dropHere', room)}
           uploads={uploads}
+          isFull={isFull}
         />
       )}
     </>

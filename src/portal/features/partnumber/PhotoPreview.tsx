@@ -23,7 +23,7 @@ type Props = {
 /** Whole photo in a dialog; the arrow keys lead to the one before and the one after. */
 export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
   const translate = useWords()
-  const address = usePicture(endpoint, { id: String(photo.Id) }, true)
+  const address = usePicture(endpoint, { id: String(photo.Id) }, true, true)
   const place = photos.findIndex(({ Id }) => Id === photo.Id)
   const [before, after] = [photos[place - 1], photos[place + 1]]
   useShortcut('photoBefore', before && (() => onShow(before.Id)))

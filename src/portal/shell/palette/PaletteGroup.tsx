@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type HTMLAttributes, type Key, useId } from 'react'
+import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useWords } from '#portal/words/language.ts'
 import type { Item } from './items.ts'
@@ -39,7 +40,8 @@ type EntryProps = {
   readonly optionProps: HTMLAttributes<HTMLLIElement>
 }
 
-function Entry({ item: { label, detail, icon: Icon }, typed, optionProps }: EntryProps) {
+function Entry({ item: { label, detail, icon: Icon, record }, typed, optionProps }: EntryProps) {
+  const symbol = <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />
   return (
     <Box
       component="li"
@@ -55,7 +57,7 @@ function Entry({ item: { label, detail, icon: Icon }, typed, optionProps }: Entr
         '&.Mui-focused': { bgcolor: 'action.selected' },
       }}
     >
-      <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />
+      {record ? <PictureFrame {...record} side={20} otherwise={symbol} /> : symbol}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Matched text={label} typed={typed} />
         {detail && (

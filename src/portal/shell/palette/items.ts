@@ -8,7 +8,7 @@ import Password from '@mui/icons-material/PasswordOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf, pathOf } from '#contract/registers.ts'
@@ -50,6 +50,8 @@ export type Item = {
   /** Further words that it is found by. */
   readonly keywords?: string
   readonly icon: SvgIconComponent
+  /** Record of the entry, whose picture may take the place of the icon. */
+  readonly record?: { readonly entity: Entity; readonly id: number }
   readonly does:
     | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
     | { readonly type: 'help' }

@@ -49,6 +49,8 @@ function itemOf(
     label: titleText(record, translate, language),
     detail: [one, code, client?.RazaoSocial].filter(Boolean).join(' · '),
     icon: registerIcon(entity),
+    // The picture of a client's record is another call's, for that client.
+    ...(client === null && { record: { entity, id: Id } }),
     does: { type: 'open', to: recordPath(entity, Id), client },
   }
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Message } from '#contract/problem.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
@@ -18,22 +20,23 @@ export type Shape = { readonly size: number; readonly isSquare: boolean }
 const MOST_PIXELS = 25_000_000
 /** Concurrency limit: two pictures at a time, one per company. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000 })
-const FORMATS = ['jpeg', 'png', 'webp']
+/** Accepted formats, by the names of `file-type`, and as the decoder calls them. */
+const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', webp: 'webp', apng: 'png' }
 
 /**
  * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
- * nothing else of the file is stored; once for each shape. Rejects anything but JPEG, PNG and WebP; `largest` is
- * the number of bytes that the message names.
+ * nothing else of the file is stored; once for each shape. Throws `invalid` with the reason for anything but JPEG,
+ * PNG and WebP, for too many pixels, and for a file that breaks off.
  */
 export function readImage<S extends readonly Shape[]>(
   sent: Uint8Array,
   company: number,
-  largest: number,
   shapes: S,
 ): Promise<{ readonly [K in keyof S]: Uint8Array }> {
   const inShapes = async () => {
+    await assertDecodable(sent)
     const made: Uint8Array[] = []
-    for (const shape of shapes) made.push(await madeSmall(sent, shape, largest))
+    for (const shape of shapes) made.push(await madeSmall(sent, shape))
     // One picture for each shape, in their order.
     return made as { readonly [K in keyof S]: Uint8Array }
   }
@@ -60,26 +63,46 @@ export async function deleteImage(call: CompanyCall, { of, id }: ImageOwner): Pr
   )
 }
 
-async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape, largest: number): Promise<Buffer> {
-  // Imported with the first picture, so that the server starts faster.
+const refusal = (key: string, values: Message['with'] = {}) =>
+  new Problem('invalid', { message: { key: `images.${key}`, with: values } })
+
+/** Refuses by its first bytes what is no picture, so that no decoder of another format ever sees it, and by its size. */
+async function assertDecodable(sent: Uint8Array): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const type = FORMATS[(await fileTypeFromBuffer(sent).catch(() => undefined))?.ext ?? '']
+  if (type === undefined) throw refusal('type')
+  // No pixel is decoded for its metadata.
+  const { format, width, height } = await (await decoder())(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable)
+  if (format !== type) throw refusal('type')
+  if (width * height > MOST_PIXELS) throw refusal('pixels', { millions: MOST_PIXELS / 1_000_000 })
+}
+
+async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
+  return (await decoder())(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({
+      width: size,
+      height: size,
+      fit: isSquare ? 'cover' : 'inside',
+      withoutEnlargement: !isSquare,
+    })
+    .webp({ quality: 85 })
+    .toBuffer()
+    .catch(unreadable)
+}
+
+/** Decoder of pictures; imported with the first one, so that the server starts faster. */
+async function decoder() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  try {
-    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!FORMATS.includes(String(format))) throw new Error(`${format} is not taken`)
-    const fit = isSquare ? 'cover' : 'inside'
-    return await picture
-      .rotate()
-      .resize({ width: size, height: size, fit, withoutEnlargement: !isSquare })
-      .webp({ quality: 85 })
-      .toBuffer()
-  } catch {
-    throw new Problem('invalid', {
-      message: { key: 'images.refused', with: { megabytes: largest / 1024 ** 2 } },
-    })
-  }
+  return sharp
+}
+
+const unreadable = (): never => {
+  throw refusal('refused')
 }
 
 /** Picture as a file; `notFound` where there is none. */
@@ -92,8 +115,13 @@ export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Ima
   return imageFile(found)
 }
 
-/** Stored picture as a file to answer. */
+/** Stored picture as a file to answer. Browsers keep it and ask each time whether it, and the right to it, still holds. */
 export const imageFile = ({ Conteudo }: Stored): Answer => ({
   body: new Uint8Array(Conteudo),
-  headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
+  headers: {
+    'Content-Type': 'image/webp',
+    'Content-Disposition': 'attachment; filename="imagem.webp"',
+    'Cache-Control': 'private, no-cache',
+    ETag: `"${createHash('sha256').update(Conteudo).digest('base64url')}"`,
+  },
 })

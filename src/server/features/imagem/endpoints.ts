@@ -1,5 +1,4 @@
 import { entityNamed } from '#contract/entity.ts'
-import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
 import {
   deleteImage,
   imageAnswer,
@@ -37,7 +36,7 @@ const FACE = { size: 256, isSquare: true }
 const LOGO = { size: 512, isSquare: false }
 
 const decoded = async ({ body, caller }: Preparing, shape: Shape) => {
-  const [picture] = await readImage(body as Uint8Array, caller.IdRegistro, LARGEST_IMAGE, [shape] as const)
+  const [picture] = await readImage(body as Uint8Array, caller.IdRegistro, [shape] as const)
   return picture
 }
 

@@ -1,7 +1,11 @@
-import { LARGEST_PHOTO } from '#contract/features/partnumber.ts'
 import { readImage } from '#server/adapters/images/image.ts'
 import { translate } from '#server/core/language.ts'
-import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
+import type {
+  CompanyEndpointHandlers,
+  FileEndpointHandlers,
+  PreparedEndpoints,
+} from '#server/features/companyEndpoints.ts'
+import { orderPhotos } from './order.ts'
 import { addPhoto, photoAnswer } from './photos.ts'
 
 const WHOLE = { size: 1600, isSquare: false }
@@ -10,7 +14,7 @@ const THUMBNAIL = { size: 240, isSquare: true }
 /** Photos are decoded before the transaction that stores them. */
 export const preparedPhotos: PreparedEndpoints = {
   'partnumber/foto/adicionar': ({ body, caller }) =>
-    readImage(body as Uint8Array, caller.IdRegistro, LARGEST_PHOTO, [WHOLE, THUMBNAIL] as const),
+    readImage(body as Uint8Array, caller.IdRegistro, [WHOLE, THUMBNAIL] as const),
 }
 
 /** Handlers of products' photos. */
@@ -23,3 +27,11 @@ export const fotoHandlers = {
   }),
   'partnumber/foto/download': call => photoAnswer(call, call.query),
 } satisfies Partial<FileEndpointHandlers>
+
+/** Handler of their order. */
+export const ordemHandlers = {
+  'partnumber/foto/ordenar': async call => {
+    await orderPhotos(call, call.body)
+    return { Message: translate(call.language, 'messages.saved') }
+  },
+} satisfies Partial<CompanyEndpointHandlers>
