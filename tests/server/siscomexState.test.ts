@@ -8,7 +8,7 @@ import { synchronizing } from './support/synchronizing.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { run, call, server, working, synchronized, sendable, importer } = synchronizing()
+const { run, call, server, lines, working, synchronized, sendable, importer } = synchronizing()
 
 const TEXT = { partnumber: 'Denominacao', empresa: 'Logradouro' } as const
 
@@ -92,4 +92,23 @@ test('a company is sent with its TIN as it is written here, without stray spaces
   const { operadores } = await importer()
   const there = doneValue(await operadores.list({ exibirDesativados: true }))
   expect(there.map(({ tin }) => tin)).toContain('CHE-115.550.007 MWST')
+})
+
+test('a product without an attribute that its NCM requires is not sent before it has one', async () => {
+  working()
+  await synchronized('partnumber')
+  const { Id, Titulo } =
+    (await sendable('partnumber')).find(({ Modalidade }) => Modalidade === 'IMPORTACAO') ?? {}
+  await run(sql`update partnumber set "IdNcm" = '85015110', "Atributos" =
+    '[{"Atributo":"ATT_90001","Valor":"01"},{"Atributo":"ATT_90002","Valor":"0.4"}]' where "Id" = ${Id}`)
+  const line = async () => (await lines('partnumber', `q=${Titulo}`)).Linhas[0]
+  const missing = { Campo: 'Atributos', Mensagem: 'falta 1 atributo exigido para a NCM' }
+  expect(await line()).toMatchObject({ Impedimentos: [missing] })
+  const Enviar = [Id]
+  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 1 })
+  expect(await line()).toMatchObject({ Situacao: 'aqui', Erros: [missing] })
+  await run(sql`update partnumber set "Atributos" = "Atributos" || '[{"Atributo":"ATT_90018","Valor":"false"}]'
+    where "Id" = ${Id}`)
+  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 0 })
+  expect(await line()).toMatchObject({ Situacao: 'igual', Impedimentos: [], Erros: [] })
 })

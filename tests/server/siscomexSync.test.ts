@@ -70,25 +70,6 @@ test('a product that is changed here is different, and gets a new version', asyn
   expect(await ofFirst()).toMatchObject({ Situacao: 'igual', Versao: '2' })
 })
 
-test('a product without an attribute that its NCM requires is not sent before it has one', async () => {
-  working()
-  await synchronized('partnumber')
-  const { Id, Titulo } =
-    (await sendable('partnumber')).find(({ Modalidade }) => Modalidade === 'IMPORTACAO') ?? {}
-  await run(sql`update partnumber set "IdNcm" = '85015110', "Atributos" =
-    '[{"Atributo":"ATT_90001","Valor":"01"},{"Atributo":"ATT_90002","Valor":"0.4"}]' where "Id" = ${Id}`)
-  const line = async () => (await lines('partnumber', `q=${Titulo}`)).Linhas[0]
-  const missing = { Campo: 'Atributos', Mensagem: 'falta 1 atributo exigido para a NCM' }
-  expect(await line()).toMatchObject({ Impedimentos: [missing] })
-  const Enviar = [Id]
-  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 1 })
-  expect(await line()).toMatchObject({ Situacao: 'aqui', Erros: [missing] })
-  await run(sql`update partnumber set "Atributos" = "Atributos" || '[{"Atributo":"ATT_90018","Valor":"false"}]'
-    where "Id" = ${Id}`)
-  expect(await synchronized('partnumber', { Enviar })).toMatchObject({ Recusados: 0 })
-  expect(await line()).toMatchObject({ Situacao: 'igual', Impedimentos: [], Erros: [] })
-})
-
 test('a product for import and export is sent to each side with what is asked for there', async () => {
   const { rows } = await run(
     sql`select "Id" from partnumber where "ModalidadeProduto" = 'AMBOS' and "IdNcm" = '84137090' limit 1`,
@@ -144,20 +125,24 @@ test('products that cannot be taken over tell why, each at its field', async () 
   const none = { atributos: [], atributosMultivalorados: [] }
   doneValue(await produtos.create(produto(taken?.Titulo ?? '', { ...none, modalidade: 'EXPORTACAO' })))
   doneValue(await produtos.create(produto('LA-2', { ...none, ncm: '00000000' })))
+  doneValue(
+    await produtos.create(produto('LA-3', { ...none, atributos: [{ atributo: 'ATT_1', valor: '1' }] })),
+  )
   await synchronized('partnumber')
   const there = async () => (await lines('partnumber', 'situacao=la')).Linhas
   const Buscar = (await there()).map(({ Chave }) => Chave)
   expect(await synchronized('partnumber', { Buscar, IdPaisOrigem: 'JP' })).toMatchObject({
-    Situacao: 'concluida',
-    Recusados: 2,
+    ...{ Situacao: 'concluida', Recusados: 3 },
   })
   const errors = (await there()).flatMap(({ Titulo, Erros }) => Erros.map(one => ({ Titulo, ...one })))
-  expect(errors).toContainEqual({
-    Titulo: taken?.Titulo,
-    Campo: 'Partnumber',
-    Mensagem: 'Já existe um registro com este valor',
-  })
+  const Mensagem = 'Já existe um registro com este valor'
+  expect(errors).toContainEqual({ Titulo: taken?.Titulo, Campo: 'Partnumber', Mensagem })
   expect(errors).toContainEqual({ Titulo: 'LA-2', Campo: 'IdNcm', Mensagem: expect.any(String) })
+  expect(errors).toContainEqual({
+    Titulo: 'LA-3',
+    Campo: 'Atributos',
+    Mensagem: expect.stringContaining('ATT_1'),
+  })
 })
 
 test('a company whose address is too long is refused at its field, and the others are sent', async () => {

@@ -76,17 +76,6 @@ test('pinned pages are put in order by buttons, which say the new position', asy
   expect(dialog.getByRole('status').textContent).toBe('Despesas: posição 1 de 3')
 })
 
-test('pinned pages are put in order by dragging', async () => {
-  store(1, ['/', '/cargos', '/despesas'])
-  showMenu(user(1))
-  const dialog = await arrange()
-  const entry = (name: string) =>
-    dialog.getByRole('checkbox', { name }).closest('li') ?? document.createElement('li')
-  fireEvent.dragStart(entry('Despesas'))
-  fireEvent.drop(entry('Painel'))
-  expect(order(dialog).slice(0, 2)).toEqual(['Despesas', 'Painel'])
-})
-
 test('ten pinned pages are shown, the others on demand', () => {
   showMenu(user(1)).unmount()
   const routes = ['/', '/pages/changePassword', '/filiais', '/usuarios', '/pagamentos', '/cargos', '/contas']

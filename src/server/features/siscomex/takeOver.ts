@@ -56,7 +56,11 @@ export async function takeOver(
 
 /** Errors of a save that was refused, at their fields. */
 function refusalsBy({ code, details: { errors = {}, message } }: Problem): readonly Refused[] {
-  const all = Object.entries(errors).map(([field, said]) => ({ field, message: said }))
+  const all = Object.entries(errors).map(([path, said]) => {
+    // An error within a list, such as `Atributos.0`, is one of the list's.
+    const [field = path] = path.split('.')
+    return { field, message: said }
+  })
   return all.length > 0 ? all : [{ message: message ?? { key: `problems.${code}` } }]
 }
 
