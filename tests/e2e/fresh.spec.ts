@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
@@ -65,6 +65,14 @@ test('two people see each other at a record, and what one types stays when the o
   await expect(notice(page)).toContainText('alterado por Helena Schmitt, agora')
   await expect(marca).toHaveValue('Minha')
   await expect(marca).toBeFocused()
+
+  // In a window that ends below the field, the notice makes way.
+  const rect = (at: Locator) => at.evaluate(element => element.getBoundingClientRect().toJSON())
+  await page.setViewportSize({ width: 1440, height: Math.round((await rect(marca)).bottom) + 90 })
+  const pill = take(page).locator('..')
+  await expect(async () => expect((await rect(pill)).bottom).toBeLessThan((await rect(marca)).top)).toPass()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   await take(other).click()
   await expect(other.getByRole('dialog').getByText('Deles', { exact: true })).toBeVisible()
   // Changes that cannot be read stay to be taken.

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useRef } from 'react'
 import { useWords } from '#portal/words/language.ts'
+import { useLift } from './useLift.ts'
 
 type Props = {
   /** Text of the notice; empty for none. */
@@ -16,11 +17,13 @@ type Props = {
 
 /**
  * Notice of changes with a button that takes them. It floats over the end of what is shown, so that nothing
- * moves under a pointer or a cursor. The live region is there before its text, or it would not be announced.
+ * moves under a pointer or a cursor, and makes way for what has the focus. The live region is there before its text, or it would not be announced.
  */
 export function FreshNotice({ text, onTake, above }: Props) {
   const translate = useWords()
   const region = useRef<HTMLDivElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
+  const lift = useLift(notice, text !== '')
   const cameFrom = useRef<EventTarget>(null)
   const take = () => {
     // The button goes with the notice: the focus returns to where it was.
@@ -48,14 +51,14 @@ export function FreshNotice({ text, onTake, above }: Props) {
         <Box
           sx={{
             position: 'absolute',
-            bottom: above,
+            bottom: above + lift,
             insetInline: 8,
             display: 'flex',
             justifyContent: 'center',
             pointerEvents: 'none',
           }}
         >
-          <Paper elevation={6} sx={pill}>
+          <Paper ref={notice} elevation={6} sx={pill}>
             <span>{text}</span>
             {onTake && (
               <Button
