@@ -86,6 +86,18 @@ test('the progress of an export is told to its user alone', async () => {
   expect(colleague?.states()).not.toContain('pendente')
 })
 
+test('a process that hears of nothing, as behind a pooler, tells of a job all the same', async () => {
+  const { db } = world.server()
+  const deaf = { ...db, listen: () => ({ isHearing: () => false, stop: async () => {} }) }
+  const serving = await hubServer(deaf)
+  onTestFinished(serving.stop)
+  const own = await listening('industria@demo.canal', serving.url)
+  await begin('partnumber')
+  await expect.poll(own.states, { timeout: 15_000 }).toEqual(['pendente'])
+  world.working()
+  await expect.poll(own.states, { timeout: 15_000 }).toContain('concluida')
+})
+
 test('a job of many quick steps tells of few of them, and of the last', async () => {
   const [own] = await everybody(['industria@demo.canal'])
   const STEPS = 300

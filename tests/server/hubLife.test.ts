@@ -1,6 +1,12 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
+import { runningSessions } from '#server/features/sessao/sessions.ts'
+import { sightOf } from '#server/http/followers.ts'
+import { createHub } from '#server/hub/hub.ts'
 import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -32,6 +38,34 @@ test('a user who is deactivated is cut off at once', async () => {
   expect(status).toBe(200)
   expect((await closed)?.message).toContain('The session has ended.')
   expect(performance.now() - before).toBeLessThan(CUT_OFF)
+})
+
+/** Waits until something has happened. */
+const past = async ({ signal }: AbortController) => void (signal.aborted || (await once(signal, 'abort')))
+
+test('one that connects while sessions are looked at is not taken for ended', async () => {
+  let isHeld = false
+  const asked = new AbortController()
+  const opened = new AbortController()
+  const hub = createHub(server.db, encryptionWith(DEMO_SECRET), {
+    sight: sightOf(server.db),
+    runningSessions: async (executor, hashes) => {
+      const running = await runningSessions(executor, hashes)
+      if (isHeld) asked.abort()
+      if (isHeld) await past(opened)
+      return running
+    },
+  })
+  const { url, stop } = await hubServer(server.db, { hub })
+  onTestFinished(stop)
+  await connect(url, await server.tokenOf('industria@demo.canal'))
+  isHeld = true
+  await past(asked)
+  const session = await server.signIn('autorizacao@demo.canal')
+  const late = await connect(url, session.Token_Acess)
+  opened.abort()
+  await notify(server.db, [session.IdUsuario], 7)
+  await expect.poll(() => idsOf(late.memory)).toEqual([7])
 })
 
 test('a session that has been idle for too long is cut off soon', async () => {

@@ -22,7 +22,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
     ...['attachments', 'certificates', 'crud', 'dashboard', 'dates', 'sheetCells'],
   ],
   'notifications between connections, and transactions that commit in another order': [
-    ...['follow', 'hub', 'hubLife', 'messageHub'],
+    ...['follow', 'hub', 'hubJobs', 'hubLife', 'messageHub'],
   ],
   'sheets of thousands of rows, which are written in batches': ['export', 'import', 'undoImport'],
 }

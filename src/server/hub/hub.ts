@@ -65,7 +65,9 @@ export function createHub(
     for (const { ticket } of registry.all()) hashes.add(ticket.tokenHash)
     const running = new Set(await runningSessions(db.kysely, [...hashes]))
     for (const connection of registry.all()) {
-      if (!running.has(connection.ticket.tokenHash)) connection.close(SESSION_ENDED, false)
+      const { tokenHash } = connection.ticket
+      // One that was opened meanwhile has not been asked about.
+      if (hashes.has(tokenHash) && !running.has(tokenHash)) connection.close(SESSION_ENDED, false)
     }
   }
   const control = ({ Metodo, Dados, DataCriacao }: StoredEvent) => {

@@ -216,6 +216,18 @@ test('progress that the hub tells is shown without asking, and a job it tells of
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
+test('lines are read again after a synchronization that was over before it was seen to run', async () => {
+  besides([line(1)])
+  let now: readonly Tarefa[] = []
+  jobsAre(() => now)
+  await portal.openAs(INDUSTRIA, PAGE)
+  await appears('link', 'KR-1')
+  now = [{ ...job, Situacao: 'concluida' }]
+  besides([line(2)])
+  act(() => emit('Andamento', { Id: 5, Situacao: 'concluida', Total: 9, Feitos: 9 }))
+  expect(await appears('link', 'KR-2')).toBeVisible()
+})
+
 test('what was rejected is shown alone by its tab, whose address a notification may have', async () => {
   const asked: (string | null)[] = []
   portal.fail(

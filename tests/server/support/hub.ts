@@ -16,6 +16,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { attachHub } from '#server/http/hubSocket.ts'
 import { serverOf } from '#server/http/listener.ts'
+import type { Hub } from '#server/hub/hub.ts'
 import { publish } from '#server/hub/publish.ts'
 import { demoApp, demoHub } from './demoApp.ts'
 import { notificacao } from './hubModels.ts'
@@ -30,11 +31,14 @@ type Serving = {
   readonly origins?: readonly string[]
   readonly port?: number
   readonly most?: { readonly user: number; readonly all: number }
+  readonly hub?: Hub
 }
 
 /** Starts an HTTP server with the application and the hub. */
-export async function hubServer(db: Database, { origins = [], port: wanted = 0, most }: Serving = {}) {
-  const hub = demoHub(db, most)
+export async function hubServer(
+  db: Database,
+  { origins = [], port: wanted = 0, most, hub = demoHub(db, most) }: Serving = {},
+) {
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
   attachHub(server, hub, origins)
   server.listen(wanted, '127.0.0.1')

@@ -21,6 +21,12 @@ type Synchronization = {
   readonly shown: Tarefa | undefined
 }
 
+/** Id of the running one, and of the newest. */
+type Known = { readonly id: number | undefined; readonly latest: number } | undefined
+
+const hasEnded = (before: NonNullable<Known>, { id, latest }: NonNullable<Known>) =>
+  before.id === undefined ? id === undefined && latest > before.latest : before.id !== id
+
 /** Newest synchronization of the company, whoever began it; all data are read again when it ends. */
 export function useSynchronization(): Synchronization {
   const queryClient = useQueryClient()
@@ -28,13 +34,15 @@ export function useSynchronization(): Synchronization {
   const newest = data?.find(({ Tipo }) => Tipo === 'siscomex')
   const running = newest && isUnfinished(newest) ? newest : undefined
   const hasNews = newest !== undefined && (newest.Recusados > 0 || newest.Mensagem !== null)
-  const before = useRef<number>(undefined)
+  const before = useRef<Known>(undefined)
   const id = running?.Id
+  const latest = data && (newest?.Id ?? 0)
   useEffect(() => {
-    // Records of lists and forms may have changed with it.
-    if (before.current !== undefined && before.current !== id) void queryClient.invalidateQueries()
-    before.current = id
-  }, [id, queryClient])
+    if (latest === undefined) return
+    // Records of lists and forms may have changed with it. One may be over before it was seen to run.
+    if (before.current && hasEnded(before.current, { id, latest })) void queryClient.invalidateQueries()
+    before.current = { id, latest }
+  }, [id, latest, queryClient])
   return { running, shown: running ?? (hasNews ? newest : undefined) }
 }
 
