@@ -1,4 +1,4 @@
-import { bankFields, bankForm, bankWarnings } from '#resources/shared.ts'
+import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resources/shared.ts'
 import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
 import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
@@ -361,7 +361,7 @@ export const generalRegisters = {
       conta: details({
         path: 'contas',
         title: 'NumeroConta',
-        fields: bankFields,
+        fields: foreignBankFields,
         form: { ...bankForm, opcoes: ['Principal'] },
         list: ['NomeBancoExterior', 'Swift', 'Iban', 'NumeroConta', 'Moeda', 'Principal'],
         conditions: bankConditions,

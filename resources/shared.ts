@@ -22,6 +22,14 @@ export const bankFields = {
   Principal: flag({ required: true, initially: false }),
 }
 
+/** Those of an account of someone abroad, which is a foreign one unless another type is chosen. */
+export const foreignBankFields = {
+  ...bankFields,
+  TipoConta: choice('TipoConta', { required: true, initially: 4 }),
+  IdPais: reference('pais', { required: true }),
+  Moeda: reference('moeda', { required: true, initially: 'USD' }),
+}
+
 /** The amounts of a payment item or fiscal document (domain/entities.md, "PagamentoItem"). */
 export const lineFields = {
   Moeda: reference('moeda', { required: true, initially: 'BRL' }),

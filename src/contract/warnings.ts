@@ -47,5 +47,5 @@ export function limitMessage(
 ): Message | undefined {
   if (used <= max) return undefined
   const [key, names] = [fields.length > 1 ? 'together' : 'alone', fields.map(labelOf).join(' + ')]
-  return { key: `forms.limits.${key}`, with: { max, used, names } }
+  return { key: `forms.limits.${key}`, with: { max, names } }
 }

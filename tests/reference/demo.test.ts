@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { sourceOf } from '#contract/lookup.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { blankRow, type Row, validate, validValues } from '#contract/validation.ts'
 import { warningsOf } from '#contract/warnings.ts'
 import { companies } from '#demo/data/companies.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
@@ -35,7 +35,7 @@ describe('every record of the demo', () => {
   it('is warned of in nothing', () =>
     expect(
       all.flatMap(({ entity, key, row }) =>
-        Object.entries(warningsOf(entity.spec, { ...blankRow(entity.spec), ...row })).map(warning => [
+        Object.entries(warningsOf(entity.spec, validValues(entity.spec, row))).map(warning => [
           ...[entity.name, key],
           ...warning,
         ]),

@@ -9,6 +9,8 @@ const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')
 const modelo = entityNamed('modelo')
 const partnumber = entityNamed('partnumber')
+const conta = entityNamed('conta')
+const empresa = entityNamed('empresa')
 
 let server: Importer['server']
 let worker: Importer['keeper']
@@ -101,6 +103,34 @@ describe('the results of a sheet', () => {
     expect(body.Alteradas).toBeGreaterThan(MOST_CHANGES)
     expect(body.Alteracoes).toHaveLength(MOST_CHANGES)
   }, 30_000)
+
+  test.each([
+    ['pt', 'Dígito da conta: Não confere', 'Logradouro: No Siscomex, Logradouro + Número são'],
+    ['en', 'Account check digit: Does not match', 'Street: In Siscomex, Street + Number are'],
+    ['es', 'Dígito de la cuenta: No coincide', 'Calle: En Siscomex, Calle + Número son'],
+  ] as const)(
+    'warn in %s of a check digit, and of an address too long for Siscomex',
+    async (language, digit, street) => {
+      const account = { IdBanco: '60701190', Agencia: '0294', NumeroConta: '08817', TipoConta: 1 }
+      const abroad = { Estrangeira: true, IdPais: 'DE', NomeCidade: 'Bonn', Logradouro: 'R'.repeat(68) }
+      const warned = [
+        [conta, { ...account, DigitoConta: '4' }, 'DigitoConta', '5', digit],
+        [empresa, { ...abroad, Numero: '1' }, 'Logradouro', 'R'.repeat(69), street],
+      ] as const
+      for (const [entity, values, field, text, message] of warned) {
+        const { Id } = await worker.createSample(entity, values)
+        const taken = await sheets.take(entity, { formato: 'xlsx', filter: JSON.stringify({ Id }) }, language)
+        const [head = [], line = []] = rowsIn(taken)
+        const at = ['Id', ...Object.keys(entity.spec.fields)].indexOf(field)
+        const { body } = await sheets.send(entity, fileOf([head, line.with(at, text)]), language)
+        const results = (await sheets.results(entity, body.Arquivo, language)).body
+        expect(results).toMatchObject({
+          ...{ Alteradas: 1, ComErro: 0 },
+          Avisos: [{ Linha: 2, Mensagem: expect.stringContaining(message) }],
+        })
+      }
+    },
+  )
 
   test('warn of new records that are there already, in the register or in the sheet', async () => {
     const lines = [['Descrição'], ['Repetido na planilha'], ['Só um'], ['Repetido na planilha']]

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import { fileOf, rowsIn, sheetsOf } from './support/sheets.ts'
+import { doneValue } from './support/siscomex.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { run, call, server, working, synchronized, sendable } = synchronizing()
+const { run, call, server, working, synchronized, sendable, importer } = synchronizing()
 
 const TEXT = { partnumber: 'Denominacao', empresa: 'Logradouro' } as const
 
@@ -82,4 +83,13 @@ test('a record that was never sent stays so when it is saved', async () => {
   const { Id } = rows[0] as { readonly Id: number }
   await save('partnumber', Id, { Denominacao: 'Outro texto' })
   expect(await state('partnumber', Id)).toBe(0)
+})
+
+test('a company is sent with its TIN as it is written here, without stray spaces', async () => {
+  const id = await sent('empresa')
+  await save('empresa', id, { Tin: ' CHE-115.550.007  MWST\u200b ' })
+  await synchronized('empresa', { Enviar: [id] })
+  const { operadores } = await importer()
+  const there = doneValue(await operadores.list({ exibirDesativados: true }))
+  expect(there.map(({ tin }) => tin)).toContain('CHE-115.550.007 MWST')
 })

@@ -14,6 +14,16 @@ import { synchronizing } from './support/synchronizing.ts'
 const world = synchronizing()
 const { run, begin, lines, jobs, working, synchronized, sendable, importer } = world
 
+/** Where a record is at Siscomex once it has been sent. */
+const PLACE = {
+  partnumber: { CodigoSiscomex: expect.any(Number), VersaoSiscomex: '1' },
+  empresa: {
+    CodigoOperadorEstrangeiro: expect.stringMatching(/^OPE_\d+$/),
+    VersaoOperador: '1',
+    SituacaoSiscomex: 'ATIVADO',
+  },
+} as const
+
 describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
   test('are here alone until they are sent, and then in step, with where they are there', async () => {
     working()
@@ -25,7 +35,11 @@ describe.each(['partnumber', 'empresa'] as const)('records of %s', register => {
     const now = (await lines(register)).Linhas.filter(({ Id }) => Id === first?.Id)
     expect(now).toContainEqual(expect.objectContaining({ Situacao: 'igual', Versao: '1', Diferencas: [] }))
     const { body } = await world.call(`/api/canal/cadastros/${register}/model?id=${first?.Id}`)
-    expect(body).toMatchObject({ StatusSincronizacao: 1, DataSincronizacao: expect.any(String) })
+    expect(body).toMatchObject({
+      StatusSincronizacao: 1,
+      DataSincronizacao: expect.any(String),
+      ...PLACE[register],
+    })
   })
 
   test('that are sent once more are not sent again', async () => {
