@@ -6,7 +6,7 @@ import type { FieldErrors, Message } from './problem.ts'
 import type { Row, ValidValues } from './validation.ts'
 
 /** Warnings of a record by field: what refuses nothing, but may be a mistake. */
-export function warningsOf({ warnings = [] }: Detail, sound: ValidValues): FieldErrors {
+export function formWarnings({ warnings = [] }: Detail, sound: ValidValues): FieldErrors {
   return Object.fromEntries(
     warnings
       .filter(name => !warningRules[name].holds(sound))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '#config'
 import { sourceOf } from '#contract/lookup.ts'
 import { blankRow, type Row, validate, validValues } from '#contract/validation.ts'
-import { warningsOf } from '#contract/warnings.ts'
+import { formWarnings } from '#contract/warnings.ts'
 import { companies } from '#demo/data/companies.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 import type { Fields } from '#schema/kind.ts'
@@ -35,7 +35,7 @@ describe('every record of the demo', () => {
   it('is warned of in nothing', () =>
     expect(
       all.flatMap(({ entity, key, row }) =>
-        Object.entries(warningsOf(entity.spec, validValues(entity.spec, row))).map(warning => [
+        Object.entries(formWarnings(entity.spec, validValues(entity.spec, row))).map(warning => [
           ...[entity.name, key],
           ...warning,
         ]),

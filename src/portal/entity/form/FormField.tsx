@@ -54,7 +54,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const errorAt = (path: string) => (isErrorShown ? errors[path] : undefined)
   const error = errorAt(name)
   const count = isCounted(field) ? counts[name] : undefined
-  // What was stored is warned of at once, what is typed once it is left; a limit as it is passed.
+  // Stored values are warned of at once, typed ones once they are left; a limit as it is passed.
   const warning = limitMessageOf(name) ?? (isErrorShown || !fieldState.isDirty ? warnings[name] : undefined)
   const help = field.help ? declaredWord(translate, `help.${name}`) : undefined
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type FieldValues, get, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
-import { type TextCount, textCounts, warningsOf } from '#contract/warnings.ts'
+import { formWarnings, type TextCount, textCounts } from '#contract/warnings.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, translatedMessages } from './messages.ts'
@@ -15,7 +15,7 @@ export type Live = {
   readonly fixed: Row
   /** Validation errors of the declaration's rules, and of the server's answer to the last attempt. */
   readonly errors: Messages
-  /** What may be a mistake, and refuses nothing. */
+  /** Warnings of values that may be mistakes; they refuse nothing. */
   readonly warnings: Messages
   /** Counts of the texts that Siscomex limits, by field. */
   readonly counts: Readonly<Record<string, TextCount>>
@@ -31,7 +31,7 @@ export function liveOf(spec: Detail, values: Row, stored: Row) {
   return {
     row,
     errors,
-    warnings: warningsOf(spec, sound),
+    warnings: formWarnings(spec, sound),
     counts: textCounts(spec, row),
     shown: names.filter(name => isShown(spec, name, sound)),
     required: names.filter(name => isRequired(spec, name, sound)),

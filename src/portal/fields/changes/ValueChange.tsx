@@ -16,32 +16,14 @@ function WholeChange({ field, before, after }: Props) {
   )
 }
 
-/** Change of each kind: the whole value, or of what has parts those that differ. */
-const changes: { readonly [K in Kind]: ComponentType<ChangeProps<K>> } = {
-  text: WholeChange,
-  multiline: WholeChange,
-  integer: WholeChange,
-  decimal: WholeChange,
-  money: WholeChange,
-  rate: WholeChange,
-  day: WholeChange,
-  instant: WholeChange,
-  flag: WholeChange,
-  choice: WholeChange,
-  several: WholeChange,
-  reference: WholeChange,
-  taxId: WholeChange,
-  phone: WholeChange,
-  postalCode: WholeChange,
-  email: WholeChange,
-  file: WholeChange,
+/** Change of the kinds that have parts; of the others it is that of the whole value. */
+const changes: { readonly [K in AnyField['kind']]?: ComponentType<ChangeProps<K>> } = {
   attributes: AttributesChange,
-  rows: WholeChange,
 }
 
 /** Value of a field before and after a change. */
 export function ValueChange(props: Props) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  const Change = changes[props.field.kind] as ComponentType<Props>
+  const Change = (changes[props.field.kind] ?? WholeChange) as ComponentType<Props>
   return <Change {...props} />
 }

@@ -14,7 +14,7 @@ type List = readonly AttributeValue[] | null
 /** Parts in which a value differs from another, of the kinds that have parts. */
 const parts: { readonly [K in AnyField['kind']]?: Part } = { attributes: attributesIn }
 
-/** What of a value is to be seen beside another one: the whole, or of what has parts those that differ. */
+/** Part of a value to show beside another one: the whole, or of what has parts those that differ. */
 export function differingPart({ kind }: AnyField, value: unknown, other: unknown): unknown {
   return parts[kind]?.(value, other) ?? value
 }

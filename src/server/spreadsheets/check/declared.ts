@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import { validValues } from '#contract/validation.ts'
-import { limitMessage, textCounts, warningsOf } from '#contract/warnings.ts'
+import { formWarnings, limitMessage, textCounts } from '#contract/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translateMessage } from '#server/core/language.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
@@ -22,7 +22,7 @@ export function declaredWarnings(
       const message = count.fields[0] === name ? limitMessage(count, labelOf) : undefined
       return message ? [[name, message] as const] : []
     })
-    const warned = [...Object.entries(warningsOf(spec, validValues(spec, row))), ...limits]
+    const warned = [...Object.entries(formWarnings(spec, validValues(spec, row))), ...limits]
     return warned.map(([field, message]) => ({
       Linha: line,
       Mensagem: `${labelOf(field)}: ${translateMessage(language, message)}`,
