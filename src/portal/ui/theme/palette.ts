@@ -43,6 +43,7 @@ export const darkPalette: PaletteOptions = {
   info: { ...filled('#8FB2EC'), dark: colours.primary },
   ...statuses,
   error: { ...statuses.error, dark: '#F58687' },
+  warning: { ...statuses.warning, dark: '#FFB973' },
   background: { default: '#161616', paper: colours.dark },
   text: { primary: '#ECEEF2', secondary: '#A6ADBA', disabled: '#757C89' },
   divider: '#313338',
