@@ -69,7 +69,13 @@ export function RestoreDialog({ former, onClose }: Props) {
       <Typography sx={{ fontWeight: 600, mb: 1 }}>{labelOf(name)}</Typography>
       {!now && !unread && <Skeleton variant="rounded" height={64} />}
       {now && field && (
-        <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+        <Box
+          // Values with parts, such as attributes, can be longer than the window.
+          role="region"
+          aria-label={labelOf(name)}
+          tabIndex={0}
+          sx={{ display: 'grid', gap: 1, mb: 1.5, maxHeight: '40dvh', overflow: 'auto' }}
+        >
           <Definition label={translate('history.restore.now')}>
             <ExpandableText field={field} value={differingPart(field, now[name], value)} record={now} />
           </Definition>
