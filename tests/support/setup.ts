@@ -11,15 +11,15 @@ configure({ asyncUtilTimeout: 5_000 })
 await startLanguage()
 await loadWordsOf('legal', 'list', 'later')
 
-// Stub: jsdom has no layout, so no size ever changes.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
+/** Observer that never reports: jsdom has no layout, so no size ever changes, and nothing comes into view. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+vi.stubGlobal('ResizeObserver', SilentObserver)
+vi.stubGlobal('IntersectionObserver', SilentObserver)
 
 // React and MUI warnings fail the test. Refused requests are expected, though react-admin logs them as
 // errors, too.

@@ -72,6 +72,8 @@ async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
 /** Values required by rules across fields. */
 const overrides: Readonly<Record<string, () => Row>> = {
   agenteexterior: () => ({ IdPais: 'DE' }),
+  // Begins as an account abroad.
+  'agenteexterior/conta': () => ({ IdPais: 'DE', Swift: 'DEUTDEFF', Iban: 'DE89370400440532013000' }),
   filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
   // Customs broker, the type of the first provider offered.
   'filial/provedor': () => ({ TipoProvedor: 2 }),
