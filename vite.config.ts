@@ -65,7 +65,7 @@ export default defineConfig({
             // Lists, and components that are also used on pages without a form.
             {
               name: 'list',
-              test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
+              test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
             },
             // Inputs of forms and filters, which read-only lists do not need.
             { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },

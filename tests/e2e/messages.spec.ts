@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { MESSAGES_AT_ONCE, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import type { Api } from './support/api.ts'
@@ -113,12 +114,16 @@ test.describe('a connection that fails', () => {
     api,
   }) => {
     const id = await requestOf(api, page)
-    const written = MESSAGES_AT_ONCE + 6
-    for (const account of ['industria', 'autorizacao'] as const) {
+    const { IdRegistro } = await api.sessionOf('industria')
+    const written = MESSAGES_AT_ONCE + 7
+    // Three authors: one alone would exceed the quota of a minute, of which other tests take their share.
+    for (const account of ['industria', 'agente', 'autorizacao'] as const) {
       const { Token_Acess } = await api.sessionOf(account)
-      for (let at = 0; at < written / 2; at++) {
-        const headers = { Authorization: `Bearer ${Token_Acess}` }
-        await page.request.post(ADD, { headers, data: { IdPagamento: id, Texto: `${account} ${at}` } })
+      const client = account === 'agente' ? { [CLIENT_HEADER]: String(IdRegistro) } : {}
+      const headers = { Authorization: `Bearer ${Token_Acess}`, ...client }
+      for (let at = 0; at < written / 3; at++) {
+        const data = { IdPagamento: id, Texto: `${account} ${at}` }
+        expect((await page.request.post(ADD, { headers, data })).status()).toBe(200)
       }
     }
     const OLDER = '**/mensagens?*antes=*'
@@ -128,13 +133,13 @@ test.describe('a connection that fails', () => {
     await log(page).press('Home')
     await expect(toasts(page)).toContainText(translate('shell.network.offline'))
     await page.unroute(OLDER)
-    const firstLoaded = messages(page).filter({ hasText: 'industria 6' })
+    const firstLoaded = messages(page).filter({ hasText: 'industria 7' })
     const place = () => firstLoaded.evaluate(message => message.getBoundingClientRect().top)
     const before = await place()
     await log(page).hover()
     await page.mouse.wheel(0, 10)
     await expect(messages(page)).toHaveCount(written)
     await expect(messages(page).first()).toContainText('industria 0')
-    expect(Math.abs((await place()) - before), 'what was read has moved').toBeLessThan(20)
+    expect(Math.abs((await place()) - before), 'what was read has moved').toBeLessThan(40)
   })
 })

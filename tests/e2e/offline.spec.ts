@@ -50,6 +50,8 @@ test('what is done to many records waits for the connection, too', async ({ page
   await page.goto(`/admin/modelos?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`)
   await rowsOf(page, modelo).first().getByRole('checkbox').check()
   await button(page, 'delete').first().click()
+  // The dialog is a chunk of its own.
+  await expect(button(page.getByRole('alertdialog'), 'delete')).toBeVisible()
   await context.setOffline(true)
   await button(page.getByRole('alertdialog'), 'delete').click()
   await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()

@@ -60,11 +60,14 @@ export const form = (page: Page) => page.locator('form').last()
 export const button = (page: Page | Locator, action: string) =>
   page.getByRole('button', { name: translate(`actions.${action}`), exact: true })
 
+/** Texts that have a check of their own, by field. */
+const checked: Readonly<Record<string, string>> = { Swift: 'DEUTDEFF' }
+
 /** Fills in a new record; its texts are the mark. */
 export async function fillIn(page: Page, entity: Entity, mark: string): Promise<void> {
   const { field: labelOf } = labels(entity)
   for (const [name, field] of fieldsToFill(entity)) {
-    await fill({ form: form(page), label: labelOf(name) }, field, mark)
+    await fill({ form: form(page), label: labelOf(name) }, field, checked[name] ?? mark)
   }
 }
 
