@@ -41,11 +41,13 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   const { insertPagamentos } = await import('./pagamentos.ts')
   const { insertPast } = await import('./history.ts')
   const { insertMessages } = await import('./mensagens.ts')
+  const { insertFotos } = await import('./fotos.ts')
   const today = new Date()
   await insertPagamentos(trx, ids, today)
   await copyAccounts(trx)
   await insertPast(trx, ids, today)
   await insertMessages(trx, ids, today)
+  await insertFotos(trx, ids, today)
 }
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
