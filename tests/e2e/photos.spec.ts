@@ -17,18 +17,35 @@ async function photo(name: string, width: number) {
 const gallery = (page: Page) => page.getByRole('list', { name: translate('registers.partnumber/foto.many') })
 const thumbnail = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
 
-test('photos of a product are added several at once, looked at by keyboard, and the main one replaced', async ({
+const order = (page: Page, name: string) =>
+  gallery(page).getByRole('button', { name: translate('order.grab', { name }), exact: true })
+
+test.use({ refusals: [422] })
+
+test('photos of a product are added several at once, ordered, looked at by keyboard, and the main one replaced', async ({
   page,
   api,
 }) => {
-  const { Id } = await api.create('industria', partnumber, {})
+  const name = `AA-${Date.now()}`
+  const { Id } = await api.create('industria', partnumber, { Partnumber: name })
   await page.goto(`${editRoute(partnumber, Id)}&aba=foto`)
   const input = page.getByLabel(translate('pages.partnumber.addPhotos')).last()
-  await input.setInputFiles([await photo('frente.png', 400), await photo('lado.png', 500)])
+  const script = { name: 'pagina.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }
+  await input.setInputFiles([await photo('frente.png', 400), script, await photo('lado.png', 500)])
   await expect(rowsOf(page, foto)).toHaveCount(2)
+  const refused = page.getByRole('list', { name: translate('attachments.files') }).getByRole('listitem')
+  await expect(refused).toHaveText(new RegExp(`^pagina.png.*${translate('images.type')}$`))
   const main = translate('pages.partnumber.mainPhoto', { name: 'frente.png' })
   await expect(thumbnail(page, main).locator('img')).toHaveJSProperty('naturalWidth', 240)
   await expectNothingFound(page, 'gallery', 'main')
+
+  await order(page, 'lado.png').press('Space')
+  await order(page, 'lado.png').press('ArrowLeft')
+  await order(page, 'lado.png').press('Space')
+  await expect(rowsOf(page, foto)).toContainText(['lado.png', 'frente.png'])
+  await expect(order(page, 'lado.png')).toBeFocused()
+  await order(page, 'lado.png').dragTo(order(page, 'frente.png'))
+  await expect(rowsOf(page, foto)).toContainText(['frente.png', 'lado.png'])
 
   await thumbnail(page, main).press('Enter')
   await expect(page.getByRole('img', { name: 'frente.png' })).toHaveJSProperty('naturalWidth', 400)
@@ -45,4 +62,12 @@ test('photos of a product are added several at once, looked at by keyboard, and 
     .click()
   await confirmRemoval(page)
   await expect(thumbnail(page, translate('pages.partnumber.mainPhoto', { name: 'lado.png' }))).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/admin/partnumbers')
+  const listed = rowsOf(page, partnumber)
+  await expect(listed.filter({ hasText: name }).locator('img')).toHaveJSProperty('naturalWidth', 240)
+  expect(asked.filter(path => path.endsWith('/partnumber/fotos'))).toHaveLength(1)
+  await expectNothingFound(page, 'pictures in a list', 'main')
 })

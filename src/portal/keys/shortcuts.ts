@@ -16,6 +16,8 @@ export const shortcuts = {
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   close: ['Escape'],
+  moveEntry: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  putBack: ['Escape'],
   photoBefore: ['ArrowLeft'],
   photoAfter: ['ArrowRight'],
   send: ['Control+Enter', 'Meta+Enter'],

@@ -113,13 +113,13 @@ export async function deleteRows(
 }
 
 /** The details of these records. */
-export async function rowsBelow(
+export async function rowsBelow<R = WireRecord>(
   trx: Executor,
   detail: Entity,
   company: number,
   ids: readonly number[],
-): Promise<readonly WireRecord[]> {
-  const { rows } = await sql<WireRecord>`
+): Promise<readonly R[]> {
+  const { rows } = await sql<R>`
     select ${selection(detail)} from ${table(detail)}
     where "IdRegistro" = ${company} and ${sql.ref(detail.parent?.column ?? 'Id')} = any(${ids}::bigint[])`.execute(
     trx,

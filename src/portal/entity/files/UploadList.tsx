@@ -10,7 +10,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { Upload, Uploads } from './useUploads.ts'
+import type { FileUpload, Uploads } from './useUploads.ts'
 
 /** Progress of an upload, and the files that are under way or were not taken, each with its reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
@@ -58,7 +58,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   )
 }
 
-function Line({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
+function Line({ upload, uploads }: { readonly upload: FileUpload; readonly uploads: Uploads }) {
   const translate = useWords()
   const language = useLanguage()
   const { key, file, state, reason } = upload
@@ -78,7 +78,7 @@ function Line({ upload, uploads }: { readonly upload: Upload; readonly uploads: 
           </Typography>
         </Typography>
         {reason !== undefined && (
-          <Typography variant="body2" color="error">
+          <Typography variant="body2" color="error.dark">
             {reason}
           </Typography>
         )}
@@ -95,7 +95,7 @@ function Line({ upload, uploads }: { readonly upload: Upload; readonly uploads: 
   )
 }
 
-function StateMark({ state }: Pick<Upload, 'state'>) {
+function StateMark({ state }: Pick<FileUpload, 'state'>) {
   if (state === 'sending') return <CircularProgress size={16} aria-hidden />
   return state === 'refused' ? (
     <ErrorOutline fontSize="small" color="error" />

@@ -6,7 +6,7 @@ import { toast } from '#portal/messages/toast.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** File on its way; `key` is the idempotency key of its upload, the same in every retry. */
-export type Upload = {
+export type FileUpload = {
   readonly key: string
   readonly file: File
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled'
@@ -16,7 +16,7 @@ export type Upload = {
 
 /** Files that are uploaded, or were not. */
 export type Uploads = {
-  readonly all: readonly Upload[]
+  readonly all: readonly FileUpload[]
   readonly isSending: boolean
   readonly send: (files: readonly File[]) => void
   /** Sends one again that was refused or cancelled. */
@@ -36,7 +36,7 @@ type Limits = {
   readonly refusal?: (ahead: number) => string | undefined
 }
 
-const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+const isUnderWay = ({ state }: FileUpload) => state === 'waiting' || state === 'sending'
 
 /**
  * Uploads files one after the other. A refused one keeps its reason and the others go on; what the limits refuse is not
@@ -48,26 +48,26 @@ export function useUploads(
 ): Uploads {
   const translate = useWords()
   const refresh = useFreshness()
-  const [all, setAll] = useState<readonly Upload[]>([])
+  const [all, setAll] = useState<readonly FileUpload[]>([])
   const current = useRef(all)
   const aborting = useRef<{ readonly key: string; readonly controller: AbortController }>(undefined)
   const isShown = useIsMounted()
-  const put = (next: readonly Upload[]) => {
+  const put = (next: readonly FileUpload[]) => {
     current.current = next
     setAll(next)
   }
-  const change = (key: string, to: Pick<Upload, 'state' | 'reason'>) =>
+  const change = (key: string, to: Pick<FileUpload, 'state' | 'reason'>) =>
     put(current.current.map(one => (one.key === key ? { key, file: one.file, ...to } : one)))
 
   const refusalOf = (file: File, ahead: number) =>
     file.size > largest
       ? translate('sheets.refused.tooLarge', { max: largest / 1024 ** 2 })
       : refusal?.(ahead)
-  const admitted = (key: string, file: File): Upload => {
+  const admitted = (key: string, file: File): FileUpload => {
     const reason = refusalOf(file, current.current.filter(isUnderWay).length)
     return reason === undefined ? { key, file, state: 'waiting' } : { key, file, state: 'refused', reason }
   }
-  const failed = ({ key, file }: Upload, error: unknown) => {
+  const failed = ({ key, file }: FileUpload, error: unknown) => {
     if (aborting.current?.controller.signal.aborted) return change(key, { state: 'cancelled' })
     if (!(error instanceof RequestError)) throw error
     change(key, { state: 'refused', reason: error.message })
@@ -113,7 +113,7 @@ export function useUploads(
   }
 }
 
-const first = (all: readonly Upload[]) => all.find(({ state }) => state === 'waiting')
+const first = (all: readonly FileUpload[]) => all.find(({ state }) => state === 'waiting')
 
 /** Whether the component is still on the page. */
 function useIsMounted() {

@@ -47,7 +47,7 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
           </Typography>
         )}
         {!isRunning && (Mensagem !== null || Recusados > 0) && (
-          <Typography variant="body2" color="error">
+          <Typography variant="body2" color="error.dark">
             {Mensagem ?? translate('jobs.refused', { smart_count: Recusados })}
           </Typography>
         )}

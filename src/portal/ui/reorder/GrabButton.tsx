@@ -2,9 +2,14 @@ import DragIndicator from '@mui/icons-material/DragIndicator'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useWords } from '#portal/words/language.ts'
 import { HANDLE } from './useDrag.ts'
 import type { Reorder } from './useReorder.ts'
+
+/** Keys that lead to the place before. */
+const BACK = ['ArrowUp', 'ArrowLeft']
 
 type Props<K> = { readonly entry: K; readonly name: string; readonly reorder: Reorder<K> }
 
@@ -16,15 +21,17 @@ export function GrabButton<K extends string | number>({ entry, name, reorder }: 
   const translate = useWords()
   const { held, isHeldByKeys, placeOf, toggle, cancel, drop, moveTo } = reorder
   const isHeld = held === entry && isHeldByKeys
+  useListedShortcut('moveEntry', true)
+  useListedShortcut('putBack', isHeld)
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isHeld) return
-    const steps = placesFor(event.key, placeOf(entry))
-    if (steps === undefined && event.key !== 'Escape') return
+    const pressed = pressedKeys('moveEntry', event)
+    if (!pressed && !pressedKeys('putBack', event)) return
     // Neither the page scrolls, nor does a dialog close.
     event.preventDefault()
     event.stopPropagation()
-    if (steps === undefined) cancel()
-    else moveTo(entry, steps)
+    if (pressed) moveTo(entry, placeOf(entry) + (BACK.includes(pressed) ? -1 : 1))
+    else cancel()
   }
   return (
     <Tooltip title={translate('order.hint')}>
@@ -51,10 +58,4 @@ export function GrabButton<K extends string | number>({ entry, name, reorder }: 
       </IconButton>
     </Tooltip>
   )
-}
-
-/** Place that a key moves an entry to; undefined for any other key. */
-function placesFor(key: string, at: number): number | undefined {
-  if (key === 'ArrowUp' || key === 'ArrowLeft') return at - 1
-  return key === 'ArrowDown' || key === 'ArrowRight' ? at + 1 : undefined
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, type PointerEvent, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
 
 /** Props of an element that can be dragged. */
 export type DragOf = {
@@ -60,7 +61,7 @@ export function useDrag<K>(handlers: Handlers<K>) {
       else onCancel()
     }
     const abandon = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (!pressedKeys('putBack', event)) return
       event.preventDefault()
       event.stopPropagation()
       listening.abort()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { entityNamed } from '#contract/entity.ts'
 import type { partnumberEndpoints } from '#contract/features/partnumber.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -30,16 +31,16 @@ export async function orderPhotos(
     throw fieldProblem('Ordem', 'validation.invalid')
   // Locked as for an added photo: orders and additions take turns.
   await recordById(call, 'partnumber', IdPartnumber, true)
-  const stored = (await rowsBelow(call.trx, foto, call.company, [IdPartnumber])).toSorted(
-    (one, other) => Number(one['Ordem']) - Number(other['Ordem']) || one.Id - other.Id,
-  )
+  const stored = (
+    await rowsBelow<RecordOf<'partnumber/foto'>>(call.trx, foto, call.company, [IdPartnumber])
+  ).toSorted((one, other) => one.Ordem - other.Ordem || one.Id - other.Id)
   const places = new Map(stored.map(record => [record.Id, record]))
   if (Ordem.some(id => !places.has(id))) throw new Problem('notFound', { message: MESSAGE })
   const current = stored.map(({ Id }) => Id)
   if (!isSame(current, OrdemAnterior)) throw new Problem('conflict', { message: MESSAGE })
   const moved = Ordem.flatMap((id, at) => {
     const record = places.get(id)
-    return record && record['Ordem'] !== at + 1 ? [{ record, row: { ...record, Ordem: at + 1 } }] : []
+    return record && record.Ordem !== at + 1 ? [{ record, row: { ...record, Ordem: at + 1 } }] : []
   })
   if (moved.length > 0) await updateMany(foto, call, moved)
 }
