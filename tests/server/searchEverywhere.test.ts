@@ -61,6 +61,30 @@ describe('a search of every register', () => {
     expect(all.filter(({ Registro }) => Registro === 'conta').map(({ Id }) => Id)).toEqual([record.Id])
   })
 
+  test.each([
+    { Descricao: 'KR-SM71-04', typed: ['kr sm71 04', 'krsm7104', 'KR_SM71.04', 'KR-SM71-04'] },
+    { Descricao: 'CP-15', typed: ['cp15', 'cp 15', 'CP/15'] },
+    { Descricao: 'Blue Ridge Controls, Inc.', typed: ['blue ridge controls inc', 'Blue-Ridge (Controls)'] },
+    { Descricao: 'Wyx-Zorq – Peças', typed: ['wyx zorq', 'wyxzorq pecas', 'zorq peças'] },
+  ])('finds $Descricao however its punctuation is typed', async ({ Descricao, typed }) => {
+    const { createSample } = await industria()
+    const { Id } = await createSample(entityNamed('modelo'), { Descricao })
+    for (const text of typed) {
+      const all = await found(IMPORTER, text)
+      expect({ text, all }).toMatchObject({ all: expect.arrayContaining([expect.objectContaining({ Id })]) })
+    }
+  })
+
+  test('puts a code typed without its punctuation first', async () => {
+    const { createSample } = await industria()
+    for (const Descricao of ['Caixa ZQ-77-B', 'ZQ-77-B-1', 'ZQ-77-B'])
+      await createSample(entityNamed('modelo'), { Descricao })
+    for (const typed of ['zq77b', 'zq 77 b', 'ZQ-77-B']) {
+      const titles = (await found(IMPORTER, typed)).map(({ Titulo }) => Titulo['Descricao'])
+      expect(titles).toEqual(['ZQ-77-B', 'ZQ-77-B-1', 'Caixa ZQ-77-B'])
+    }
+  })
+
   test('answers few of a register, and few in all', async () => {
     const all = await found(IMPORTER, 'co')
     expect(all.length).toBeLessThanOrEqual(MOST_OF_ALL)
@@ -68,7 +92,7 @@ describe('a search of every register', () => {
     expect(most).toBeLessThanOrEqual(MOST_OF_REGISTER)
   })
 
-  test.each(['%%', '__', '\\\\', "';--", '"" or', '😀😀', '-- ', '*&|!', '()'])(
+  test.each(['%%', '__', '\\\\', "';--", '""', '😀😀', '-- ', '*&|!', '()'])(
     'takes %j as text',
     async typed => {
       expect(await found(IMPORTER, typed)).toEqual([])

@@ -7,10 +7,11 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { hasTitleSearch, namedBy, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
-import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
+import { TITLE_SEARCH, withoutMarksSql } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { rankedRows, ranksOf } from './ranked.ts'
-import { holdsWords, searchOf, sought, typedForms } from './search.ts'
+import { holdsWords, searchOf, typedForms } from './search.ts'
+import { titleForms } from './titleForms.ts'
 
 type Found = { readonly Registro: string; readonly Id: number; readonly Posto: number }
 
@@ -65,12 +66,15 @@ function foundIn(entity: Entity, call: CompanyCall, typed: string): RawBuilder<u
 }
 
 /** Whether the title begins with the text: before a title with the text further on. */
-const startsTitle = (entity: Entity, typed: string): Predicate =>
-  anyOf(
+function startsTitle(entity: Entity, typed: string): Predicate {
+  const [form] = titleForms(typed)
+  return anyOf(
     titleFields(entity).map(
-      name => sql`coalesce(busca(${sql.ref(name)}) like ${sought(typed)} || '%', false)`,
+      name =>
+        sql`coalesce(${sql.raw(withoutMarksSql(`"${name}"`))} like ${form.sql(form.text)} || '%', false)`,
     ),
   )
+}
 
 const isTaxId = (entity: Entity, typed: string): Predicate => isOneOf(taxIdFields(entity), typed)
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { tidied } from '#rules/tidy.ts'
 import { INDEXED_LENGTH, TITLE_BEGINNING, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
-import { sought, typedForms } from './search.ts'
+import { lettersOf, type TitleForm, titleForms } from './titleForms.ts'
 
 /**
  * Ranks of a lookup's rows for the typed text, best first; a row has the first rank that it meets. Predicates
@@ -30,29 +29,33 @@ const FOUND_ANYWHERE = 3
 
 const anyOf = (predicates: readonly Predicate[]): Predicate => sql`(${sql.join(predicates, sql` or `)})`
 
-const wordIn = (text: string): Predicate => sql`${column} like '% ' || ${sought(text)} || '%'`
-const anywhereIn = (text: string): Predicate => sql`${column} like '%' || ${sought(text)} || '%'`
-const formsOf = (typed: string) => typedForms(typed).map(tidied)
+const wordIn = ({ text, before, sql: normal }: TitleForm): Predicate =>
+  sql`${column} like ${`%${before}`} || ${normal(text)} || '%'`
+const anywhereIn = ({ text, sql: normal }: TitleForm): Predicate =>
+  sql`${column} like '%' || ${normal(text)} || '%'`
+
+const isShort = ({ text }: TitleForm) => lettersOf(text).length < FOUND_ANYWHERE
 
 /** Whether a row's title contains the typed text; for one or two letters, whether a word begins with them. */
 export function fitting(typed: string): Predicate {
-  return anyOf(formsOf(typed).map(text => (text.length < FOUND_ANYWHERE ? wordIn(text) : anywhereIn(text))))
+  return anyOf(titleForms(typed).map(form => (isShort(form) ? wordIn(form) : anywhereIn(form))))
 }
 
 /** Ranks: the code or first word is equal; the code or title begins with it; any word begins with it. */
 export function ranksOf(typed: string): Ranks {
-  const forms = formsOf(typed)
-  const begins = (text: string, end: string): Predicate => {
-    if (text.length <= LONGEST_START) return sql`${beginning} like ' ' || ${sought(text)} || ${end}`
-    const start = sql`${beginning} like ' ' || ${sought(text.slice(0, LONGEST_START))} || '%'`
-    return sql`(${start} and (${column} || ' ') like ' ' || ${sought(text)} || ${end})`
+  const forms = titleForms(typed)
+  const beginnings = forms.filter(({ before }) => before === ' ')
+  const begins = ({ text, sql: normal }: TitleForm, end: string): Predicate => {
+    if (text.length <= LONGEST_START) return sql`${beginning} like ' ' || ${normal(text)} || ${end}`
+    const start = sql`${beginning} like ' ' || ${normal(text.slice(0, LONGEST_START))} || '%'`
+    return sql`(${start} and (${column} || ' ') like ' ' || ${normal(text)} || ${end})`
   }
   return {
-    exact: forms.map(text => begins(text, ' %')),
-    start: forms.map(text => begins(text, '%')),
+    exact: beginnings.map(form => begins(form, ' %')),
+    start: beginnings.map(form => begins(form, '%')),
     word: anyOf(forms.map(wordIn)),
     fitting: fitting(typed),
-    endsWithWord: forms.every(text => text.length < FOUND_ANYWHERE),
+    endsWithWord: forms.every(isShort),
   }
 }
 

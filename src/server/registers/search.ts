@@ -8,12 +8,13 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
+import { titleForms } from './titleForms.ts'
 
 /**
  * Typed text normalised for search and escaped for a `like` pattern; escaped last, because normalising can
  * produce wildcards.
  */
-export const sought = (text: string): RawBuilder<string> =>
+const sought = (text: string): RawBuilder<string> =>
   sql`regexp_replace(busca(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 const likePattern = (text: string) => sql`'%' || ${sought(tidied(text))} || '%'`
@@ -28,17 +29,21 @@ export function typedForms(typed: string): readonly string[] {
   return /\d/.test(bare) && bare !== typed.trim() ? [typed, bare] : [typed]
 }
 
-const holds = (column: string, typed: string): Predicate =>
+/** Whether a row's search text contains the typed text. */
+export const holdsWords = (typed: string): Predicate =>
   sql`(${sql.join(
-    typedForms(typed).map(text => sql`${sql.ref(column)} like ${likePattern(text)}`),
+    typedForms(typed).map(text => sql`"Busca" like ${likePattern(text)}`),
     sql` or `,
   )})`
 
-/** Whether a row's search text contains the typed text. */
-export const holdsWords = (typed: string) => holds('Busca', typed)
-
-/** Whether the title of a lookup's row contains the typed text. */
-export const holdsTitle = (typed: string) => holds(TITLE_SEARCH, typed)
+/** Whether the title of a lookup's row contains the typed text, without punctuation. */
+export const holdsTitle = (typed: string): Predicate =>
+  sql`(${sql.join(
+    titleForms(typed).map(
+      ({ text, sql: normal }) => sql`${sql.ref(TITLE_SEARCH)} like '%' || ${normal(text)} || '%'`,
+    ),
+    sql` or `,
+  )})`
 
 /**
  * Predicate of `q` for a register's records: matches their own texts, and titles stored in other tables.

@@ -3,7 +3,9 @@ import type { Column, Index } from '#server/db/table.ts'
 import { storageOf } from './kinds.ts'
 
 /**
- * Column with the code and titles of a lookup's row, without case and accents, each word preceded by a space.
+ * Column with the code and titles of a lookup's row, without case, accents and punctuation, each word preceded
+ * by a space: first with punctuation removed, then with a bar before each word and for punctuation, so that
+ * these are not ranked as words.
  */
 export const TITLE_SEARCH = 'BuscaTitulo'
 
@@ -29,9 +31,24 @@ export function titleSearchColumn(fields: Fields, naming: readonly string[]): re
   return [{ name: TITLE_SEARCH, type: 'text', generated: titleSearchSql(parts) }]
 }
 
+/** Punctuation and signs of ASCII, to which `busca` reduces typographic ones, as a literal of SQL. */
+const MARKS = `'!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~'`
+const MARK_COUNT = 32
+
+const tidySql = (text: string) => `btrim(regexp_replace(${text}, '\\s+', ' ', 'g'))`
+
+/** SQL of a text as titles are compared, with its punctuation removed: "KR-SM71-04" is "krsm7104". */
+export const withoutMarksSql = (text: string) => tidySql(`translate(busca(${text}), ${MARKS}, '')`)
+
+/** SQL of a text as titles are compared, with bars for its spaces and punctuation: "KR-SM71-04" is "kr|sm71|04". */
+export const barredMarksSql = (text: string) =>
+  `replace(${tidySql(`translate(busca(${text}), ${MARKS}, repeat(' ', ${MARK_COUNT}))`)}, ' ', '|')`
+
 /** SQL of the same search text for any expressions of text. */
-export const titleSearchSql = (parts: readonly string[]) =>
-  `busca(' ' || ltrim(${parts.join(" || ' ' || ")}))`
+export const titleSearchSql = (parts: readonly string[]) => {
+  const text = parts.join(" || ' ' || ")
+  return `' ' || ${withoutMarksSql(text)} || ' |' || ${barredMarksSql(text)}`
+}
 
 /** Indexes of that column: one for substrings, and one for prefixes within these columns. */
 export const titleSearchIndexes = (table: string, within: readonly string[]): readonly Index[] => [

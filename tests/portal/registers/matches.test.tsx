@@ -22,6 +22,9 @@ test.each([
   ['Cabeçotes, motores', 'mot', [11, 14]],
   ['Locomotiva motor', 'motor', [11, 16]],
   ['8413.70.90 – Bombas', '84137', [0, 6]],
+  ['KR-SM71-04', 'krsm7104', [0, 10]],
+  ['Peça KR-SM71-04', 'kr sm71', [5, 13]],
+  ['Blue Ridge Controls, Inc.', 'ridge controls inc', [5, 25]],
   ['São Paulo', 'SAO', [0, 3]],
   ['São Paulo', 'rio', undefined],
 ] as const)('of %s typed as %s that is bold which search found', async (text, typed, place) => {
