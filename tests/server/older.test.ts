@@ -97,3 +97,31 @@ test('a database from before the search of every register gets its columns and i
     { indexname: 'pagamento_BuscaTitulo_trgm' },
   ])
 })
+
+test('a database whose titles were searched with their punctuation finds them without it', {
+  timeout: 60_000,
+}, async () => {
+  const token = await server.tokenOf('industria@demo.canal')
+  const found = async () =>
+    (await server.call('/api/canal/apoio/busca?q=sp2026', { token })).body as readonly unknown[]
+  const indexes = async () =>
+    (
+      await sql`select indexdef from pg_indexes where tablename = 'pagamento' order by 1`.execute(
+        server.db.kysely,
+      )
+    ).rows
+  const [before, declared] = [await found(), await indexes()]
+  expect(before).not.toEqual([])
+  for (const statement of [
+    'alter table pagamento drop column "BuscaTitulo"',
+    `alter table pagamento add column "BuscaTitulo" text
+      generated always as (busca(' ' || ltrim(left(coalesce("Numero", ''), 200)))) stored`,
+    'create index "pagamento_BuscaTitulo_trgm" on pagamento using gin ("BuscaTitulo" gin_trgm_ops)',
+    'drop table _esquema',
+  ])
+    await sql.raw(statement).execute(server.db.kysely)
+  expect(await found()).not.toEqual(before)
+  await setupDatabase(server.db, demo)
+  expect(await found()).toEqual(before)
+  expect(await indexes()).toEqual(declared)
+})
