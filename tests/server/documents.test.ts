@@ -42,3 +42,15 @@ test.each(EVERYWHERE)('%s answers with the security headers', async path => {
 test('the server says that it serves', async () => {
   expect(await server.call('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })
+
+test.each([
+  ['/admin/partnumbers/7', 200],
+  ['/admin/partnumbers/1.5', 200],
+  ['/admin/nada.js', 404],
+  ['/admin/assets/nada.js', 404],
+])(
+  '%s answers %i: a path is a file by its extension, and a page of the portal otherwise',
+  async (path, status) => {
+    expect((await server.call(path)).status).toBe(status)
+  },
+)

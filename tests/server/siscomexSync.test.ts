@@ -198,8 +198,9 @@ describe('a synchronization', () => {
     expect(await begin('empresa')).toMatchObject({ status: 409, body: { code: 'refused' } })
     const others = await world.server().tokenOf('consulta@demo.canal')
     expect(await jobs(others)).toMatchObject([
-      { Tipo: 'siscomex', Titulo: 'Partnumbers', Situacao: 'pendente' },
+      { Tipo: 'siscomex', Titulo: 'Partnumbers', Situacao: 'pendente', Cancelavel: false },
     ])
+    expect(await jobs()).toMatchObject([{ Cancelavel: true }])
     expect(await jobs(await world.server().tokenOf('outra@demo.canal'))).toEqual([])
   })
 

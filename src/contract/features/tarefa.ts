@@ -20,6 +20,7 @@ const tarefa = z.object({
   Continua: z.iso.datetime().nullable().meta({ description: 'When it goes on, after something has failed' }),
   Usuario: z.string().nullable().meta({ description: 'Who has started it' }),
   Arquivo: z.string().nullable().meta({ description: 'Name of its file, once that is there' }),
+  Cancelavel: z.boolean().meta({ description: 'Whether the caller may cancel or remove it' }),
   Data: z.iso.datetime(),
 })
 

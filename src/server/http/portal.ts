@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { Problem } from '#server/core/problem.ts'
@@ -13,6 +13,9 @@ export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 /** Runtime configuration of the portal, so that one build runs in every environment. */
 export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'sentryDsn'> &
   Partial<Pick<Environment, 'apiUrl' | 'hubUrl'>>
+
+/** Path of a file, by its extension; a mistyped number such as `/partnumbers/1.5` is a page's. */
+const FILE = /\.[a-z]\w*$/i
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -35,7 +38,7 @@ export function mountPortal(
     }),
   )
   app.get('/admin/*', async context => {
-    if (extname(context.req.path) !== '') throw new Problem('notFound')
+    if (FILE.test(context.req.path)) throw new Problem('notFound')
     return pageAnswer(context, [...[api, hub ?? ''].flatMap(withSockets), sentryDsn ?? ''])
   })
 }

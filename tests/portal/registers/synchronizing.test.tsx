@@ -13,7 +13,7 @@ const PAGE = '/partnumbers/siscomex'
 
 const job: Tarefa = {
   ...{ Id: 5, Tipo: 'siscomex', Titulo: 'Empresas', Situacao: 'emCurso', Total: 9, Feitos: 4 },
-  ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null },
+  ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null, Cancelavel: true },
   ...{ Continua: null, Data: READ_AT },
 }
 
@@ -53,6 +53,7 @@ test('progress that the hub tells is shown without asking, and a job it tells of
   now = [job]
   act(() => emit('Andamento', { Id: 5, Situacao: 'emCurso', Total: 9, Feitos: 4 }))
   const shown = within(await appears('list', words.running))
+  expect(shown.getByRole('button')).toBeVisible()
   const before = asked()
   act(() => emit('Andamento', { Id: 5, Situacao: 'emCurso', Total: 9, Feitos: 7 }))
   expect(await shown.findByText(/7 de 9/)).toBeVisible()
@@ -76,10 +77,11 @@ test('lines are read again after a synchronization that was over before it was s
 
 test('while a colleague synchronizes, the progress shows and no other can begin', async () => {
   besidesIn(portal, [lineOf(1)])
-  jobsAre(() => [job])
+  jobsAre(() => [{ ...job, Cancelavel: false }])
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   const shown = within(await appears('list', words.running))
   expect(shown.getByText(/4 de 9.*Bruna Colega/)).toBeVisible()
+  expect(shown.queryByRole('button')).toBeNull()
   const button = screen.getByRole('button', { name: words.ask })
   expect(button).toHaveAccessibleDescription(words.oneAtATime)
   await user.click(button)

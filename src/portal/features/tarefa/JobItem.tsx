@@ -12,14 +12,14 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useCancelJob, useJobFile } from './useJobs.ts'
 
-/** One background job: how far it is, its file once that is there, and a button that cancels or removes it. */
+/** One background job: how far it is, its file once that is there, and a button that cancels or removes it, for those who may. */
 export function JobItem({ job }: { readonly job: Tarefa }) {
   const translate = useWords()
   const language = useLanguage()
   const cancel = useCancelJob()
   const file = useJobFile()
-  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Arquivo, Data } =
-    job
+  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Data } = job
+  const { Arquivo, Cancelavel } = job
   const title = translate(`jobs.kinds.${Tipo}`, { title: Titulo })
   const isRunning = isUnfinished(job)
   const closing = translate(isRunning ? 'jobs.cancel' : 'jobs.remove', { title })
@@ -73,18 +73,20 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
           </Button>
         )}
       </Box>
-      <Tooltip title={closing}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={closing}
-            disabled={cancel.isPending || Situacao === 'cancelando'}
-            onClick={() => cancel.mutate(Id)}
-          >
-            <Close fontSize="inherit" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      {Cancelavel && (
+        <Tooltip title={closing}>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={closing}
+              disabled={cancel.isPending || Situacao === 'cancelando'}
+              onClick={() => cancel.mutate(Id)}
+            >
+              <Close fontSize="inherit" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
     </Box>
   )
 }

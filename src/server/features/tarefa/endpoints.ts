@@ -56,6 +56,7 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
         Titulo: translate(language, `registers.${registerOf(job)}.many`),
         Mensagem: Mensagem ? translate(language, Mensagem.key, Mensagem.with) : null,
         Arquivo: isFile ? job.Dados.Arquivo : null,
+        Cancelavel: mayDo(caller, ownedOf(job), 'Editar'),
       }
     })
 }
