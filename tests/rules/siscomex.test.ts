@@ -35,6 +35,17 @@ describe('a partnumber', () => {
     ])
   })
 
+  test.each([
+    ['IMPORTACAO', ['IdFabricante']],
+    ['AMBOS', ['IdFabricante']],
+    ['EXPORTACAO', []],
+  ])('of %s lacks a manufacturer in %j', (ModalidadeProduto, lacking) => {
+    const steps = readinessOf({ ...partnumber, ModalidadeProduto, IdPaisOrigem: 'BR' }, [])
+    expect(
+      pendingSteps(steps.filter(({ field }) => field === 'IdFabricante')).map(({ field }) => field),
+    ).toEqual(lacking)
+  })
+
   test('becomes a product, its empty attributes left out', () =>
     expect(produtosOf(partnumber)).toEqual({
       shortcomings: [],

@@ -21,7 +21,7 @@ const isTooLong = (text: string) => text.length > produtoCounterparts.atributos.
 
 /**
  * Steps that make a partnumber complete for Siscomex: a product as it is sent, its mandatory attributes, and the
- * country and the manufacturer, known or declared unknown, that go with it. Undefined definitions are not known yet.
+ * country and, of an imported one, the manufacturer, known or declared unknown, that go with it. Undefined definitions are not known yet.
  */
 export function readinessOf(
   partnumber: Partnumber,
@@ -39,7 +39,10 @@ export function readinessOf(
   const wrong = codes.filter(
     code => (mistaken.includes(code) && isAsked(code)) || textsFor(values, code).some(isTooLong),
   )
-  const hasManufacturer = partnumber.FabricanteDesconhecido === true || Boolean(partnumber.IdFabricante)
+  const { ModalidadeProduto, FabricanteDesconhecido, IdFabricante } = partnumber
+  // Siscomex links manufacturers with imported products.
+  const hasManufacturer =
+    ModalidadeProduto === 'EXPORTACAO' || FabricanteDesconhecido === true || Boolean(IdFabricante)
   return [
     ...FIELDS.map(field => ({ field, isDone: !short.has(field) })),
     ...mandatory.map(({ Codigo }) => ({
