@@ -106,6 +106,11 @@ function Content(props: RecordBodyProps) {
   return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
 }
 
+/** Pixels of the record's picture, of the gap beside it, and of the least room for both before tools go above. */
+const PICTURE = 44
+const GAP = 8
+const LEAST_TITLE = 160
+
 type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
@@ -127,6 +132,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, se
   const hindrance = impediment ? [declaredWord(translate, impediment)] : []
   // The title is shown below the tools where they leave no room beside them.
   const isBelow = Boolean(corner)
+  const leastTitle = entity.register.picture ? LEAST_TITLE - PICTURE - GAP : LEAST_TITLE
   return (
     <>
       <Box
@@ -141,10 +147,10 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, se
           pb: 1.5,
         }}
       >
-        {stored && <PictureFrame entity={entity} id={stored.Id} side={44} />}
+        {stored && <PictureFrame entity={entity} id={stored.Id} side={PICTURE} />}
         <Box
           sx={{
-            flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1,
+            flex: isBelow ? { xs: `1 0 ${leastTitle}px`, sm: 1 } : 1,
             minWidth: 0,
             ...(entity.register.picture && { alignSelf: 'center' }),
           }}
