@@ -16,6 +16,7 @@ const typed = [
   { what: 'two letters', q: 'te' },
   { what: 'a word of many', q: 'rolamento' },
   { what: 'digits of one', q: '99173' },
+  { what: 'a code without its punctuation', q: 'kr sm71 04' },
   { what: 'a tax ID', q: '11.222.333/0001-81' },
   { what: 'what none has', q: 'zzqqzz' },
 ]
