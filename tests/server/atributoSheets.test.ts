@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AttributeValue } from '#schema/kind.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
-import { type Importer, importerWithSheets } from './support/importer.ts'
+import { importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
@@ -30,15 +30,7 @@ const headers = {
   ],
 }
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-let found: Importer['found']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { worker, sheets, found } = await importerWithSheets()
 
 const sent = async (Atributos: readonly AttributeValue[], values: Row = {}) => {
   const row = { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO', Atributos, ...values }

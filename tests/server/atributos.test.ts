@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
-import { type Importer, importerWithSheets } from './support/importer.ts'
+import { importerWithSheets } from './support/importer.ts'
 import { fileOf } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { server, worker, sheets } = await importerWithSheets()
 
 const product = (values: Row) =>
   worker.sampleInput(partnumber, { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO', ...values })

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { AttributeValue } from '#schema/kind.ts'
-import { type Importer, importerWithSheets } from './support/importer.ts'
+import { importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { worker, sheets } = await importerWithSheets()
 
 /** A servomotor: its NCM has attributes of every form but the date. */
 const MOTOR = { IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO' }

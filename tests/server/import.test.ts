@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { openOnly } from './support/grants.ts'
-import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
@@ -9,15 +9,7 @@ const despesa = entityNamed('despesa')
 const condicao = entityNamed('condicaopagto')
 const categoria = entityNamed('categoriaproduto')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-let found: Importer['found']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { server, worker, sheets, found } = await importerWithSheets()
 
 const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) => {
   const { status, body } = await sheets.send(entity, fileOf(rows))

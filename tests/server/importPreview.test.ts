@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/spreadsheets.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
@@ -12,14 +12,7 @@ const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 const empresa = entityNamed('empresa')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { worker, sheets } = await importerWithSheets()
 
 const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) =>
   (await sheets.send(entity, fileOf(rows))).body.Arquivo

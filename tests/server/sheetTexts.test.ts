@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Importer, importerWithSheets } from './support/importer.ts'
+import { importerWithSheets } from './support/importer.ts'
 import { rowOf, workbookOf } from './support/ooxml.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
@@ -12,15 +12,7 @@ const finalidade = entityNamed('finalidade')
 const conta = entityNamed('conta')
 const partnumber = entityNamed('partnumber')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-let found: Importer['found']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { server, worker, sheets, found } = await importerWithSheets()
 
 const sharedCell = (at: number) => `<c t="s"><v>${at}</v></c>`
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './support/grants.ts'
-import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWithSheets } from './support/importer.ts'
 import { endpointOf } from './support/registers.ts'
 import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
@@ -14,15 +14,7 @@ const empresa = entityNamed('empresa')
 const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 
-let server: Importer['server']
-let worker: Importer['keeper']
-let sheets: Importer['sheets']
-let found: Importer['found']
-
-beforeAll(async () => {
-  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
-})
-afterAll(() => server.stop())
+const { server, worker, sheets, found } = await importerWithSheets()
 
 const imported = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade, by = sheets) => {
   const { body } = await by.send(entity, fileOf(rows))

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { type Worker, workerFor } from './registers.ts'
@@ -9,9 +10,10 @@ const finalidade = entityNamed('finalidade')
 /** Headers of the register that most import tests use. */
 export const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
-/** Server with the demo's importer: as user of the registers, and of spreadsheets. */
+/** Server of a test file with the demo's importer: as user of the registers, and of spreadsheets. */
 export async function importerWithSheets() {
   const server: Server = await startServer()
+  afterAll(() => server.stop())
   const worker: Worker = await workerFor(server, finalidade)
   const sheets: Sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 
@@ -19,7 +21,5 @@ export async function importerWithSheets() {
   const found = async (q: string, entity: Entity = finalidade) =>
     (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
       .body as readonly WireRecord[]
-  return { server, keeper: worker, sheets, found }
+  return { server, worker, sheets, found }
 }
-
-export type Importer = Awaited<ReturnType<typeof importerWithSheets>>
