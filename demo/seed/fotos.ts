@@ -11,14 +11,31 @@ const foto = entityNamed('partnumber/foto')
 const THUMBNAIL = 240
 const DAYS_AGO = 30
 
-/** Inserts photos of the importer's partnumbers, drawn here: in the format and the sizes of uploaded ones. */
-export async function insertFotos(trx: Executor, ids: Ids, today: Date): Promise<void> {
-  const { Nome: EnviadoPor } = (await peopleOf(trx))(COMPANY)
-  const DataEnvio = addDays(today, -DAYS_AGO).toISOString()
+type Drawn = {
+  readonly partnumber: string
+  readonly Nome: string
+  readonly at: number
+  readonly Conteudo: Buffer
+  readonly Miniatura: Buffer
+}
+
+/** Draws photos of the importer's partnumbers, in the format and the sizes of uploaded ones. */
+export async function drawFotos(): Promise<readonly Drawn[]> {
   const every = Object.entries(fotos).flatMap(([partnumber, photos]) =>
     Object.entries(photos).map(([Nome, drawing], at) => ({ partnumber, Nome, drawing, at })),
   )
-  const drawn = await Promise.all(every.map(async one => ({ ...one, ...(await picturesOf(one.drawing)) })))
+  return Promise.all(every.map(async ({ drawing, ...one }) => ({ ...one, ...(await picturesOf(drawing)) })))
+}
+
+/** Inserts these photos of the importer's partnumbers. */
+export async function insertFotos(
+  trx: Executor,
+  ids: Ids,
+  today: Date,
+  drawn: readonly Drawn[],
+): Promise<void> {
+  const { Nome: EnviadoPor } = (await peopleOf(trx))(COMPANY)
+  const DataEnvio = addDays(today, -DAYS_AGO).toISOString()
   for (const { partnumber, Nome, at, Conteudo, Miniatura } of drawn) {
     const facts = { Tamanho: Conteudo.length, DataEnvio, EnviadoPor }
     const row = { Nome, Principal: at === 0, Ordem: at + 1, ...facts }

@@ -22,6 +22,9 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   await markDemo(trx)
   const { rows } = await sql`select 1 from registro limit 1`.execute(trx)
   if (rows.length > 0) return
+  // Drawn while the database is filled, on the other processors.
+  const { drawFotos, insertFotos } = await import('./fotos.ts')
+  const drawn = drawFotos()
   const ids: Ids = new Map()
   for (const key of Object.keys(companies) as CompanyKey[]) await insertCompany(trx, ids, key)
   const hash = await hashPassword(DEMO_PASSWORD)
@@ -41,13 +44,12 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   const { insertPagamentos } = await import('./pagamentos.ts')
   const { insertPast } = await import('./history.ts')
   const { insertMessages } = await import('./mensagens.ts')
-  const { insertFotos } = await import('./fotos.ts')
   const today = new Date()
   await insertPagamentos(trx, ids, today)
   await copyAccounts(trx)
   await insertPast(trx, ids, today)
   await insertMessages(trx, ids, today)
-  await insertFotos(trx, ids, today)
+  await insertFotos(trx, ids, today, await drawn)
 }
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
