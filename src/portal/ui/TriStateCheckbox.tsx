@@ -1,15 +1,15 @@
-import Checkbox from '@mui/material/Checkbox'
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
 
-type Props = {
+type Props = Pick<CheckboxProps, 'size' | 'sx'> & {
   readonly name: string
   /** Values that the checkbox summarizes. */
   readonly values: readonly boolean[]
-  readonly isDisabled: boolean
+  readonly isDisabled?: boolean
   readonly onChange: (value: boolean) => void
 }
 
 /** Checkbox for several values: checked when all are, indeterminate when some are. */
-export function TriStateCheckbox({ name, values, isDisabled, onChange }: Props) {
+export function TriStateCheckbox({ name, values, isDisabled = false, onChange, ...looks }: Props) {
   const isAll = values.length > 0 && values.every(Boolean)
   const isMixed = !isAll && values.some(Boolean)
   const show = (box: HTMLInputElement | null) => {
@@ -21,6 +21,7 @@ export function TriStateCheckbox({ name, values, isDisabled, onChange }: Props) 
   return (
     <Checkbox
       size="small"
+      {...looks}
       checked={isAll}
       indeterminate={isMixed}
       disabled={isDisabled || values.length === 0}

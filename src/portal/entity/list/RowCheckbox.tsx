@@ -7,6 +7,7 @@ import {
   useListContext,
 } from 'react-admin'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useRowLinkId } from './RowLink.tsx'
 
@@ -73,13 +74,12 @@ export function PageCheckbox() {
   const ticked = useDataTableSelectedIdsContext() ?? []
   const shown = rows.map(({ Id }) => Id)
   const others = ticked.filter(id => !shown.includes(Number(id)))
-  const isAll = shown.length > 0 && shown.every(id => ticked.includes(id))
   return (
-    <Checkbox
-      checked={isAll}
-      indeterminate={!isAll && ticked.length > others.length}
-      onChange={() => onSelect?.(isAll ? others : [...others, ...shown])}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
+    <TriStateCheckbox
+      name={translate('ra.action.select_all')}
+      values={shown.map(id => ticked.includes(id))}
+      onChange={isAll => onSelect?.(isAll ? [...others, ...shown] : others)}
+      size="medium"
       sx={style}
     />
   )

@@ -55,7 +55,6 @@ export function ChooseAll({ register, asked, data, chosen, onChoose }: Props) {
           <TriStateCheckbox
             name={translate('pages.siscomex.choosePage')}
             values={ticks}
-            isDisabled={false}
             onChange={isChosen => onChoose(here, isChosen)}
           />
         }
