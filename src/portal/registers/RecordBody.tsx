@@ -47,7 +47,7 @@ export type RecordBodyProps = {
 
 /** Record with its heading: new, in view mode, or in edit mode. */
 export function RecordBody(props: RecordBodyProps) {
-  const { entity, place, titleId, modes, corner } = props
+  const { entity, place, titleId, modes, corner, tabs = [] } = props
   const { Summary } = useExtras()
   const { data, error } = useRecord(entity, place)
   // A record from the cache is dropped when reading it again fails.
@@ -58,7 +58,7 @@ export function RecordBody(props: RecordBodyProps) {
   useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, record, setPeople }} />
+      <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, tabs, record, setPeople }} />
       {Summary && isStored(record) && (
         <Suspense fallback={<SummarySkeleton />}>
           <Summary record={record} />
@@ -111,14 +111,15 @@ const PICTURE = 44
 const GAP = 8
 const LEAST_TITLE = 160
 
-type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner'> & {
+type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner' | 'tabs'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
   /** Takes the place for those who have the record open. */
   readonly setPeople: (place: HTMLElement | null) => void
 }
 
-function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, setPeople }: HeadingProps) {
+function Heading(props: HeadingProps) {
+  const { entity, place, record, titleId, modes, isReadOnly, corner, tabs = [], setPeople } = props
   const translate = useWords()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
@@ -172,7 +173,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, se
             onView={() => modes.view(stored.Id)}
           />
         )}
-        {stored && (
+        {stored && !tabs.some(({ isHistory }) => isHistory) && (
           // Negative margin, so that it does not make the heading taller.
           <Box sx={{ my: corner ? 0 : -0.75 }}>
             <HistoryButton entity={entity} record={stored} />

@@ -20,6 +20,8 @@ type TabOver<R> = {
   readonly reads?: Endpoint
   /** Whether it needs an addition of our contract to the specification. */
   readonly isOwn?: boolean
+  /** Whether it shows the record's history, for which the heading then has no button. */
+  readonly isHistory?: boolean
   /** Mark beside its label, such as a count. */
   readonly Mark?: ComponentType<{ readonly record: R }>
   readonly Content: ComponentType<PropsOver<R>>

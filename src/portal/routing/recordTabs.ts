@@ -81,7 +81,10 @@ export const recordTabs: ExtraTabs = {
   ],
   partnumber: [
     { key: 'siscomex', word: 'pages.siscomex.tab', Content: ProdutoTab, isOwn: true },
-    { key: 'historico', word: 'history.title', Content: HistoryTab, ...readingHistoryOf('partnumber') },
+    {
+      ...{ key: 'historico', word: 'history.title', Content: HistoryTab, isHistory: true },
+      ...readingHistoryOf('partnumber'),
+    },
   ],
   empresa: [{ key: 'siscomex', word: 'pages.siscomex.tab', Content: OperadorTab, isOwn: true }],
   certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],

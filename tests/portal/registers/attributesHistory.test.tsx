@@ -69,7 +69,7 @@ test.each(['pt', 'en'] as const)('attributes that changed are told one by one, i
     ),
   )
   const { user } = await portal.openAs(INDUSTRIA, recordPath(partnumber, 1), language)
-  await user.click(await appears('button', words()('history.title')))
+  await user.click(await appears('tab', words()('history.title')))
   const changes = await screen.findByRole('list', { name: words()('history.title') }, { timeout: 20_000 })
   await within(changes).findByText(told[language][0].slice(0, 13), {}, { timeout: 20_000 })
   const shown = within(changes)
