@@ -64,7 +64,7 @@ test('a product that is changed here is different, and gets a new version', asyn
   const ofFirst = async () => (await lines('partnumber')).Linhas.find(({ Id }) => Id === first?.Id)
   expect(await ofFirst()).toMatchObject({
     Situacao: 'diferente',
-    Diferencas: [{ Campo: 'Denominacao', Aqui: 'Outro nome' }],
+    Diferencas: [{ Campo: 'Denominacao', Atributo: null, Aqui: ['Outro nome'] }],
   })
   await synchronized('partnumber', { Enviar: [first?.Id] })
   expect(await ofFirst()).toMatchObject({ Situacao: 'igual', Versao: '2' })
@@ -111,7 +111,7 @@ test('a product that is there alone is taken over, under the country that is giv
   expect(await found()).toMatchObject(inStep)
   doneValue(await produtos.newVersion(codigo, produto('LA-1', rated('0.75'))))
   await synchronized('partnumber')
-  const Diferencas = [{ Campo: 'Atributos', Aqui: 'ATT_90002: 0.4', La: 'ATT_90002: 0.75' }]
+  const Diferencas = [{ Campo: 'Atributos', Atributo: 'ATT_90002', Aqui: ['0.4'], La: ['0.75'] }]
   expect(await found()).toMatchObject([{ Situacao: 'diferente', Diferencas }])
   expect(await synchronized('partnumber', { Buscar })).toMatchObject({ Recusados: 0 })
   expect(await found()).toMatchObject(inStep)

@@ -28,14 +28,29 @@ const erro = z.object({
   Mensagem: z.string(),
 })
 
+const valores = z.array(z.string()).meta({ description: 'None, one, or those of a field that takes several' })
+
+const diferenca = z.object({
+  Campo: z.string().meta({ description: 'Field of the register' }),
+  Atributo: texto.meta({
+    description: 'Code of the attribute, of fields whose attributes are told one by one',
+  }),
+  Aqui: valores,
+  La: valores,
+})
+
+/** Field or attribute in which a record differs from Siscomex. */
+export type DiferencaSiscomex = z.infer<typeof diferenca>
+
 const linha = z.object({
   Id: id.nullable().meta({ description: 'The record here' }),
   Chave: texto.meta({ description: 'The one at Siscomex' }),
   Titulo: z.string(),
   Modalidade: z.enum(['IMPORTACAO', 'EXPORTACAO']).nullable().meta({ description: 'Of a product' }),
+  Ncms: z.array(z.string()).meta({ description: 'Of a product: here and there, one where they agree' }),
   Versao: texto,
   Situacao: z.enum(siscomexSituations),
-  Diferencas: z.array(z.object({ Campo: z.string(), Aqui: texto, La: texto })),
+  Diferencas: z.array(diferenca),
   Impedimentos: z.array(erro).meta({ description: 'Why the record cannot be sent yet' }),
   Erros: z.array(erro).meta({
     description: 'What Siscomex refused when it was last sent, or our rules when it was to be taken over',

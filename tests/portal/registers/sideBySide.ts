@@ -9,7 +9,7 @@ export const READ_AT = '2026-11-24T12:00:00.000Z'
 export const lineOf = (at: number, more: Partial<LinhaSiscomex> = {}): LinhaSiscomex => ({
   Id: at,
   ...{ Chave: null, Titulo: `KR-${at}`, Modalidade: 'IMPORTACAO', Versao: null, Situacao: 'aqui' },
-  ...{ Diferencas: [], Impedimentos: [], Erros: [] },
+  ...{ Ncms: [], Diferencas: [], Impedimentos: [], Erros: [] },
   ...more,
 })
 

@@ -69,13 +69,19 @@ test('a text too long to be searched for is cut, in the address and as it is typ
   expect(search).toHaveAttribute('maxlength', '200')
 })
 
-test('attributes of either kind that differ are rows of their own', async () => {
-  const difference = (Aqui: string) => ({ Campo: 'Atributos', Aqui, La: null })
-  const Diferencas = [difference('ATT_1: 1'), difference('ATT_2: [1 | 2]')]
-  besides([lineOf(1, { Situacao: 'diferente', Diferencas })])
+test('attributes that differ are told by name and value as forms have them, unknown ones by code', async () => {
+  const difference = (Atributo: string, ...Aqui: string[]) => ({ Campo: 'Atributos', Atributo, Aqui, La: [] })
+  const Diferencas = [
+    difference('ATT_90018', 'true'),
+    difference('ATT_90019', '8.5'),
+    difference('ATT_1', 'a', 'b'),
+  ]
+  besides([lineOf(1, { Situacao: 'diferente', Ncms: ['85015110'], Diferencas })])
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   await user.click(await appears('button', 'Detalhes: KR-1'))
-  expect(await appears('row', /ATT_2/)).toBeVisible()
+  expect(await appears('row', 'Possui freio incorporado Sim –')).toBeVisible()
+  expect(await appears('row', 'Torque do freio (Nm) 8,50 –')).toBeVisible()
+  expect(await appears('row', 'ATT_1 a; b –')).toBeVisible()
 })
 
 test('a page of which some lines are chosen tells so as a native checkbox does', async () => {
@@ -123,7 +129,7 @@ test('a company without a certificate is led to where it adds one', async () => 
 })
 
 test('before what is chosen is sent, it is told what becomes of it, and what is left out and why', async () => {
-  const ended = [{ Campo: 'situacao', Aqui: 'DESATIVADO', La: 'ATIVADO' }]
+  const ended = [{ Campo: 'situacao', Atributo: null, Aqui: ['DESATIVADO'], La: ['ATIVADO'] }]
   const there = { Chave: '7', Situacao: 'diferente' } as const
   const missing = [{ Campo: 'IdNcm', Mensagem: 'Obrigatório' }]
   besides([

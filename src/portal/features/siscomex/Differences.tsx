@@ -4,14 +4,16 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { useWords } from '#portal/words/language.ts'
+import { AttributeDifference } from './AttributeDifference.tsx'
+import { DifferenceRow } from './DifferenceRow.tsx'
 import { useFieldName, useFieldValue } from './fieldName.ts'
 
 type Props = { readonly entity: Entity; readonly line: LinhaSiscomex }
 
-/** Fields in which a record differs from Siscomex, with both values. */
+/** Fields in which a record differs from Siscomex, with both values; of attributes one by one. */
 export function Differences({ entity, line }: Props) {
   const translate = useWords()
   const nameOf = useFieldName(entity)
@@ -34,20 +36,16 @@ export function Differences({ entity, line }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {line.Diferencas.map(({ Campo, Aqui, La }) => (
-            // Attributes with one value and those with several are two fields there.
-            <TableRow key={`${Campo} ${Aqui} ${La}`}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-                {nameOf(Campo)}
-              </TableCell>
-              <TableCell sx={valueStyle}>{shown(Campo, Aqui)}</TableCell>
-              <TableCell sx={valueStyle}>{shown(Campo, La)}</TableCell>
-            </TableRow>
-          ))}
+          {line.Diferencas.map(({ Campo, Atributo, Aqui, La }) => {
+            const field = fieldNamed(entity.spec.fields, Campo)
+            if (Atributo !== null && field?.kind === 'attributes') {
+              return <AttributeDifference key={Atributo} {...{ field, line, Atributo, Aqui, La }} />
+            }
+            const [here, there] = [shown(Campo, Aqui), shown(Campo, La)]
+            return <DifferenceRow key={Campo} name={nameOf(Campo)} here={here} there={there} />
+          })}
         </TableBody>
       </Table>
     </TableContainer>
   )
 }
-
-const valueStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', minWidth: 96 } as const

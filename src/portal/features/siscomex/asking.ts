@@ -51,7 +51,7 @@ function fateOfSent(line: LinhaSiscomex): LineFate {
   if (Situacao === 'igual') return 'leftInStep'
   if (Impedimentos.length > 0) return 'leftIncomplete'
   if (Situacao === 'aqui') return 'created'
-  const isEnded = Diferencas.some(({ Campo, Aqui }) => Campo === 'situacao' && Aqui === 'DESATIVADO')
+  const isEnded = Diferencas.some(({ Campo, Aqui }) => Campo === 'situacao' && Aqui.includes('DESATIVADO'))
   return isEnded ? 'deactivated' : 'renewed'
 }
 

@@ -13,12 +13,15 @@ export function useFieldName(entity: Entity): (field: string) => string {
 }
 
 /** Values of the fields of a line, with the words of codes. */
-export function useFieldValue(entity: Entity): (field: string, value: string | null) => string {
+export function useFieldValue(entity: Entity): (field: string, values: readonly string[]) => string {
   const translate = useWords()
-  return (name, value) => {
-    if (value === null) return '–'
-    if (name === STATE) return codeLabel(translate, 'SituacaoProduto', value)
+  return (name, values) => {
     const field = fieldNamed(entity.spec.fields, name)
-    return field?.kind === 'choice' ? codeLabel(translate, field.of, value) : value
+    const choices = field?.kind === 'choice' ? field.of : undefined
+    const codes = name === STATE ? 'SituacaoProduto' : choices
+    return written(codes ? values.map(value => codeLabel(translate, codes, value)) : values)
   }
 }
+
+/** Values as a reader sees them; a dash for none. */
+export const written = (values: readonly string[]): string => values.join('; ') || '–'

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
-import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
+import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { attributeChanges } from '#rules/atributos.ts'
@@ -15,7 +16,7 @@ const listOf = (side: ChangeSide | undefined) =>
 
 /** Changed attributes, each from what to what; of a created or deleted record all it had. */
 export function AttributesChange({ field, before, after }: ChangeProps<'attributes'>) {
-  const definitions = useBoth(field, before, after)
+  const definitions = useDefinitionsOfBoth(field, before?.record ?? {}, after?.record ?? {})
   const only = after ?? before
   if (!before || !after) return only && <Cell field={field} {...only} isShort={false} />
   const changes = attributeChanges(listOf(before), listOf(after))
@@ -49,16 +50,4 @@ function ChangedAttribute({ code, attribute, before, after }: AttributeProps) {
       <FromTo from={written(before)} to={written(after)} />
     </Box>
   )
-}
-
-/** Definitions on both sides, by code, since the change may be of what they depend on; undefined while they are read. */
-function useBoth(
-  field: ChangeProps<'attributes'>['field'],
-  before: ChangeSide | undefined,
-  after: ChangeSide | undefined,
-): ReadonlyMap<string, Attribute> | undefined {
-  const sides = [useDefinitions(field, before?.record ?? {}), useDefinitions(field, after?.record ?? {})]
-  if (sides.some(({ state }) => state === 'pending')) return undefined
-  const known = sides.flatMap(side => (side.state === 'known' ? side.attributes : []))
-  return new Map(known.map(one => [one.Codigo, one]))
 }

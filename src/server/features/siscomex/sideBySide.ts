@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/record.ts'
 import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { Mirrored } from './mirror.ts'
 import type { AnyPart } from './parts.ts'
+import { valuesApart } from './valuesApart.ts'
 
 /** Record of a register that is kept in step. */
 export type SiscomexRecord = RecordOf<SiscomexRegister>
@@ -72,8 +73,8 @@ export function lineOf(
     Situacao: situationOf(part, pair),
     Diferencas: differences.flatMap(name => {
       const Campo = part.counterparts[name]?.field ?? name
-      if (name === STATE) return [{ Campo, Aqui: stateHere(body), La: shown(there?.Dados, name) }]
-      return valuesApart(body, there?.Dados, name).map(values => ({ Campo, ...values }))
+      const here = name === STATE ? { [STATE]: stateHere(body) } : body
+      return valuesApart(here, there?.Dados, name).map(values => ({ Campo, ...values }))
     }),
     Impedimentos: shortcomings.map(({ field, key, with: values }) => ({
       Campo: field,
@@ -104,58 +105,24 @@ export function lineThere(
   }
 }
 
+/** Members of bodies and of those at Siscomex which a line tells; operators have neither side of trade nor NCM. */
+type Sides = {
+  readonly modalidade?: LinhaSiscomex['Modalidade']
+  readonly ncm?: string
+  readonly versao?: string
+}
+
 function placeOf(
   part: AnyPart,
   there: Mirrored | undefined,
   body: object | undefined,
-): Pick<LinhaSiscomex, 'Chave' | 'Modalidade' | 'Versao'> {
-  const { modalidade = null, versao = null } = { ...body, ...there?.Dados } as {
-    readonly modalidade?: LinhaSiscomex['Modalidade']
-    readonly versao?: string
-  }
+): Pick<LinhaSiscomex, 'Chave' | 'Modalidade' | 'Ncms' | 'Versao'> {
+  const sides = [body, there?.Dados] as readonly (Sides | undefined)[]
+  const { modalidade, versao }: Sides = { ...sides[0], ...sides[1] }
   return {
     Chave: there?.Chave ?? null,
-    Modalidade: part.register === 'partnumber' ? modalidade : null,
-    Versao: versao,
+    Modalidade: part.register === 'partnumber' ? (modalidade ?? null) : null,
+    Ncms: [...new Set(sides.flatMap(side => side?.ncm ?? []))],
+    Versao: versao ?? null,
   }
-}
-
-type Attribute = { readonly atributo: string; readonly valor?: string; readonly valores?: readonly string[] }
-
-type Apart = Pick<LinhaSiscomex['Diferencas'][number], 'Aqui' | 'La'>
-
-/** Values of a field here and there; of attributes those that differ, one by one. */
-function valuesApart(here: object | undefined, there: object | undefined, name: string): readonly Apart[] {
-  const [Aqui, La] = [attributesIn(here, name), attributesIn(there, name)]
-  const codes = [...new Set([...Aqui.keys(), ...La.keys()])].toSorted()
-  const apart = codes
-    .map(code => ({ Aqui: Aqui.get(code) ?? null, La: La.get(code) ?? null }))
-    .filter(one => one.Aqui !== one.La)
-  return apart.length > 0 ? apart : [{ Aqui: shown(here, name), La: shown(there, name) }]
-}
-
-function attributesIn(of: object | undefined, name: string): ReadonlyMap<string, string> {
-  const value = fieldIn(of, name)
-  const all = Array.isArray(value) ? value.filter(isAttribute) : []
-  return new Map(all.map(one => [one.atributo, textOf(one)]))
-}
-
-const isAttribute = (part: unknown): part is Attribute =>
-  typeof part === 'object' && part !== null && 'atributo' in part
-
-const fieldIn = (of: object | undefined, name: string): unknown =>
-  (of as Readonly<Record<string, unknown>> | undefined)?.[name]
-
-/** Value of a field as text; null for none. */
-function shown(of: object | undefined, name: string): string | null {
-  const value = fieldIn(of, name)
-  if (typeof value === 'string') return value
-  if (!Array.isArray(value) || value.length === 0) return null
-  return value.map(textOf).toSorted().join('; ')
-}
-
-/** Internal code, or attribute as spreadsheets have it. */
-function textOf(part: string | Attribute): string {
-  if (typeof part === 'string') return part
-  return `${part.atributo}: ${part.valor ?? `[${part.valores?.toSorted().join(' | ') ?? ''}]`}`
 }

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { DiferencaSiscomex, LinhaSiscomex } from '#contract/features/siscomex.ts'
+import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
+import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { FieldOf } from '#schema/kind.ts'
+import { DifferenceRow } from './DifferenceRow.tsx'
+import { written } from './fieldName.ts'
+
+type Props = Pick<DiferencaSiscomex, 'Aqui' | 'La'> & {
+  readonly field: FieldOf<'attributes'>
+  readonly line: LinhaSiscomex
+  readonly Atributo: string
+}
+
+/** Row of an attribute in which both sides differ, under its name; under its code where its NCM has none such. */
+export function AttributeDifference({ field, line, Atributo, Aqui, La }: Props) {
+  const translate = useWords()
+  const language = useLanguage()
+  const [here, there] = line.Ncms.map(IdNcm => ({ IdNcm, ModalidadeProduto: line.Modalidade }))
+  const definitions = useDefinitionsOfBoth(field, here ?? {}, there ?? {})
+  if (!definitions) {
+    return (
+      <TableRow>
+        <TableCell colSpan={3}>
+          <Skeleton />
+        </TableCell>
+      </TableRow>
+    )
+  }
+  const attribute = definitions.get(Atributo)
+  const shown = (texts: readonly string[]) =>
+    written(attribute ? attributeTexts(attribute, texts, translate, language) : texts)
+  const name = attribute ? attributeName(attribute, language) : Atributo
+  return <DifferenceRow name={name} here={shown(Aqui)} there={shown(La)} />
+}
