@@ -87,6 +87,7 @@ test('with another NCM values that fit stay, and the others are shown before the
   await expectNothingFound(page, 'leftovers', 'main')
 
   await tab(page, 'forms.data').click()
+  await expect(field(page, 'Denominação')).toBeVisible()
   expect(await save(page)).toMatchObject({ errors: { 'Atributos.0': expect.any(String) } })
   const remove = left.getByRole('button', { name: translate('forms.attributes.remove') })
   await expect(remove).toBeFocused()
