@@ -122,6 +122,16 @@ describe('a partnumber', () => {
     }
     expect(sent && produtoDifferences(sent, { ...stored, ...there })).toEqual(fields)
   })
+
+  test('is in step with one at Siscomex that names attributes without a value', () => {
+    const [sent] = produtosOf(partnumber).produtos
+    const atributos = [...(sent?.atributos ?? []), { atributo: 'ATT_8', valor: '' }]
+    const atributosMultivalorados = [
+      ...(sent?.atributosMultivalorados ?? []),
+      { atributo: 'ATT_7', valores: [] },
+    ]
+    expect(sent && produtoDifferences(sent, { ...sent, atributos, atributosMultivalorados })).toEqual([])
+  })
 })
 
 describe('a foreign company', () => {

@@ -130,11 +130,18 @@ export function produtoDifferences(
   return names.filter(name => comparable(sent[name]) !== comparable(there[name]))
 }
 
-/** Value as text, whatever the order of its parts, and the same for none and an empty list. */
+/** Value as text, whatever the order of its parts, and the same for none, an empty list and attributes without value. */
 function comparable(value: unknown): string {
   if (value === undefined) return '[]'
   if (!Array.isArray(value)) return typeof value === 'string' ? value.trim() : JSON.stringify(value)
-  return JSON.stringify(value.map(part => JSON.stringify(part, sorted)).toSorted())
+  const filled = value.filter(part => !isWithoutValue(part))
+  return JSON.stringify(filled.map(part => JSON.stringify(part, sorted)).toSorted())
+}
+
+function isWithoutValue(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  const { valor, valores }: { readonly valor?: unknown; readonly valores?: unknown } = part
+  return valor === '' || valor === null || (Array.isArray(valores) && valores.length === 0)
 }
 
 /** Lists in the order of their texts and objects in that of their keys, for `JSON.stringify`: neither order counts. */

@@ -39,7 +39,9 @@ export function Differences({ entity, line }: Props) {
           {line.Diferencas.map(({ Campo, Atributo, Aqui, La }) => {
             const field = fieldNamed(entity.spec.fields, Campo)
             if (Atributo !== null && field?.kind === 'attributes') {
-              return <AttributeDifference key={Atributo} {...{ field, line, Atributo, Aqui, La }} />
+              // One that Siscomex changed from a single value to several is in both of its lists.
+              const key = [Atributo, Aqui, La].join('|')
+              return <AttributeDifference key={key} {...{ field, line, Atributo, Aqui, La }} />
             }
             const [here, there] = [shown(Campo, Aqui), shown(Campo, La)]
             return <DifferenceRow key={Campo} name={nameOf(Campo)} here={here} there={there} />

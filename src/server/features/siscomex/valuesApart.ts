@@ -21,7 +21,12 @@ export function valuesApart(
 function attributesIn(of: object | undefined, name: string): ReadonlyMap<string, string[]> {
   const value = fieldIn(of, name)
   const all = Array.isArray(value) ? value.filter(isAttribute) : []
-  return new Map(all.map(({ atributo, valor, valores }) => [atributo, (valores ?? [valor ?? '']).toSorted()]))
+  return new Map(
+    all.map(({ atributo, valor, valores }) => [
+      atributo,
+      (valores ?? [valor ?? '']).filter(Boolean).toSorted(),
+    ]),
+  )
 }
 
 const isAttribute = (part: unknown): part is Attribute =>
