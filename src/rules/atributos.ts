@@ -194,6 +194,26 @@ export function attributeChanges(before: AttributeList, after: AttributeList): r
 
 type AttributeList = readonly AttributeValue[] | null | undefined
 
+/** Changes of two sides in one list, and whether they changed an attribute to different values. */
+export type AttributeMerge = { readonly values: readonly AttributeValue[]; readonly isClashing: boolean }
+
+/** The list `theirs` with what `mine` changed of the `base` of both; where both changed one, the value of `mine`. */
+export function mergedAttributes(
+  base: AttributeList,
+  theirs: AttributeList,
+  mine: AttributeList,
+): AttributeMerge {
+  const codesOf = (changes: readonly AttributeChange[]) => new Set(changes.map(({ code }) => code))
+  const [byMe, byThem] = [codesOf(attributeChanges(base, mine)), codesOf(attributeChanges(base, theirs))]
+  return {
+    values: orderedValues([
+      ...(theirs ?? []).filter(({ Atributo }) => !byMe.has(Atributo)),
+      ...(mine ?? []).filter(({ Atributo }) => byMe.has(Atributo)),
+    ]),
+    isClashing: attributeChanges(theirs, mine).some(({ code }) => byMe.has(code) && byThem.has(code)),
+  }
+}
+
 type Product = { readonly IdNcm?: string | null; readonly ModalidadeProduto?: string | null }
 
 /** Columns that narrow the definitions to a product's: one for both modalities has the attributes of each. */

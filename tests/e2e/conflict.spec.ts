@@ -2,10 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
-import { newMark } from './support/registers.ts'
+import { editRoute, newMark } from './support/registers.ts'
 import { button, form, retype, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
+const partnumber = entityNamed('partnumber')
 const SAVED = 'Alterações salvas.'
 
 test.use({ refusals: [409] })
@@ -94,6 +95,26 @@ test('what only one of two users changed is merged, and a third version is asked
   await button(conflict(page), 'save').click()
   await toldOf(page, SAVED)
   expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: mine, Marca: 'Deles' })
+})
+
+test('attributes that one of two users changed are merged one by one', async ({ page, api }) => {
+  const one = (Atributo: string, Valor: string) => ({ Atributo, Valor })
+  const [motor, ofThem] = [one('ATT_90001', '01'), one('ATT_90002', '0.9')]
+  const record = await api.create('industria', partnumber, {
+    ...{ Partnumber: newMark(), IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO' },
+    ...{ FabricanteDesconhecido: true, Atributos: [motor, one('ATT_90002', '0.4'), one('ATT_90021', '8')] },
+  })
+  await page.goto(`${editRoute(partnumber, record.Id)}&aba=atributos`)
+  await retype(box(page, 'Número de polos'), '6')
+  await api.change('industria', partnumber, record, { Atributos: [motor, ofThem, one('ATT_90021', '8')] })
+  await button(form(page), 'save').click()
+  await expect(conflict(page)).toBeVisible()
+  await expect(conflict(page).getByRole('radio')).toHaveCount(0)
+  await expect(conflict(page).getByRole('listitem')).toHaveText([/Atributos · .*0,90/, /Atributos · .*6/])
+  await button(conflict(page), 'save').click()
+  await toldOf(page, SAVED)
+  const Atributos = [motor, ofThem, one('ATT_90021', '6')]
+  expect(await api.read('industria', partnumber, record.Id)).toMatchObject({ Atributos })
 })
 
 test.describe('on a telephone', () => {

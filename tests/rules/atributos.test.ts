@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type AttributeDefinition, askedAttributes, missingAttributes, withTexts } from '#rules/atributos.ts'
+import {
+  type AttributeDefinition,
+  askedAttributes,
+  mergedAttributes,
+  missingAttributes,
+  withTexts,
+} from '#rules/atributos.ts'
 
 const attribute = (Codigo: string, Condicionante: string | null = null): AttributeDefinition => ({
   Codigo,
@@ -39,4 +45,22 @@ test('a list of values is kept in the order of its codes, and leaves with its la
     { Atributo: 'Z', Valor: '1' },
   ])
   expect(withTexts(kept, attribute('MANY'), [])).toEqual([{ Atributo: 'Z', Valor: '1' }])
+})
+
+test('of two lists with one base, each attribute is that of the side which changed it', () => {
+  const one = (Atributo: string, Valor: string) => ({ Atributo, Valor })
+  const base = [one('A', '1'), one('B', '1'), one('C', '1'), one('D', '1')]
+  const theirs = [one('A', '2'), one('B', '1'), one('D', '1'), one('E', '2')]
+  const mine = [one('A', '1'), one('B', '3'), one('C', '1'), one('F', '3')]
+  const merged = [one('A', '2'), one('B', '3'), one('E', '2'), one('F', '3')]
+  expect(mergedAttributes(base, theirs, mine)).toEqual({ values: merged, isClashing: false })
+  expect(mergedAttributes(base, theirs, base)).toEqual({ values: theirs, isClashing: false })
+  expect(mergedAttributes(null, theirs, theirs)).toEqual({ values: theirs, isClashing: false })
+
+  const [, ...others] = mine
+  expect(mergedAttributes(base, theirs, [one('A', '3'), ...others])).toEqual({
+    values: [one('A', '3'), ...merged.slice(1)],
+    isClashing: true,
+  })
+  expect(mergedAttributes(base, theirs, others)).toMatchObject({ isClashing: true })
 })

@@ -10,7 +10,7 @@ import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { Conflict } from './conflict.ts'
+import { type Conflict, keptValue } from './conflict.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -27,7 +27,7 @@ type Props = {
 export function ConflictField({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
   const { field: labelOf } = useLabels(entity)
   const { theirs } = conflict
-  const mine = { ...theirs, ...conflict.mine }
+  const mine = { ...theirs, ...conflict.mine, [name]: keptValue(entity, conflict, name) }
   const sides: readonly (readonly [Side, Row, Row])[] = [
     ['theirs', theirs, mine],
     ['mine', mine, theirs],

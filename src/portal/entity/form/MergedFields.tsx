@@ -34,7 +34,7 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
           const field = entity.spec.fields[name]
           return (
             <Box
-              key={name}
+              key={`${name} ${whose}`}
               component="li"
               sx={{
                 display: 'grid',
