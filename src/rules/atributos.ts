@@ -194,23 +194,23 @@ export function attributeChanges(before: AttributeList, after: AttributeList): r
 
 type AttributeList = readonly AttributeValue[] | null | undefined
 
-/** Changes of two sides in one list, and whether they changed an attribute to different values. */
-export type AttributeMerge = { readonly values: readonly AttributeValue[]; readonly isClashing: boolean }
+/** List that has the changes of two sides, and whether they changed an attribute to different values. */
+export type AttributeMerge = { readonly value: readonly AttributeValue[]; readonly isClashing: boolean }
 
-/** The list `theirs` with what `mine` changed of the `base` of both; where both changed one, the value of `mine`. */
+/** The list `other` with what `chosen` changed of the `base` of both. */
 export function mergedAttributes(
   base: AttributeList,
-  theirs: AttributeList,
-  mine: AttributeList,
+  chosen: AttributeList,
+  other: AttributeList,
 ): AttributeMerge {
-  const codesOf = (changes: readonly AttributeChange[]) => new Set(changes.map(({ code }) => code))
-  const [byMe, byThem] = [codesOf(attributeChanges(base, mine)), codesOf(attributeChanges(base, theirs))]
+  const changedIn = (list: AttributeList) => new Set(attributeChanges(base, list).map(({ code }) => code))
+  const [byChosen, byOther] = [changedIn(chosen), changedIn(other)]
   return {
-    values: orderedValues([
-      ...(theirs ?? []).filter(({ Atributo }) => !byMe.has(Atributo)),
-      ...(mine ?? []).filter(({ Atributo }) => byMe.has(Atributo)),
+    value: orderedValues([
+      ...(other ?? []).filter(({ Atributo }) => !byChosen.has(Atributo)),
+      ...(chosen ?? []).filter(({ Atributo }) => byChosen.has(Atributo)),
     ]),
-    isClashing: attributeChanges(theirs, mine).some(({ code }) => byMe.has(code) && byThem.has(code)),
+    isClashing: attributeChanges(chosen, other).some(({ code }) => byChosen.has(code) && byOther.has(code)),
   }
 }
 

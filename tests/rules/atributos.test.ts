@@ -53,14 +53,15 @@ test('of two lists with one base, each attribute is that of the side which chang
   const theirs = [one('A', '2'), one('B', '1'), one('D', '1'), one('E', '2')]
   const mine = [one('A', '1'), one('B', '3'), one('C', '1'), one('F', '3')]
   const merged = [one('A', '2'), one('B', '3'), one('E', '2'), one('F', '3')]
-  expect(mergedAttributes(base, theirs, mine)).toEqual({ values: merged, isClashing: false })
-  expect(mergedAttributes(base, theirs, base)).toEqual({ values: theirs, isClashing: false })
-  expect(mergedAttributes(null, theirs, theirs)).toEqual({ values: theirs, isClashing: false })
+  expect(mergedAttributes(base, mine, theirs)).toEqual({ value: merged, isClashing: false })
+  expect(mergedAttributes(base, theirs, mine)).toEqual({ value: merged, isClashing: false })
+  expect(mergedAttributes(base, base, theirs)).toEqual({ value: theirs, isClashing: false })
+  expect(mergedAttributes(null, theirs, theirs)).toEqual({ value: theirs, isClashing: false })
 
   const [, ...others] = mine
-  expect(mergedAttributes(base, theirs, [one('A', '3'), ...others])).toEqual({
-    values: [one('A', '3'), ...merged.slice(1)],
-    isClashing: true,
-  })
-  expect(mergedAttributes(base, theirs, others)).toMatchObject({ isClashing: true })
+  const clash = [one('A', '3'), ...others]
+  const [, ...rest] = merged
+  expect(mergedAttributes(base, clash, theirs)).toEqual({ value: [one('A', '3'), ...rest], isClashing: true })
+  expect(mergedAttributes(base, theirs, clash)).toEqual({ value: merged, isClashing: true })
+  expect(mergedAttributes(base, others, theirs)).toEqual({ value: rest, isClashing: true })
 })

@@ -17,6 +17,7 @@ import {
   type Choices,
   type Conflict,
   type ConflictComparison,
+  type ConflictSide,
   conflictComparison,
   mergedValues,
 } from './conflict.ts'
@@ -41,8 +42,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
   const [isSubmitted, setSubmitted] = useState(false)
   const { clashing, byThem, byMe } = conflictComparison(entity, conflict)
   const open = clashing.filter(name => !choices[name])
-  const chooseAll = (side: 'mine' | 'theirs') =>
-    setChoices(Object.fromEntries(clashing.map(name => [name, side])))
+  const chooseAll = (side: ConflictSide) => setChoices(Object.fromEntries(clashing.map(name => [name, side])))
   const onConfirm = () => {
     if (open.length === 0) return onSave(mergedValues(entity, conflict, choices))
     setSubmitted(true)

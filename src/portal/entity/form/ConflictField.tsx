@@ -10,25 +10,26 @@ import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import { type Conflict, keptValue } from './conflict.ts'
-
-type Side = 'mine' | 'theirs'
+import { type Conflict, type ConflictSide, keptValue } from './conflict.ts'
 
 type Props = {
   readonly entity: Entity
   readonly name: string
   readonly conflict: Conflict
-  readonly chosen: Side | undefined
+  readonly chosen: ConflictSide | undefined
   readonly isMissing: boolean
-  readonly onChoose: (side: Side) => void
+  readonly onChoose: (side: ConflictSide) => void
 }
 
 /** Field changed on both sides: the two values side by side, to choose one. */
 export function ConflictField({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
   const { field: labelOf } = useLabels(entity)
-  const { theirs } = conflict
-  const mine = { ...theirs, ...conflict.mine, [name]: keptValue(entity, conflict, name) }
-  const sides: readonly (readonly [Side, Row, Row])[] = [
+  const kept = (side: ConflictSide): Row => ({
+    ...conflict[side],
+    [name]: keptValue(entity, conflict, name, side),
+  })
+  const [theirs, mine] = [kept('theirs'), { ...conflict.theirs, ...kept('mine') }]
+  const sides: readonly (readonly [ConflictSide, Row, Row])[] = [
     ['theirs', theirs, mine],
     ['mine', mine, theirs],
   ]
@@ -63,7 +64,7 @@ export function ConflictField({ entity, name, conflict, chosen, isMissing, onCho
 }
 
 type OptionProps = Pick<Props, 'entity' | 'name' | 'isMissing'> & {
-  readonly side: Side
+  readonly side: ConflictSide
   readonly record: Row
   readonly other: Row
   readonly isChosen: boolean

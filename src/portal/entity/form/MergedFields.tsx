@@ -6,7 +6,7 @@ import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { Conflict, ConflictComparison } from './conflict.ts'
+import { type Conflict, type ConflictComparison, keptValue } from './conflict.ts'
 
 type Props = Pick<ConflictComparison, 'byThem' | 'byMe'> & {
   readonly entity: Entity
@@ -18,10 +18,11 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
   const translate = useWords()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
-  const { base, theirs, mine } = conflict
+  const [theirs, mine] = [conflict.theirs, { ...conflict.theirs, ...conflict.mine }]
+  // Each side gets what the other one changed.
   const merged = [
-    ...byThem.map(name => ({ name, record: theirs, whose: translate('conflict.theirsMerged') })),
-    ...byMe.map(name => ({ name, record: { ...theirs, ...mine }, whose: translate('conflict.mineMerged') })),
+    ...byThem.map(name => ({ name, gets: 'mine', from: theirs, whose: 'conflict.theirsMerged' }) as const),
+    ...byMe.map(name => ({ name, gets: 'theirs', from: mine, whose: 'conflict.mineMerged' }) as const),
   ]
   if (merged.length === 0) return null
   return (
@@ -30,8 +31,9 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
         {translate('conflict.merged')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-        {merged.map(({ name, record, whose }) => {
+        {merged.map(({ name, gets, from, whose }) => {
           const field = entity.spec.fields[name]
+          const value = keptValue(entity, conflict, name, gets)
           return (
             <Box
               key={`${name} ${whose}`}
@@ -44,14 +46,14 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
             >
               <Typography variant="body2" component="span">
                 {labelOf(name)}
-                <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${whose}`}</Box>
+                <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${translate(whose)}`}</Box>
               </Typography>
               <Box sx={{ minWidth: 0, typography: 'body1' }}>
                 {field && (
                   <ExpandableText
                     field={field}
-                    value={differingPart(field, record[name], base[name])}
-                    record={record}
+                    value={differingPart(field, value, conflict[gets][name])}
+                    record={{ ...from, [name]: value }}
                   />
                 )}
               </Box>

@@ -3,14 +3,17 @@ import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { isTyped } from '#portal/entity/model/typedValues.ts'
-import { type Merge, mergeOf } from '#portal/fields/changes/merging.ts'
+import { mergeOf } from '#portal/fields/changes/merging.ts'
 
 /** Edit conflict: common base version, version saved by the other user, and values in this form. */
 export type Conflict = { readonly base: Row; readonly theirs: Row; readonly mine: FieldValues }
 
+/** Side of a conflict. */
+export type ConflictSide = 'mine' | 'theirs'
+
 /**
- * Three-way comparison: fields changed on both sides to different values, and on one side only. A field of
- * which both sides changed different parts is among those of either side.
+ * Three-way comparison: fields changed on both sides to different values, and on one side only. A field that has
+ * parts is among those of each side that alone changed a part of it.
  */
 export type ConflictComparison = {
   readonly clashing: readonly string[]
@@ -19,38 +22,35 @@ export type ConflictComparison = {
 }
 
 export function conflictComparison(entity: Entity, conflict: Conflict): ConflictComparison {
-  const { base, theirs, mine } = conflict
+  const { theirs, mine } = conflict
   const names = Object.keys(entity.spec.fields).filter(
     name => isTyped(entity, name) && !isSame(theirs[name], mine[name]),
   )
-  const isSole = (name: string) => isSame(base[name], mine[name]) || isSame(base[name], theirs[name])
-  const clashing = names.filter(name => !isSole(name) && fieldMerge(entity, conflict, name).isClashing)
-  const settled = names.filter(name => !clashing.includes(name))
   return {
-    clashing,
-    byThem: settled.filter(name => !isSame(base[name], theirs[name])),
-    byMe: settled.filter(name => !isSame(base[name], mine[name])),
+    clashing: names.filter(name => mergedField(entity, conflict, name, 'mine').isClashing),
+    byThem: names.filter(name => !isSame(keptValue(entity, conflict, name, 'mine'), mine[name])),
+    byMe: names.filter(name => !isSame(keptValue(entity, conflict, name, 'theirs'), theirs[name])),
   }
 }
 
-/** Merge of a field's values. */
-function fieldMerge({ spec }: Entity, { base, theirs, mine }: Conflict, name: string): Merge {
-  const versions = { base: base[name], theirs: theirs[name], mine: mine[name] }
-  const field = spec.fields[name]
-  return field ? mergeOf(field, versions) : { value: versions.mine, isClashing: true }
+function mergedField({ spec }: Entity, { base, theirs, mine }: Conflict, name: string, side: ConflictSide) {
+  const [chosen, other] = side === 'mine' ? [mine, theirs] : [theirs, mine]
+  return mergeOf(spec.fields[name], { base: base[name], chosen: chosen[name], other: other[name] })
 }
 
-/** Value of a field that is kept when this form's side is chosen: with what only the other side changed of it. */
-export function keptValue(entity: Entity, conflict: Conflict, name: string): unknown {
-  return fieldMerge(entity, conflict, name).value
+/** Value of a field when a side is chosen for it: that side's, with what only the other side changed. */
+export function keptValue(entity: Entity, conflict: Conflict, name: string, side: ConflictSide): unknown {
+  return mergedField(entity, conflict, name, side).value
 }
 
 /** Chosen side of each conflicting field. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
+export type Choices = Readonly<Record<string, ConflictSide>>
 
-/** Values of this form to apply on top of the other version: changed here only, or chosen as `mine`. */
+/** Values to apply on top of the other version: those changed here only, or chosen as `mine`. */
 export function mergedValues(entity: Entity, conflict: Conflict, choices: Choices): FieldValues {
   const { byMe, clashing } = conflictComparison(entity, conflict)
   const merged = [...byMe, ...clashing.filter(name => choices[name] === 'mine')]
-  return Object.fromEntries(merged.map(name => [name, keptValue(entity, conflict, name)]))
+  return Object.fromEntries(
+    merged.map(name => [name, keptValue(entity, conflict, name, choices[name] ?? 'mine')]),
+  )
 }

@@ -1,26 +1,31 @@
+import { isSame } from '#contract/same.ts'
 import { mergedAttributes } from '#rules/atributos.ts'
 import type { AnyField, AttributeValue } from '#schema/kind.ts'
 
-/** Value in which the changes of two sides are merged, and whether they changed the same of it to different values. */
+/** Value in which the changes of two sides are merged, and whether both changed the same to something different. */
 export type Merge = { readonly value: unknown; readonly isClashing: boolean }
 
-/** The same value of three versions: the one both sides began with, and that of each side. */
-type Versions = { readonly base: unknown; readonly theirs: unknown; readonly mine: unknown }
+/** Versions of a value: the one both sides began with, that of the side which prevails, and that of the other one. */
+type Versions = { readonly base: unknown; readonly chosen: unknown; readonly other: unknown }
 
 type Merger = (versions: Versions) => Merge
+
+const whole: Merger = ({ base, chosen, other }) => {
+  const isChanged = !isSame(base, chosen)
+  const isClashing = isChanged && !isSame(base, other) && !isSame(chosen, other)
+  return { value: isChanged ? chosen : other, isClashing }
+}
 
 type List = readonly AttributeValue[] | null
 
 // The lists have passed their validators.
-const attributes: Merger = ({ base, theirs, mine }) => {
-  const { values, isClashing } = mergedAttributes(base as List, theirs as List, mine as List)
-  return { value: values, isClashing }
-}
+const attributes: Merger = ({ base, chosen, other }) =>
+  mergedAttributes(base as List, chosen as List, other as List)
 
 /** Mergers of the kinds that have parts. */
 const mergers: { readonly [K in AnyField['kind']]?: Merger } = { attributes }
 
-/** Merge of a value that both sides changed: part by part where its kind has parts, else the value of `mine`. */
-export function mergeOf({ kind }: AnyField, versions: Versions): Merge {
-  return mergers[kind]?.(versions) ?? { value: versions.mine, isClashing: true }
+/** Merge of a field's value, part by part where its kind has parts; what both changed is that of `chosen`. */
+export function mergeOf(field: AnyField | undefined, versions: Versions): Merge {
+  return ((field && mergers[field.kind]) ?? whole)(versions)
 }
