@@ -1,39 +1,19 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { LARGEST_PHOTO, MOST_PHOTOS } from '#contract/features/partnumber.ts'
-import type { HistoryEntry } from '#contract/history.ts'
 import { translate } from '#server/core/language.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { sendPicture } from './support/pictures.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { PHOTOS, photosOfImporter } from './support/photos.ts'
 
-const ROOT = '/api/canal/cadastros/partnumber/foto'
-const [foto, partnumber] = [entityNamed('partnumber/foto'), entityNamed('partnumber')]
+const foto = entityNamed('partnumber/foto')
 
-let server: Server
-let importer: Worker
-let token: string
-beforeAll(async () => {
-  server = await startServer()
-  token = await server.tokenOf('industria@demo.canal')
-  importer = worker(server, token)
-})
-afterAll(() => server.stop())
-
-const newProduct = async () => (await importer.createSample(partnumber)).Id
-
-async function send(idPartnumber: number, nome = 'frente.png', bytes?: Uint8Array) {
-  const query = new URLSearchParams({ idPartnumber: String(idPartnumber), nome })
-  const response = await sendPicture(server, `${ROOT}/adicionar?${query}`, token, bytes)
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-const photosOf = async (id: number) =>
-  (await importer.list(foto, `idPartnumber=${id}&sort=["Ordem","ASC"]`)).body as readonly WireRecord[]
+const { newProduct, send, photosOf, productWith, server, importer, token } = photosOfImporter()
 
 const downloaded = async (id: number, more = '') =>
-  server.app.request(`${ROOT}/download?id=${id}${more}`, { headers: { Authorization: `Bearer ${token}` } })
+  server().app.request(`${PHOTOS}/download?id=${id}${more}`, {
+    headers: { Authorization: `Bearer ${token()}` },
+  })
 
 test('a photo is kept upright and small, with a thumbnail, and without what the camera tells', async () => {
   const picture = sharp({ create: { width: 2400, height: 600, channels: 3, background: '#3a64a9' } })
@@ -53,7 +33,7 @@ test('a photo is kept upright and small, with a thumbnail, and without what the 
   expect(whole).toMatchObject({ format: 'webp', width: 400, height: 1600 })
   expect(whole?.exif).toBeUndefined()
   expect(thumbnail).toMatchObject({ format: 'webp', width: 240, height: 240 })
-  expect(await importer.model(foto, Number(body['Id']))).toMatchObject({
+  expect(await importer().model(foto, Number(body['Id']))).toMatchObject({
     body: { Nome: 'frente.jpg', Ordem: 1 },
   })
 })
@@ -64,9 +44,9 @@ test('the first photo is the main one, until another is, and the next one once i
   const mains = async () => (await photosOf(id)).filter(one => one['Principal']).map(one => one['Nome'])
   expect(await mains()).toEqual(['a.png'])
   const [, , last] = await photosOf(id)
-  await importer.update(foto, { ...last, Principal: true })
+  await importer().update(foto, { ...last, Principal: true })
   expect(await mains()).toEqual(['c.png'])
-  await importer.remove(foto, last?.Id ?? 0)
+  await importer().remove(foto, last?.Id ?? 0)
   expect(await mains()).toEqual(['a.png'])
 })
 
@@ -130,7 +110,7 @@ test('the main photos of a page of products are read by one call', async () => {
   const second = await productWith('c.png')
   const bare = await newProduct()
   const filter = { IdPartnumber: [first.id, second.id, bare], Principal: true }
-  const { body } = await importer.list(foto, `range=[0,2]&filter=${JSON.stringify(filter)}`)
+  const { body } = await importer().list(foto, `range=[0,2]&filter=${JSON.stringify(filter)}`)
   expect((body as readonly WireRecord[]).map(one => one['Nome']).toSorted()).toEqual(['a.png', 'c.png'])
 })
 
@@ -141,8 +121,8 @@ test('a browser that has a photo is not sent it again, unless the right to it is
   const mark = String(answer.headers.get('ETag'))
   expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
   const again = (email: string, tag: string) => async () =>
-    server.app.request(`${ROOT}/download?id=${id}&tamanho=miniatura`, {
-      headers: { Authorization: `Bearer ${await server.tokenOf(email)}`, 'If-None-Match': tag },
+    server().app.request(`${PHOTOS}/download?id=${id}&tamanho=miniatura`, {
+      headers: { Authorization: `Bearer ${await server().tokenOf(email)}`, 'If-None-Match': tag },
     })
   const statuses = []
   for (const ask of [
@@ -156,7 +136,7 @@ test('a browser that has a photo is not sent it again, unless the right to it is
 
 test('of photos deleted at once, the main one among them, the first that is left becomes the main one', async () => {
   const { id, ids } = await productWith('a.png', 'b.png', 'c.png', 'd.png', 'e.png')
-  const removals = await Promise.all(ids.slice(0, 4).map(one => importer.remove(foto, one)))
+  const removals = await Promise.all(ids.slice(0, 4).map(one => importer().remove(foto, one)))
   expect(removals.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await photosOf(id)).toMatchObject([{ Nome: 'e.png', Principal: true }])
 })
@@ -164,80 +144,6 @@ test('of photos deleted at once, the main one among them, the first that is left
 test('a product is deleted with its photos', async () => {
   const id = await newProduct()
   const { body } = await send(id)
-  expect((await importer.remove(partnumber, id)).status).toBe(200)
+  expect((await importer().remove(entityNamed('partnumber'), id)).status).toBe(200)
   expect((await downloaded(Number(body['Id']))).status).toBe(404)
-})
-
-/** A product with photos of these names; answers its Id and those of the photos, in their order. */
-async function productWith(...names: readonly string[]) {
-  const id = await newProduct()
-  const ids: number[] = []
-  for (const name of names) ids.push(Number((await send(id, name)).body['Id']))
-  return { id, ids }
-}
-
-const order = (
-  IdPartnumber: number,
-  Ordem: readonly unknown[],
-  OrdemAnterior: readonly unknown[],
-  who = importer,
-) => who.call(`${ROOT}/ordenar`, { IdPartnumber, Ordem, OrdemAnterior })
-
-const idsOf = async (id: number) => (await photosOf(id)).map(({ Id }) => Id)
-
-test('photos are put in an order by one call, which the history of each moved one tells, and back by another', async () => {
-  const { id, ids } = await productWith('a.png', 'b.png', 'c.png', 'd.png')
-  const [a, b, c, d] = ids
-  expect((await order(id, [a, c, b, d], ids)).status).toBe(200)
-  expect(await idsOf(id)).toEqual([a, c, b, d])
-  const entries = async (photo: number | undefined) =>
-    (await importer.call(`${ROOT}/historico?id=${photo}`)).body as readonly HistoryEntry[]
-  expect((await entries(c))[0]).toMatchObject({ Acao: 'atualizar', Mudancas: { Ordem: { de: 3, para: 2 } } })
-  expect(await entries(a)).toHaveLength(1)
-  expect((await order(id, ids, [a, c, b, d])).status).toBe(200)
-  expect(await idsOf(id)).toEqual(ids)
-})
-
-test('of two users who order the photos of a product at once, the second is told', async () => {
-  const { id, ids } = await productWith('a.png', 'b.png', 'c.png')
-  const [a, b, c] = ids
-  const answers = await Promise.all([order(id, [c, b, a], ids), order(id, [b, a, c], ids)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const done = answers.findIndex(({ status }) => status === 200)
-  expect(await idsOf(id)).toEqual(
-    [
-      [c, b, a],
-      [b, a, c],
-    ][done],
-  )
-})
-
-test('an order is refused where a photo was added or deleted meanwhile', async () => {
-  const { id, ids } = await productWith('a.png', 'b.png')
-  const [a, b] = ids
-  const { body } = await send(id, 'c.png')
-  expect((await order(id, [b, a], ids)).status).toBe(409)
-  await importer.remove(foto, Number(body['Id']))
-  await importer.remove(foto, Number(b))
-  expect((await order(id, [b, a], ids)).status).toBe(404)
-  expect(await idsOf(id)).toEqual([a])
-})
-
-test('an order that names a photo twice, not at all, or one of another product changes nothing', async () => {
-  const { id, ids } = await productWith('a.png', 'b.png')
-  const other = await productWith('x.png')
-  const [a, b] = ids
-  const wrong = [[a, a], [a], [a, b, ...other.ids], [a, 'b'], [a, -1], [a, null], [a, 1.5]]
-  const statuses = []
-  for (const wanted of wrong) statuses.push((await order(id, wanted, ids)).status)
-  const foreign = [...ids, ...other.ids]
-  statuses.push((await order(id, foreign.toReversed(), foreign)).status)
-  expect(statuses).toEqual([...wrong.map(() => 422), 404])
-  expect(await idsOf(id)).toEqual(ids)
-})
-
-test('who may only look does not order photos', async () => {
-  const { id, ids } = await productWith('a.png', 'b.png')
-  const reader = worker(server, await server.tokenOf('consulta@demo.canal'))
-  expect((await order(id, ids.toReversed(), ids, reader)).status).toBe(403)
 })

@@ -3,6 +3,7 @@ import { actorOf } from '#contract/permission.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { takeTurn } from '#server/registers/exclusive.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { storedRecord } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
@@ -16,6 +17,7 @@ import { assertOther } from './usuario/guards.ts'
 export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
   const entity = entityOf(name)
   const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
+  await takeTurn(entity, call)
   const record = await storedRecord(call.trx, entity, call.company, id, true)
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
   const { change, after, done } = actionNamed(name, action)

@@ -1,11 +1,30 @@
 import { sql } from 'kysely'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, entities } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { type HistoryWriting, writeHistory } from './writeHistory.ts'
 
 /** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }
+
+type Turn = Pick<CompanyCall, 'trx' | 'company'>
+
+/**
+ * Waits for other writers of an entity with exclusive flags until the transaction ends: each would clear only the flags that it
+ * sees set, and overwrite what the other has cleared. Taken before any of its rows is locked, so that none waits for the other.
+ */
+export async function takeTurn({ name, spec }: Entity, call: Turn): Promise<void> {
+  if (spec.exclusive) await lockCompany(call, `exclusive ${name}`)
+}
+
+/** Same for a deletion, which includes details. */
+export async function takeTurnsBelow(entity: Entity, call: Turn): Promise<void> {
+  await takeTurn(entity, call)
+  for (const detail of entities.filter(({ parent }) => parent?.name === entity.name))
+    await takeTurn(detail, call)
+}
 
 /**
  * Clears an exclusive flag on the other records with equal values in the fields it is exclusive within, when

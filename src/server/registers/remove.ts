@@ -1,6 +1,7 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
+import { takeTurnsBelow } from './exclusive.ts'
 import { storedRecord, type WireRecord } from './record.ts'
 import { rowsBelow } from './statements.ts'
 import * as store from './store.ts'
@@ -9,6 +10,7 @@ import * as store from './store.ts'
 export async function remove(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company, query, language } = call
   const { id } = query as { readonly id: number }
+  await takeTurnsBelow(entity, call)
   await removeAs(entity, call, [await storedRecord(trx, entity, company, id, true)])
   return { body: { Id: id, Message: translate(language, 'messages.deleted') } }
 }
@@ -17,6 +19,7 @@ export async function remove(entity: Entity, call: CompanyCall): Promise<Answer>
 export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company, query, language } = call
   if (!entity.parent) throw new Error(`${entity.name} is no detail`)
+  await takeTurnsBelow(entity, call)
   const parent = Number(query[entity.parent.parameter])
   await storedRecord(trx, entityOf(entity.parent.name), company, parent, true)
   const records = await rowsBelow(trx, entity, company, [parent])

@@ -7,6 +7,7 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { attributesErrors } from './attributes.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
+import { takeTurn } from './exclusive.ts'
 import { openedRecord } from './opened.ts'
 import { storedRecord, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
@@ -20,6 +21,7 @@ import { changesOf } from './writeHistory.ts'
 export async function create(entity: Entity, call: CompanyCall, sets: Row = {}): Promise<Answer> {
   const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
   const received = { ...beginningDays(entity.spec), ...given }
+  await takeTurn(entity, call)
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
   const hooks = call.hooksOf(entity.name)
@@ -38,6 +40,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const { trx, company } = call
   const received = receivedRow(entity, call.body, ['Id', 'Versao'])
   const { Id, Versao } = identified(received)
+  await takeTurn(entity, call)
   const current = await storedRecord(trx, entity, company, Id, true)
   if (current.Versao !== Versao) {
     throw new Problem('conflict', { current: await openedRecord(entity, call, current) })

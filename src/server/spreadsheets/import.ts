@@ -12,6 +12,7 @@ import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'
 import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
+import { takeTurn } from '#server/registers/exclusive.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
@@ -94,6 +95,7 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
     if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
     const target = targetOf(sheetCall, call)
     await target.fixed?.made.lock(call)
+    await takeTurn(entity, call)
     const checked = chosen(sheetCall, upload, await checkAll(target, call, upload, true))
     const all = await withMade(target, call, checked)
     const written = await writeLines(target, call, all)

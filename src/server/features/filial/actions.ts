@@ -1,5 +1,4 @@
 import { Problem } from '#server/core/problem.ts'
-import { lockCompany } from '#server/db/companyLock.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 
 const ACTIVE = 1
@@ -14,10 +13,5 @@ export const filialActions: ActionHandlers<'filial'> = {
       return { Status: INACTIVE }
     },
   },
-  definirMatriz: {
-    change: async call => {
-      await lockCompany(call, 'matriz')
-      return { Matriz: true }
-    },
-  },
+  definirMatriz: { change: () => ({ Matriz: true }) },
 }

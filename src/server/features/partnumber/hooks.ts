@@ -12,10 +12,9 @@ export const fotoHooks: Hooks<'partnumber/foto'> = {
   saving: async (_, { Nome }, current) => (current ? { Nome: safeName(Nome, current.Nome) } : {}),
   removed: async (call, { IdPartnumber, Principal }) => {
     if (!Principal) return
-    // All are locked: one that another user is deleting is waited for, and not there then.
     const { rows } = await sql<{ Id: number }>`
       select "Id"::int from partnumber_foto where "IdPartnumber" = ${IdPartnumber}
-      order by "Ordem", "Id" for update`.execute(call.trx)
+      order by "Ordem", "Id" limit 1`.execute(call.trx)
     const [next] = rows
     if (!next) return
     const photo = await recordById(call, 'partnumber/foto', next.Id, true)

@@ -4,6 +4,7 @@ import type { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { takeTurn } from '#server/registers/exclusive.ts'
 import { recordById } from '#server/registers/record.ts'
 import { rowsBelow } from '#server/registers/statements.ts'
 import { updateMany } from '#server/registers/store.ts'
@@ -29,8 +30,8 @@ export async function orderPhotos(
   const numbers = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
   if (new Set(Ordem).size < Ordem.length || !isSame(numbers(Ordem), numbers(OrdemAnterior)))
     throw fieldProblem('Ordem', 'validation.invalid')
-  // Locked as for an added photo: orders and additions take turns.
-  await recordById(call, 'partnumber', IdPartnumber, true)
+  await takeTurn(foto, call)
+  await recordById(call, 'partnumber', IdPartnumber)
   const stored = (
     await rowsBelow<RecordOf<'partnumber/foto'>>(call.trx, foto, call.company, [IdPartnumber])
   ).toSorted((one, other) => one.Ordem - other.Ordem || one.Id - other.Id)

@@ -6,6 +6,7 @@ import { imageFile } from '#server/adapters/images/image.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
+import { takeTurn } from '#server/registers/exclusive.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 
@@ -27,8 +28,9 @@ export async function addPhoto(
   { idPartnumber, nome }: Sent,
   { length }: Uint8Array,
 ): Promise<number> {
-  // Locked, so that two photos at once are not both the last one that there is room for.
-  await recordById(call, 'partnumber', idPartnumber, true)
+  // Before they are counted, so that two photos at once are not both the last one that there is room for.
+  await takeTurn(foto, call)
+  await recordById(call, 'partnumber', idPartnumber)
   const { count, next } = await photosOf(call, idPartnumber)
   if (count >= MOST_PHOTOS)
     throw new Problem('invalid', { message: { key: 'photos.tooMany', with: { most: MOST_PHOTOS } } })

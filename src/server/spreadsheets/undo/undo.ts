@@ -7,6 +7,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { batchesOf } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
+import { takeTurnsBelow } from '#server/registers/exclusive.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
@@ -38,6 +39,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     const Message = translate(call.language, 'sheets.undo.done')
     if (before) return { Id, ...before, Message }
     await assertOpen(entity, call, records)
+    await takeTurnsBelow(entity, call)
     const currents = await asLeft(entity, call, records)
     for (const batch of batchesOf(added)) await removeAll(entity, call, batch, currents)
     await restoreAll(entity, call, changed, currents)
