@@ -126,7 +126,8 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
 
 function messageOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
   // Only nested rows have inputs of their own for an error; a list of codes is one input.
-  if (!('fields' in field)) return [name, { key: issue.message, with: quotable(field) }]
+  if (!('fields' in field))
+    return [name, { key: issue.message, with: { ...quotable(field), ...limitOf(issue) } }]
   const innermost = issue.path.reduce<AnyField>(
     (within, key) => (typeof key === 'string' && field.fields[key]) || within,
     field,
@@ -135,6 +136,9 @@ function messageOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [str
   const message = isAbsent ? REQUIRED : { key: issue.message, with: quotable(innermost) }
   return [[name, ...issue.path.map(String)].join('.'), message]
 }
+
+/** Limit of a part of a value, which is none of the field's options. */
+const limitOf = (issue: z.core.$ZodIssue) => (issue.code === 'too_big' ? { max: Number(issue.maximum) } : {})
 
 /** Limits among a field's options, which its messages quote. */
 const quotable = (field: AnyField): Readonly<Record<string, string | number>> =>

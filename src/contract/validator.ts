@@ -126,7 +126,7 @@ export const attributeValue = z.union(
       Atributo: attributeCode(),
       Valores: z
         .array(attributeText.transform(tidied))
-        .max(MOST_ATTRIBUTES)
+        .max(MOST_ATTRIBUTES, 'validation.attributes.form')
         .refine(texts => new Set(texts).size === texts.length, 'validation.attributes.twice'),
     }),
   ],
@@ -135,12 +135,12 @@ export const attributeValue = z.union(
 
 /** Code of an attribute as the register of attributes writes it. */
 function attributeCode() {
-  return z.string().regex(/^ATT_\d{1,21}$/)
+  return z.string('validation.attributes.form').regex(/^ATT_\d{1,21}$/, 'validation.attributes.form')
 }
 
 const attributes = z
   .array(attributeValue, 'validation.attributes.form')
-  .max(MOST_ATTRIBUTES, 'validation.maxRows')
+  .max(MOST_ATTRIBUTES, 'validation.attributes.tooMany')
   .refine(
     values => new Set(values.map(({ Atributo }) => Atributo)).size === values.length,
     'validation.attributes.twice',

@@ -110,6 +110,16 @@ test('an NCM is not changed under values that do not fit it', async () => {
   expect((await worker.update(partnumber, { ...record, IdNcm: '02013000', Atributos: [] })).status).toBe(200)
 })
 
+const many = Array.from({ length: 201 }, (_, at) => `${at + 1}`)
+
+test.each([
+  ['with a code that is none', [one('att_90021', '8')], 'formato esperado'],
+  ['of more values than one takes', [{ Atributo: 'ATT_90017', Valores: many }], 'formato esperado'],
+  ['of more attributes than there are', many.map(at => one(`ATT_${at}`, '1')), 'No máximo 200 atributos'],
+])('a list %s is refused in words of the language', async (_, Atributos, said) => {
+  expect((await sent(Atributos)).body).toMatchObject({ errors: { Atributos: expect.stringContaining(said) } })
+})
+
 test('a text longer than any attribute takes is refused for its length', async () => {
   const { status, body } = await sent([one('ATT_90020', 'x'.repeat(10_000))])
   expect([status, body]).toMatchObject([422, { errors: { Atributos: expect.stringContaining('3.000') } }])
