@@ -50,6 +50,13 @@ test('the first photo is the main one, until another is, and the next one once i
   expect(await mains()).toEqual(['a.png'])
 })
 
+test('the main photo stays the main one until another is: it is not taken from a product', async () => {
+  const { ids } = await productWith('a.png', 'b.png')
+  const { body } = await importer().model(foto, Number(ids[0]))
+  const answer = await importer().update(foto, { ...(body as WireRecord), Principal: false })
+  expect([answer.status, answer.body]).toMatchObject([422, { errors: { Principal: expect.any(String) } }])
+})
+
 test('a product has no more photos than it may, however many are sent at once', async () => {
   const id = await newProduct()
   for (const number of Array.from({ length: MOST_PHOTOS - 1 }).keys()) await send(id, `${number}.png`)
