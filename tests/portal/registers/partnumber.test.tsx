@@ -7,6 +7,7 @@ import pt from '#i18n/pt.json'
 import { fieldPath, recordPath } from '#portal/entity/model/paths.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+import { lineOf, READ_AT } from './sideBySide.ts'
 
 const portal = registerPortal()
 const partnumber = entityNamed('partnumber')
@@ -64,6 +65,27 @@ test('a product is not called ready before its attributes have loaded', async ()
   expect(await missing.findByText(pt.forms.attributes.failed)).toBeVisible()
   await user.click(missing.getByRole('button', { name: pt.actions.retry }))
   expect(await missing.findByRole('link', { name: 'Possui freio incorporado' })).toBeVisible()
+})
+
+test('what is typed is saved or discarded before the product is sent to Siscomex', async () => {
+  const { Id } = await motor('PT-6')
+  const saved: unknown[] = []
+  portal.fail(
+    http.post('*/partnumber/atualizar', async ({ request }) => {
+      saved.push(await request.clone().json())
+    }),
+    http.get('*/partnumber/siscomex', () =>
+      HttpResponse.json({ Lido: READ_AT, Totais: {}, Linhas: [lineOf(Id)] }),
+    ),
+  )
+  const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Denominacao'))
+  await user.type(await appears('textbox', 'Denominação'), ' de eixo')
+  await user.click(await appears('tab', pt.pages.siscomex.tab))
+  await user.click(await appears('button', pt.pages.siscomex.send))
+  const unsaved = within(await appears('alertdialog', pt.forms.settle.title))
+  await user.click(unsaved.getByRole('button', { name: pt.forms.settle.save }))
+  expect(await appears('dialog', pt.pages.siscomex.send)).toBeVisible()
+  expect(saved).toMatchObject([{ Denominacao: 'Motor de eixo' }])
 })
 
 /** Chooses a field of the bulk change that is open. */

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
+import { useLeave } from '#portal/entity/form/leave.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -91,23 +92,26 @@ type ButtonsProps = {
 function Buttons({ register, lines, isCompared, reason }: ButtonsProps) {
   const translate = useWords()
   const maySynchronize = useMaySynchronize(register)
+  const { settle } = useLeave()
   const [asking, setAsking] = useState<Asking>()
   if (!maySynchronize) return null
   const { send, fetch } = askingsOf(lines, isCompared)
   const close = () => setAsking(undefined)
+  // What is sent is what is stored, and what is taken over replaces it.
+  const ask = (asked: Asking) => settle(() => setAsking(asked))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ReasonedButton
         reason={send.send.length === 0 ? translate('pages.siscomex.notSendable') : reason}
         variant="contained"
-        onClick={() => setAsking(send)}
+        onClick={() => ask(send)}
       >
         {translate('pages.siscomex.send')}
       </ReasonedButton>
       <ReasonedButton
         reason={fetch.fetch.length === 0 ? translate('pages.siscomex.notFetchable') : reason}
         variant="outlined"
-        onClick={() => setAsking(fetch)}
+        onClick={() => ask(fetch)}
       >
         {translate('pages.siscomex.fetch')}
       </ReasonedButton>
