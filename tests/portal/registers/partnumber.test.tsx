@@ -12,6 +12,7 @@ import { lineOf, READ_AT } from './sideBySide.ts'
 const portal = registerPortal()
 const partnumber = entityNamed('partnumber')
 const ADD = '/api/canal/cadastros/partnumber/adicionar'
+const UPDATE = '/api/canal/cadastros/partnumber/atualizar'
 
 /** A servomotor, whose NCM asks for an attribute of most forms. */
 const motor = async (Partnumber: string) => {
@@ -65,6 +66,19 @@ test('a product is not called ready before its attributes have loaded', async ()
   expect(await missing.findByText(pt.forms.attributes.failed)).toBeVisible()
   await user.click(missing.getByRole('button', { name: pt.actions.retry }))
   expect(await missing.findByRole('link', { name: 'Possui freio incorporado' })).toBeVisible()
+})
+
+test('of two editors, one of whom changed the NCM, the changes of both are told by the names of attributes', async () => {
+  const product = await motor('PT-7')
+  const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, product.Id, 'Atributos-ATT_90021'))
+  await user.type(await appears('textbox', 'Número de polos'), '8')
+  const theirs = { IdNcm: '84581110', Atributos: [{ Atributo: 'ATT_90014', Valor: '2026-01-02' }] }
+  await portal.sendAs(INDUSTRIA, UPDATE, JSON.stringify({ ...product, ...theirs }))
+  await user.click(await appears('button', pt.actions.save))
+  const dialog = within(await appears('dialog', pt.conflict.title))
+  const names = ['Data de fabricação', 'Tipo de motor', 'Número de polos']
+  for (const name of names) expect(await dialog.findByText(name)).toBeVisible()
+  expect(dialog.queryByText(/^ATT_/)).toBeNull()
 })
 
 test('what is typed is saved or discarded before the product is sent to Siscomex', async () => {

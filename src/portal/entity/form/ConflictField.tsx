@@ -99,6 +99,7 @@ function Option({ entity, name, side, record, other, isChosen, isMissing, onChoo
             field={field}
             value={differingPart(field, record[name], other[name])}
             record={record}
+            other={other}
           />
         )}
       </Box>

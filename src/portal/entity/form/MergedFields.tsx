@@ -54,6 +54,7 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
                     field={field}
                     value={differingPart(field, value, conflict[gets][name])}
                     record={{ ...from, [name]: value }}
+                    other={conflict.base}
                   />
                 )}
               </Box>

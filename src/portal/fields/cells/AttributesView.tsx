@@ -1,22 +1,20 @@
 import Box from '@mui/material/Box'
 import { attributeName } from '#portal/fields/attributes/attributeName.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
-import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { textsOf } from '#rules/atributos.ts'
 import type { CellProps } from './cell.ts'
 
 /** Attributes of a record as a list; by code where their definitions are not known. */
-export function AttributesView({ field, value, record }: CellProps<'attributes'>) {
+export function AttributesView({ field, value, record, other = record }: CellProps<'attributes'>) {
   const translate = useWords()
   const language = useLanguage()
-  const definitions = useDefinitions(field, record)
-  const attributes = definitions.state === 'known' ? definitions.attributes : []
-  const byCode = new Map(attributes.map(one => [one.Codigo, one]))
+  const definitions = useDefinitionsOfBoth(field, record, other)
   return (
     <Box component="dl" sx={listStyle}>
       {value.map(one => {
-        const attribute = byCode.get(one.Atributo)
+        const attribute = definitions?.get(one.Atributo)
         const texts = attribute ? attributeTexts(attribute, textsOf(one), translate, language) : textsOf(one)
         return (
           <Box key={one.Atributo}>

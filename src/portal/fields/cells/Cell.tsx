@@ -65,7 +65,8 @@ export function refersTo(field: AnyField): string | undefined {
 }
 
 /** The value of a field as readers see it; a dash where there is none. */
-export function Cell({ field, value, record, isShort }: AnyCellProps) {
+export function Cell(shown: AnyCellProps) {
+  const { field, value } = shown
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -75,5 +76,5 @@ export function Cell({ field, value, record, isShort }: AnyCellProps) {
   }
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const Shown = columns[field.kind].Cell as ComponentType<AnyCellProps>
-  return <Shown field={field} value={value} record={record} isShort={isShort} />
+  return <Shown {...shown} />
 }

@@ -10,10 +10,11 @@ const LONG = 200
 const LINES = 3
 
 /** Value in a record; a long text is cut to a few lines until it is expanded. */
-export function ExpandableText({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
+export function ExpandableText(shown: Omit<AnyCellProps, 'isShort'>) {
+  const { value } = shown
   const translate = useWords()
   const [isWhole, setWhole] = useState(false)
-  const cell = <Cell field={field} value={value} record={record} isShort={false} />
+  const cell = <Cell {...shown} isShort={false} />
   const isLong = typeof value === 'string' && (value.length > LONG || value.split('\n').length > LINES)
   if (!isLong) return cell
   const cut = {

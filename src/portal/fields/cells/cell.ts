@@ -7,6 +7,8 @@ export type CellProps<K extends Kind> = {
   readonly value: Values[K]
   /** Record of the value, for what the value refers to. */
   readonly record: Row
+  /** Record that this one is compared with, which its differences may refer to as well. */
+  readonly other?: Row
   /** Whether the cell stays on one line, as in a list. */
   readonly isShort: boolean
 }
@@ -15,5 +17,6 @@ export type AnyCellProps = {
   readonly field: AnyField
   readonly value: unknown
   readonly record: Row
+  readonly other?: Row
   readonly isShort: boolean
 }
