@@ -144,7 +144,9 @@ test('whatever is sent, the hub goes on', async () => {
 })
 
 test('a cursor that is none does not stop the others, and begins now', async () => {
+  const earlier = await connect(hub.url, user.Token_Acess)
   await notify(server.db, [user.IdUsuario], 2)
+  await expect.poll(() => idsOf(earlier.memory)).toEqual([2])
   const good = await connect(hub.url, user.Token_Acess)
   const memories = ['5:1:', '0:0:', '1:9:9', '1:9:3,2', "1:1:'", '1:1:~', 'null'].map(cursor => ({
     ...newMemory(),
