@@ -62,12 +62,28 @@ const told = {
   ],
 } as const
 
-test.each(['pt', 'en'] as const)('attributes that changed are told one by one, in %s', async language => {
+/** Stubs the history with this entry alone. */
+const history = (only: HistoryEntry) =>
   portal.fail(
     http.get(`*${pathOf(partnumber, 'historico')}`, () =>
-      HttpResponse.json([entry], { headers: { 'Content-Range': 'historico 0-0/1' } }),
+      HttpResponse.json([only], { headers: { 'Content-Range': 'historico 0-0/1' } }),
     ),
   )
+
+test('attributes of a former NCM are restored by their names', async () => {
+  const IdNcm = { de: '84581110', para: '85015110' }
+  const Atributos = { de: [one('ATT_90014', '2026-01-02')], para: [one('ATT_90001', '01')] }
+  history({ ...entry, Mudancas: { IdNcm, Atributos } })
+  const { user } = await portal.openAs(INDUSTRIA, recordPath(partnumber, 1))
+  await user.click(await appears('tab', words()('history.title')))
+  await user.click(await appears('button', 'Restaurar Atributos'))
+  const dialog = within(await appears('alertdialog', words()('history.restore.title')))
+  expect(await dialog.findAllByText('Data de fabricação')).toHaveLength(2)
+  expect(dialog.getByText('02/01/2026')).toBeVisible()
+})
+
+test.each(['pt', 'en'] as const)('attributes that changed are told one by one, in %s', async language => {
+  history(entry)
   const { user } = await portal.openAs(INDUSTRIA, recordPath(partnumber, 1), language)
   await user.click(await appears('tab', words()('history.title')))
   const changes = await screen.findByRole('list', { name: words()('history.title') }, { timeout: 20_000 })

@@ -13,6 +13,7 @@ import { ValueChange } from '#portal/fields/changes/ValueChange.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { AnyField } from '#schema/kind.ts'
+import { recordAfter, recordBefore } from './recordBefore.ts'
 
 type Props = {
   readonly entity: Entity
@@ -27,8 +28,8 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
   const translate = useWords()
   const label = useLabels(entity).field(name)
   const { de, para } = entry.Mudancas[name] ?? {}
-  const before = { ...entry.Titulo, ...sideOf(entry, 'de') }
-  const after = { ...entry.Titulo, ...sideOf(entry, 'para') }
+  const before = recordBefore(entry)
+  const after = recordAfter(entry)
   // A value without text, such as a picture, was replaced by another.
   const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
   const restore = translate('history.restore.field', { field: label })
@@ -83,7 +84,3 @@ const rowStyle = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: '150px minmax(0, 1fr) 32px' },
   gridTemplateAreas: { xs: '"label action" "values values"', sm: '"label values action"' },
 }
-
-/** Values of one side (`de` or `para`): a shown field may refer to another that changed with it. */
-const sideOf = ({ Mudancas }: HistoryEntry, side: 'de' | 'para') =>
-  Object.fromEntries(Object.entries(Mudancas).map(([name, change]) => [name, change[side]]))

@@ -8,6 +8,7 @@ import { useRights } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { ChangedField } from './ChangedField.tsx'
 import type { Former } from './RestoreDialog.tsx'
+import { recordBefore } from './recordBefore.ts'
 
 type Props = {
   readonly entity: Entity
@@ -60,7 +61,12 @@ export function Changes({ entity, entry, onRestore }: Props) {
               entry={entry}
               onRestore={
                 isRestorable && isTyped(entity, name)
-                  ? () => onRestore({ entity, id: entry.IdEntidade, name, value: entry.Mudancas[name]?.de })
+                  ? () =>
+                      onRestore({
+                        ...{ entity, id: entry.IdEntidade, name },
+                        value: entry.Mudancas[name]?.de,
+                        record: recordBefore(entry),
+                      })
                   : undefined
               }
             />

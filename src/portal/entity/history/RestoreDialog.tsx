@@ -24,6 +24,8 @@ export type Former = {
   readonly id: number
   readonly name: string
   readonly value: unknown
+  /** Record as it was then, as far as it is known. */
+  readonly record: Row
 }
 
 /** Current version of the record: an open form may hold an older one. */
@@ -43,7 +45,7 @@ type Props = { readonly former: Former; readonly onClose: () => void }
  * Confirmation to restore a former value, beside the current one; the record is saved as by any other change.
  */
 export function RestoreDialog({ former, onClose }: Props) {
-  const { entity, id, name, value } = former
+  const { entity, id, name, value, record: then } = former
   const translate = useWords()
   const { field: labelOf } = useLabels(entity)
   const { data: now, error: unread, refetch } = useNow(entity, id)
@@ -77,10 +79,20 @@ export function RestoreDialog({ former, onClose }: Props) {
           sx={{ display: 'grid', gap: 1, mb: 1.5, maxHeight: '40dvh', overflow: 'auto' }}
         >
           <Definition label={translate('history.restore.now')}>
-            <ExpandableText field={field} value={differingPart(field, now[name], value)} record={now} />
+            <ExpandableText
+              field={field}
+              value={differingPart(field, now[name], value)}
+              record={now}
+              other={then}
+            />
           </Definition>
           <Definition label={translate('history.restore.then')}>
-            <ExpandableText field={field} value={differingPart(field, value, now[name])} record={now} />
+            <ExpandableText
+              field={field}
+              value={differingPart(field, value, now[name])}
+              record={now}
+              other={then}
+            />
           </Definition>
         </Box>
       )}

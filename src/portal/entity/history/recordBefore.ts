@@ -1,0 +1,15 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { Row } from '#contract/validation.ts'
+
+/** Values of an entry's record before it: a shown field may refer to another that changed with it. */
+export function recordBefore(entry: HistoryEntry): Row {
+  return { ...entry.Titulo, ...sideOf(entry, 'de') }
+}
+
+/** Same after it. */
+export function recordAfter(entry: HistoryEntry): Row {
+  return { ...entry.Titulo, ...sideOf(entry, 'para') }
+}
+
+const sideOf = ({ Mudancas }: HistoryEntry, side: 'de' | 'para') =>
+  Object.fromEntries(Object.entries(Mudancas).map(([name, change]) => [name, change[side]]))
