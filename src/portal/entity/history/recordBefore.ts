@@ -6,7 +6,7 @@ export function recordBefore(entry: HistoryEntry): Row {
   return { ...entry.Titulo, ...sideOf(entry, 'de') }
 }
 
-/** Same after it. */
+/** Values of an entry's record after it. */
 export function recordAfter(entry: HistoryEntry): Row {
   return { ...entry.Titulo, ...sideOf(entry, 'para') }
 }

@@ -97,7 +97,7 @@ function Buttons({ register, lines, isCompared, reason }: ButtonsProps) {
   if (!maySynchronize) return null
   const { send, fetch } = askingsOf(lines, isCompared)
   const close = () => setAsking(undefined)
-  // What is sent is what is stored, and what is taken over replaces it.
+  // Stored values are sent, and those taken over replace them.
   const ask = (asked: Asking) => settle(() => setAsking(asked))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
