@@ -1,15 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
-import {
-  MOST_MISTAKES,
-  type SentSheet,
-  type SheetMistake,
-  type SheetResults,
-} from '#contract/spreadsheets.ts'
+import { MOST_MISTAKES, type SentSheet, type SheetResults } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { cut } from '#server/core/cut.ts'
-import { translateMessage } from '#server/core/language.ts'
 import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
@@ -19,20 +12,18 @@ import { type Checking, lookUp } from './check/check.ts'
 import { declaredWarnings } from './check/declared.ts'
 import type { Checked, TypedLine } from './check/line.ts'
 import { totalWarnings } from './check/totals.ts'
-import { columnLetter } from './columnLetter.ts'
 import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
 import { creationsOf, withMade } from './made.ts'
+import { importOutcome, isFoundWithoutId, NOT_LISTED } from './outcome.ts'
 import { additionsIn, changesIn, overwritten } from './preview.ts'
-import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
 import { targetOf } from './targetOf.ts'
 import { assertTrees } from './tree.ts'
 import { headerOf, isEmptyRow } from './typed.ts'
 import { isUndone, storeImport } from './undo/imports.ts'
 import {
-  type ConfirmedOutcome,
   findUpload,
   keepMistakes,
   openUpload,
@@ -41,7 +32,6 @@ import {
   storeUpload,
   type Upload,
 } from './uploads.ts'
-import { fieldLabel } from './words.ts'
 import { writeLines } from './write.ts'
 
 /** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
@@ -119,12 +109,6 @@ const ARCHIVE = [0x50, 0x4b, 0x03, 0x04]
 /** Whether a file may be a workbook of today: an archive. Others, .xls and .csv, are no sheets of a standard layout. */
 const isWorkbook = (bytes: Uint8Array) => ARCHIVE.every((byte, at) => bytes[at] === byte)
 
-const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes'> = {
-  Inclusoes: [],
-  Criados: 0,
-  Criacoes: [],
-}
-
 /** Result of confirming, and whether it has been undone since. */
 async function asItIs(call: CompanyCall, entity: Entity, stored: SheetResults): Promise<SheetResults> {
   // Sheets confirmed by an older server have neither these lists nor an import.
@@ -152,12 +136,6 @@ function chosen(
   }
   return all
 }
-
-/** Whether a line changes a record that it does not name by its Id, which a standard layout has no column for. */
-const isFoundWithoutId =
-  ({ sheet }: Entity) =>
-  ({ type, foundBy }: Checked) =>
-    !sheet && type === 'changed' && !foundBy.includes('Id')
 
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
@@ -191,62 +169,4 @@ export async function checkAll(
     async check => all.push(...check()),
   )
   return all
-}
-
-/** Counts of the lines' results, with every mistake. */
-export function importOutcome(
-  entity: Entity,
-  call: CompanyCall,
-  upload: Pick<Upload, 'id' | 'rows' | 'place'>,
-  all: readonly Checked[],
-): ConfirmedOutcome {
-  const mistakes = mistakesIn(entity, call, upload, all)
-  const count = (sort: Checked['type']) => all.filter(line => line.type === sort).length
-  const results: SheetResults = {
-    Arquivo: upload.id,
-    Leitura: readingOf(upload.place),
-    Linhas: all.length,
-    Novas: count('new'),
-    Alteradas: count('changed'),
-    Iguais: count('same'),
-    ComErro: count('bad'),
-    AlteradasSemId: all.filter(isFoundWithoutId(entity)).length,
-    Mantidas: count('skipped'),
-    Confirmado: false,
-    Erros: mistakes.slice(0, MOST_MISTAKES),
-    Alteracoes: [],
-    ...NOT_LISTED,
-    Importacao: null,
-    Desfeita: false,
-    Avisos: [],
-  }
-  return { results, mistakes }
-}
-
-/** Place where a sheet was read, if that is not the first row of the only sheet. */
-const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
-  tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
-
-const LONGEST_VALUE = 200
-
-/** Every mistake of the lines, translated for the caller. */
-export function mistakesIn(
-  entity: Entity,
-  { language }: CompanyCall,
-  { rows: [head = []] }: Pick<Upload, 'rows'>,
-  all: readonly Checked[],
-): readonly SheetMistake[] {
-  const names = head.map(headerOf)
-  const { fields } = readHeaders(entity, names, language)
-  return all.flatMap(({ line, cells, mistakes }) =>
-    mistakes.map(({ field, message, at = fields.indexOf(field) }) => {
-      const header = at < 0 ? fieldLabel(entity, field, language) : (names[at] ?? '')
-      return {
-        Linha: line,
-        Coluna: header.trim() === '' ? columnLetter(at) : header,
-        Valor: cut(shownCell(cells[at] ?? null, language), LONGEST_VALUE),
-        Mensagem: translateMessage(language, message),
-      }
-    }),
-  )
 }
