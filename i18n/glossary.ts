@@ -123,7 +123,7 @@ export const glossary: Readonly<Record<string, Concept>> = {
     en: same('row'),
     es: { term: 'fila', not: ['línea', 'líneas'] },
     // Lines of a text, and timeline.
-    except: ['history.timeline.title', 'sheets.expected.oneLine', 'sheets.expected.rows'],
+    except: ['history.timeline.title', 'sheets.expected.oneLine'],
   },
   'linha digitável': {
     pt: same('linha digitável'),

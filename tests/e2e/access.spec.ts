@@ -170,7 +170,7 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
   await expectNothingFound(page, 'photo', 'main')
   await page.getByRole('tab', { name: 'Sessões' }).click()
-  await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
+  await expect(page.getByText('Não há sessões abertas.')).toBeVisible()
 })
 
 test('a branch’s logo is cut and looked at before it is kept, and taken away again', async ({

@@ -17,7 +17,7 @@ import { labels } from './support/words.ts'
 /** Message of a new record; for users and clients it names the invitation that was sent. */
 const CREATED = /Cadastro realizado com sucesso\.|Convite enviado para /
 const SAVED = 'Alterações salvas.'
-const DELETED = 'Registro excluído com sucesso.'
+const DELETED = 'Registro excluído.'
 
 /** Closes the form after a save: pages have a button to leave, panels close by themselves. */
 async function leave(page: Page, staysOpen: boolean): Promise<void> {

@@ -15,7 +15,7 @@ const LAPTOP = { width: 1440, height: 900 }
 const SMALL_LAPTOP = { width: 1024, height: 768 }
 
 const SAVED = 'Alterações salvas.'
-const DELETED = 'Registro excluído com sucesso.'
+const DELETED = 'Registro excluído.'
 
 for (const detail of details) {
   const parent = entityOf(detail.parent?.name ?? '')

@@ -34,7 +34,7 @@ test('rows that others change are marked and stay as they are until all is taken
   // possible change.
   // Tests beside this one change records, too.
   await expect(notice(page)).toContainText(
-    /^1 alterado, 1 removido(, pode haver alterações)? por Helena Schmitt/,
+    /^1 alterado, 1 excluído(, pode haver alterações)? por Helena Schmitt/,
   )
   await api.change('industria', modelo, matching, { Descricao: `${mark} C` })
   await expect(notice(page)).toContainText('pode haver alterações')

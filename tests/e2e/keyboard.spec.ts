@@ -84,7 +84,7 @@ test('with the keyboard alone, a user deletes a record', async ({ page, api }) =
   await page.keyboard.press('Enter')
   await tabTo(page, button(page.getByRole('alertdialog'), 'delete'))
   await page.keyboard.press('Enter')
-  await expect(toasts(page).getByText('Registro excluído com sucesso.')).toBeVisible()
+  await expect(toasts(page).getByText('Registro excluído.')).toBeVisible()
 })
 
 test('with the keyboard alone, a user chooses a day in the calendar', async ({ page, openAs }) => {

@@ -27,8 +27,8 @@ test('the owner’s logo stands in the menu and on the sign-in page, the company
   expect(sent.status()).toBe(200)
 
   await page.goto('/admin/')
-  await expect(menu(page).getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
-  await expect(menu(page).getByRole('img', { name: 'Logotipo da empresa' })).toBeVisible()
+  await expect(menu(page).getByRole('img', { name: 'Logo do portal' })).toBeVisible()
+  await expect(menu(page).getByRole('img', { name: 'Logo da empresa' })).toBeVisible()
   for (const logo of await menu(page).getByRole('img').all()) {
     await expect(logo, 'dark letters are read in a dark menu').toHaveCSS(
       'background-color',
@@ -38,19 +38,19 @@ test('the owner’s logo stands in the menu and on the sign-in page, the company
   await expectNothingFound(page, 'logos', 'nav')
   await page.setViewportSize({ width: 390, height: 800 })
   const bar = page.getByRole('banner')
-  await expect(bar.getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
+  await expect(bar.getByRole('img', { name: 'Logo do portal' })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Pesquisa geral' })).toBeVisible()
   await expect(bar.getByRole('button', { name: /^Notificações/ })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Recolher menu' }).click()
-  await expect(menu(page).getByRole('img', { name: 'Logotipo do portal' })).toHaveCount(0)
-  await expect(menu(page).getByRole('img', { name: 'Logotipo da empresa' })).toBeVisible()
+  await expect(menu(page).getByRole('img', { name: 'Logo do portal' })).toHaveCount(0)
+  await expect(menu(page).getByRole('img', { name: 'Logo da empresa' })).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin/')
-  await expect(page.getByRole('complementary').getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('img', { name: 'Logo do portal' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
-  await expect(page.getByRole('banner').getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Logo do portal' })).toBeVisible()
   expect((await page.request.post(address('excluir'), { headers })).status()).toBe(200)
 })

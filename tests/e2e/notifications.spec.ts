@@ -90,10 +90,10 @@ test('notifications are followed, marked as read and removed, by keyboard alone'
     .getByRole('button', { name: translate('actions.clear') })
     .press('Enter')
   expect((await cleared).postDataJSON()).toEqual({ Ate: expect.any(Number) })
-  await expect(panel(page)).toContainText('Nenhuma notificação.')
+  await expect(panel(page)).toContainText('Ainda não há notificações.')
   await page.reload()
   await bell(page).click()
-  await expect(panel(page)).toContainText('Nenhuma notificação.')
+  await expect(panel(page)).toContainText('Ainda não há notificações.')
 })
 
 test('each kind comes the way it was chosen, on a telephone, too', async ({ page, request }) => {
@@ -111,7 +111,7 @@ test('each kind comes the way it was chosen, on a telephone, too', async ({ page
   await register(request)
   await page.reload()
   await bell(page).click()
-  await expect(panel(page)).toContainText('Nenhuma notificação.')
+  await expect(panel(page)).toContainText('Ainda não há notificações.')
   await panel(page).getByRole('button', { name: 'Preferências de notificações' }).click()
   await expect(dialog.getByRole('checkbox', { name: `${kind}: No portal` })).not.toBeChecked()
   await expect(dialog.getByRole('combobox', { name: `${kind}: Por e-mail` })).toHaveValue('resumo')

@@ -124,7 +124,7 @@ describe('a spreadsheet', () => {
   test.each([
     ['ATT_90001: 77', 'ATT_90001'],
     ['motor síncrono', 'ATT_1234: 01'],
-    ['ATT_90009: 01', 'não pedido'],
+    ['ATT_90009: 01', 'não se aplica'],
   ])('with the attributes “%s” says what is wrong', async (Atributos, told) => {
     const file = fileOf([
       headers.pt,

@@ -60,7 +60,7 @@ describe('a value is refused with 422 at its place', () => {
       [`Atributos.${values.length - 1}`],
     ])
     const messages = {
-      notAsked: 'não pedido',
+      notAsked: 'não se aplica',
       listed: 'da lista',
       flag: 'sim',
       decimal: 'casas decimais',

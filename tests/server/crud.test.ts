@@ -66,7 +66,7 @@ test.each(creatable.filter(has('excluir')).map(entity => ({ name: entity.name, e
   async ({ name, entity }) => {
     const { createSample, remove, model } = workerOf(name)
     const { Id } = await createSample(entity)
-    expect((await remove(entity, Id)).body).toEqual({ Id, Message: 'Registro excluído com sucesso.' })
+    expect((await remove(entity, Id)).body).toEqual({ Id, Message: 'Registro excluído.' })
     expect((await model(entity, Id)).status).toBe(404)
   },
 )

@@ -50,7 +50,7 @@ describe('the issue date of a fiscal document', () => {
     expect(created).toMatchObject({ DataEmissao: today() })
     const refused = {
       status: 422,
-      body: { errors: { DataEmissao: 'A data não pode estar no futuro' } },
+      body: { errors: { DataEmissao: 'A data não pode ser futura' } },
     }
     const ahead = { ...created, DataEmissao: dayAfter(today(), 1) }
     expect(await payer.update(docfiscal, ahead)).toMatchObject(refused)

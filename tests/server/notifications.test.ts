@@ -118,7 +118,7 @@ test('notifications are said in the language of who reads them', async () => {
     body: {},
     headers: { 'Accept-Language': 'es' },
   })
-  expect(reply.body).toMatchObject([{ Titulo: `La solicitud ${Numero} espera autorización` }])
+  expect(reply.body).toMatchObject([{ Titulo: `Solicitud ${Numero} pendiente de autorización` }])
 })
 
 test('the hub is given a notification for its reader alone', async () => {

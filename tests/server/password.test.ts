@@ -53,7 +53,7 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
 describe('who has forgotten the password', () => {
   test('is sent a link, sets another password by it, and signs in with that one alone', async () => {
     const code = await codeFor('outra@demo.canal')
-    expect(await reset(code)).toMatchObject({ status: 200, body: { Message: 'Senha definida com sucesso.' } })
+    expect(await reset(code)).toMatchObject({ status: 200, body: { Message: 'Senha definida.' } })
     expect((await signInWith('outra@demo.canal', DEMO_PASSWORD)).status).toBe(401)
     expect((await signInWith('outra@demo.canal', GOOD)).status).toBe(200)
   })

@@ -151,7 +151,7 @@ test('who has left a rejected sheet for half an hour is told of it once, and led
   await rounds()
   expect(await bell()).toMatchObject([
     {
-      Titulo: 'Planilha aguarda correção',
+      Titulo: 'Planilha com linhas a corrigir',
       Texto: expect.stringMatching(/linhas com erro: 2$/),
       Rota: `/pagamento/${id}?modo=editar&aba=item&arquivo=${Arquivo}`,
     },

@@ -45,9 +45,9 @@ async function read(cells: readonly (readonly [number: string, day: string])[], 
 }
 
 const AS_TEXT =
-  'A célula guarda uma data, uma porcentagem ou um valor lógico, e não um texto: formate a coluna como texto e digite o valor de novo'
+  'A célula contém uma data, uma porcentagem ou verdadeiro/falso, e não um texto: formate a coluna como texto e digite o valor de novo'
 const LOST =
-  'O número tem mais de 15 dígitos, e a planilha não guarda os demais: formate a coluna como texto e digite o valor de novo'
+  'O número tem mais de 15 dígitos, e a planilha perdeu os demais: formate a coluna como texto e digite o valor de novo'
 const NO_VALUE =
   'A fórmula não tem resultado: abra a planilha no Excel ou no LibreOffice, salve-a e envie-a de novo'
 const fault = (name: string) => `A célula tem o erro ${name}: corrija a fórmula ou digite o valor`
@@ -189,7 +189,7 @@ describe('a cell of hundredths', () => {
 
 describe('a cell without a header', () => {
   const untitled =
-    'A coluna não tem título: dê-lhe um título ou apague o valor. Em um CSV, ponha entre aspas o texto que contém o separador'
+    'A coluna não tem título: dê um título a ela ou apague o valor. Em um CSV, ponha entre aspas o texto que contém o separador'
   const TITLES = ['Descrição,Tara (kg),Quantidade por embalagem', 'Descrição', 'Descrição;;Marca'] as const
 
   test('is told of by the letter of its column, and its line is not read', async () => {

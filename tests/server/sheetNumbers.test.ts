@@ -115,7 +115,7 @@ describe('an amount', () => {
 
   test('says no other currency than its line', async () => {
     const other = (sign: string, currency: string) =>
-      `Valor: O valor traz ${sign} e a moeda da linha é ${currency}: corrija um dos dois`
+      `Valor: O valor traz ${sign}, mas a moeda da linha é ${currency}: corrija um dos dois`
     const { lines, expected } = both([
       ['BRL', 'US$ 100,00', '', other('US$', 'BRL')],
       ['', 'US$ 100,00', '', other('US$', 'BRL')],

@@ -5,7 +5,7 @@ import { synchronizing } from './support/synchronizing.ts'
 
 const world = synchronizing()
 const { run, begin, lines, ended, working, synchronized, sendable } = world
-const GONE = '1 registro não existia mais quando chegou a sua vez'
+const GONE = '1 registro não existia mais quando chegou sua vez'
 
 /** Partnumbers that Siscomex would take, each once; no process is at work. */
 async function toSend(): Promise<readonly number[]> {
@@ -95,7 +95,7 @@ test('a synchronization that ends with refusals tells its user in the bell, whic
   const { body } = await world.call('/api/canal/tools/notificacoes', {})
   expect((body as readonly unknown[])[0]).toMatchObject({
     Titulo: 'Sincronização com o Siscomex concluída com recusas: Empresas',
-    Texto: 'Registros recusados: 1. A página diz, em cada um, o que corrigir',
+    Texto: 'Registros recusados: 1. A página mostra o que corrigir em cada um',
     Tipo: 'ALERTA',
     Rota: '/empresas/siscomex?recusados=true',
     SemAviso: true,

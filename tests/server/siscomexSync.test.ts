@@ -187,7 +187,7 @@ describe('a synchronization', () => {
       .toMatchObject([
         {
           Situacao: 'pendente',
-          Mensagem: 'O Siscomex não aceita mais chamadas por enquanto',
+          Mensagem: 'O Siscomex não aceita mais solicitações por enquanto',
           Continua: expect.any(String),
         },
       ])
@@ -238,7 +238,7 @@ describe('a synchronization', () => {
     onTestFinished(() => running.stop())
     expect(await synchronized('partnumber')).toMatchObject({
       Situacao: 'falhou',
-      Mensagem: 'O Siscomex não está configurado neste servidor',
+      Mensagem: 'O Siscomex não está configurado neste ambiente',
     })
     const { body } = await world.call('/api/canal/tools/notificacoes', {})
     expect((body as readonly unknown[])[0]).toMatchObject({

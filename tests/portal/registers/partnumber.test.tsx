@@ -121,13 +121,13 @@ test('a bulk change that a record refuses names the field that keeps it back', a
   portal.fail(
     http.post('*/partnumber/atualizar', () =>
       HttpResponse.json(
-        { Message: 'Há campos inválidos.', code: 'invalid', errors: { 'Atributos.0': 'não pedido' } },
+        { Message: 'Há campos inválidos.', code: 'invalid', errors: { 'Atributos.0': 'não se aplica' } },
         { status: 422 },
       ),
     ),
   )
   await user.click(dialog.getByRole('button', { name: pt.actions.change }))
   const refused = await appears('list', pt.bulk.refused)
-  expect(refused).toHaveTextContent('Atributos: não pedido')
+  expect(refused).toHaveTextContent('Atributos: não se aplica')
   expect(screen.queryByText(/fields\./)).toBeNull()
 })

@@ -147,7 +147,7 @@ test('before what is chosen is sent, it is told what becomes of it, and what is 
   await user.click(await appears('button', /^Enviar 4/))
   const fates = within(await appears('list', words.fate)).getAllByRole('listitem')
   expect(fates.map(({ textContent }) => textContent)).toEqual([
-    ...['2 inclusões no Siscomex', '1 nova versão no Siscomex', '1 desativação no Siscomex'],
+    ...['2 novos no Siscomex', '1 nova versão no Siscomex', '1 desativação no Siscomex'],
     ...['1 fica de fora: incompleto', '1 fica de fora: só está no Siscomex'],
   ])
 })

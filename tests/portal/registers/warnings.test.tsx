@@ -31,7 +31,7 @@ test('street and number of a company abroad are counted together, and one that i
   await user.type(number, '3')
   expect(number).toHaveAccessibleDescription('71 de 70 caracteres no Siscomex')
   const warning =
-    'No Siscomex, Logradouro + Número são um só texto de até 70 caracteres: encurte para sincronizar'
+    'No Siscomex, Logradouro + Número formam um único texto de até 70 caracteres. Encurte-os para sincronizar'
   expect(street).toHaveAccessibleDescription(`${warning} 71 de 70 caracteres no Siscomex`)
   expect(screen.getByText(warning)).toHaveAttribute('aria-live', 'polite')
   expect(street).not.toBeInvalid()

@@ -96,7 +96,7 @@ export function ListFresh({ entity, filter }: Props) {
   return <FreshNotice text={textOf(news, translate)} onTake={() => void refetch()} above={ABOVE_END} />
 }
 
-/** Sentence of the news: "3 novos, 1 removido por Ana". */
+/** Sentence of the news: "3 novos, 1 excluído por Ana". */
 function textOf(
   { added, changed, removed, isMore, by }: ListNews,
   translate: ReturnType<typeof useWords>,
