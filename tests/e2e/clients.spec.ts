@@ -39,7 +39,9 @@ test('a provider is asked for a client at every register of clients', async ({ p
   await page.goto('/admin/')
   for (const entity of scoped) {
     await openFromMenu(page, entity)
-    await expect(page.getByText(`Cada cliente tem seus próprios registros em ${labels(entity).many}.`)).toBeVisible()
+    await expect(
+      page.getByText(`Cada cliente tem seus próprios registros em ${labels(entity).many}.`),
+    ).toBeVisible()
   }
 })
 
