@@ -17,9 +17,10 @@ export const lookups = {
     fields: {
       ...translated('Nome', { max: 80, required: true }),
       Alfa3: text({ max: 3, required: true }),
+      Sinonimos: text({ max: 200 }),
       Ordem: integer({ required: true }),
     },
-    aliases: ['Alfa3'],
+    aliases: ['Alfa3', 'Sinonimos'],
     order: ['Ordem'],
   }),
   estado: lookupTable({
@@ -66,10 +67,11 @@ export const lookups = {
       Codigo: text({ max: 3, required: true }),
       ...translated('Nome', { max: 80, required: true }),
       Simbolo: text({ max: 8, required: true }),
+      Sinonimos: text({ max: 200 }),
       Decimais: integer({ required: true }),
       Ordem: integer({ required: true }),
     },
-    aliases: ['Simbolo'],
+    aliases: ['Simbolo', 'Sinonimos'],
     order: ['Ordem'],
   }),
   ncm: lookupTable({
@@ -130,7 +132,7 @@ export const lookups = {
     prefix: 'Codigo',
     fields: {
       Codigo: text({ max: 4, mask: '0.000', required: true }),
-      ...translated('Nome', { max: 200, required: true }),
+      ...translated('Nome', { max: 400, required: true }),
     },
     order: ['Codigo'],
   }),

@@ -41,7 +41,7 @@ describe('the tables together', () => {
     ['porto', 1500, 1700],
     ['recintoaduaneiro', 30, 200],
     ['tipocontainer', 20, 40],
-    ['naturezaoperacao', 60, 150],
+    ['naturezaoperacao', 619, 619],
     ['unidademedida', 15, 40],
     ['ncm', 150, 300],
     ['ncmatributo', 30, 60],
@@ -104,6 +104,7 @@ describe('countries', () => {
       NomeEN: 'Germany',
       NomeES: 'Alemania',
       Alfa3: 'DEU',
+      Sinonimos: null,
       Ordem: 5,
     }))
 
@@ -181,6 +182,9 @@ describe('ports and airports', () => {
         'Vitória',
         'Belém',
         'Pecém',
+        'Pelotas',
+        'Itacoatiara',
+        'Porto do Açu (São João da Barra)',
       ]),
     ))
 
@@ -209,12 +213,14 @@ describe('ports and airports', () => {
 describe('codes of goods and operations', () => {
   it('are in the official NCM', () => expect(rows.ncm.filter(row => !isValidNcm(row.Id))).toEqual([]))
 
-  it('are in the official CFOP', () => {
-    expect(rows.naturezaoperacao.filter(row => !getCfop(Number(row.Id)))).toEqual([])
+  it('are in the official CFOP, and all of it', () => {
+    const codes = Array.from({ length: 9000 }, (_, at) => String(at + 1000))
+    expect(rows.naturezaoperacao.map(({ Id }) => Id)).toEqual(codes.filter(code => getCfop(code)))
   })
 
   it('have names that differ by language', () => {
-    const texts = [...rows.ncm, ...rows.naturezaoperacao]
+    const abroad = rows.naturezaoperacao.filter(({ Id }) => /^[37]/.test(Id))
+    const texts = [...rows.ncm, ...abroad]
     expect(texts.filter(row => row.NomePT === row.NomeEN || row.NomeEN === row.NomeES)).toEqual([])
     expect(texts.filter(row => row.NomePT === row.NomeES).length / texts.length).toBeLessThan(0.1)
   })

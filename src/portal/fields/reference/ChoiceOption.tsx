@@ -26,13 +26,16 @@ export function ChoiceOption({ lookup, choice, typed }: Props) {
   )
 }
 
-/** Code or alias that matches the search. */
+/** Divides the names of a column that has several. */
+const BETWEEN_NAMES = '; '
+
+/** Code or alias that matches the search, of several names in one column the matching one. */
 function besideTitle(lookup: string, choice: Choice, typed: string): string | undefined {
   const { fields, code, aliases } = sourceOf(lookup)
   const names = [...(code === undefined ? [] : [code]), ...aliases]
-  const texts = names.map(name => {
+  const texts = names.flatMap(name => {
     const text = String(choice[name] ?? '')
-    return fields[name]?.kind === 'taxId' ? formatTaxId(text) : text
+    return fields[name]?.kind === 'taxId' ? formatTaxId(text) : text.split(BETWEEN_NAMES)
   })
   return texts.find(text => matchedPlace(text, typed))
 }

@@ -3,25 +3,35 @@ import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { estado } from '#server/reference/estado.ts'
 import { moeda } from '#server/reference/moeda.ts'
+import { nameKey } from '#server/reference/nameKey.ts'
 import { pais } from '#server/reference/pais.ts'
+import { BETWEEN_SYNONYMS } from '#server/reference/synonyms.ts'
 import { folded } from '#server/spreadsheets/folded.ts'
 
 /** Synonym in a form for comparison: EE. UU., EE.UU. and EEUU are one. */
 const keyOf = (text: string) => folded(text).replaceAll(/[\s.]/g, '')
 
+/** Forms of a synonym: as it is written, and its words in any order, such as Korea, Republic of. */
+const keysOf = (text: string) => new Set([keyOf(text), nameKey(text)])
+
 type Synonym = readonly [text: string, id: string]
 
-/** Three-letter codes, and the short names of the Unicode CLDR: USA, EUA, UK. */
-function countries(): readonly Synonym[] {
-  const short = languages.map(one => new Intl.DisplayNames(one, { type: 'region', style: 'short' }))
-  return pais().flatMap(({ Id, Alfa3 }) =>
-    [Alfa3, ...short.map(names => names.of(Id) ?? '')].map(text => [text, Id] as const),
-  )
+type Called = {
+  readonly Id: string
+  readonly NomePT: string
+  readonly NomeEN: string
+  readonly NomeES: string
+  readonly Sinonimos: string | null
 }
 
-const currencies = (): readonly Synonym[] => moeda().map(({ Id, Simbolo }) => [Simbolo, Id])
+/** Names of a row, its synonyms and a code or sign among them. */
+const namesOf = ({ Id, NomePT, NomeEN, NomeES, Sinonimos }: Called, sign: string): readonly Synonym[] =>
+  [sign, NomePT, NomeEN, NomeES, ...(Sinonimos?.split(BETWEEN_SYNONYMS) ?? [])].map(text => [text, Id])
 
-const sources: Readonly<Record<string, () => readonly Synonym[]>> = { pais: countries, moeda: currencies }
+const sources: Readonly<Record<string, () => readonly Synonym[]>> = {
+  pais: () => pais().flatMap(row => namesOf(row, row.Alfa3)),
+  moeda: () => moeda().flatMap(row => namesOf(row, row.Simbolo)),
+}
 const found = new Map<string, ReadonlyMap<string, string | undefined>>()
 
 function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
@@ -31,11 +41,12 @@ function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
   const codes = new Set(all.map(([, id]) => keyOf(id)))
   const made = new Map<string, string | undefined>()
   for (const [text, id] of all) {
-    const key = keyOf(text)
-    // RU is Russia, though it is also a Spanish abbreviation of another country; F.CFA may be two currencies
-    // and is neither.
-    const isShared = codes.has(key) || (made.has(key) && made.get(key) !== id)
-    made.set(key, isShared ? undefined : id)
+    for (const key of keysOf(text)) {
+      // RU is Russia, though it is also a Spanish abbreviation of another country; F.CFA may be two currencies
+      // and is neither.
+      const isShared = codes.has(key) || (made.has(key) && made.get(key) !== id)
+      made.set(key, isShared ? undefined : id)
+    }
   }
   found.set(lookup, made)
   return made
@@ -44,7 +55,9 @@ function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
 /** Code of a lookup's row for a common synonym, such as EUA or US$. */
 export function synonymIn(lookup: string, text: string): string | undefined {
   const { lookup: holder } = sourceOf(lookup)
-  return holder === undefined ? undefined : synonymsOf(holder).get(keyOf(text))
+  if (holder === undefined) return undefined
+  const known = synonymsOf(holder)
+  return [...keysOf(text)].map(key => known.get(key)).find(id => id !== undefined)
 }
 
 /** Signs of a currency in its own country, which several currencies share: $, ¥, kr. */
@@ -79,12 +92,7 @@ function sharedCurrencyNames(): ReadonlySet<string> {
       byName.set(key, (byName.get(key) ?? new Set()).add(one.Id))
     }
   }
-  const own = [
-    ...synonymsOf('moeda'),
-    ...moeda().flatMap(({ Id, NomePT, NomeEN, NomeES }) =>
-      [Id, NomePT, NomeEN, NomeES].map(name => [keyOf(name), Id] as const),
-    ),
-  ]
+  const own = [...synonymsOf('moeda'), ...moeda().map(({ Id }) => [keyOf(Id), Id] as const)]
   const certain = new Set(own.flatMap(([key, id]) => (id === undefined ? [] : [key])))
   return new Set([...byName].flatMap(([key, ids]) => (ids.size > 1 && !certain.has(key) ? [key] : [])))
 }
