@@ -1,4 +1,4 @@
-import { decimal, flag, integer, taxId, text, translated } from '#schema/field.ts'
+import { day, decimal, flag, integer, multiline, taxId, text, translated } from '#schema/field.ts'
 import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
 
 /** Display name of a branch: its short name, city and CNPJ, and their columns. */
@@ -80,13 +80,21 @@ export const lookups = {
     prefix: 'Codigo',
     fields: {
       Codigo: text({ max: 8, mask: '0000.00.00', required: true }),
-      ...translated('Nome', { max: 300, required: true }),
-      IdUnidade: text({ max: 2, required: true }),
+      ...translated('Nome', { max: 2000, required: true, othersRequired: false }),
+      // Descriptions of the levels above, from the chapter down, joined by ` › `.
+      Caminho: text({ max: 6000 }),
+      IdUnidade: text({ max: 2 }),
+      DataInicio: day(),
+      DataFim: day(),
+      Ato: text({ max: 120 }),
     },
+    period: { from: 'DataInicio', until: 'DataFim' },
     order: ['Codigo'],
   }),
-  // Attributes that the catalogue of products asks of an NCM, made up in `src/server/reference/ncmAtributo.ts`.
-  ncmatributo: lookupTable({
+  // Attributes that the catalogue of products asks of an NCM: a row for each that is linked to it, or brought by such a
+  // one as its part or under its condition.
+  ncmatributo: lookupQuery({
+    key: 'text',
     path: 'ncm/atributos',
     title: 'Nome',
     prefix: 'Codigo',
@@ -94,28 +102,37 @@ export const lookups = {
       IdNcm: text({ max: 8, required: true }),
       Modalidade: text({ max: 10, required: true }),
       Codigo: text({ max: 25, required: true }),
-      ...translated('Nome', { max: 80, required: true }),
+      ...translated('Nome', { max: 300, required: true, othersRequired: false }),
       FormaPreenchimento: text({ max: 20, required: true }),
       Obrigatorio: flag({ required: true }),
+      Multivalorado: flag({ required: true }),
       TamanhoMaximo: integer(),
       CasasDecimais: integer(),
-      Multivalorado: flag(),
+      Mascara: text({ max: 200 }),
+      Orientacao: multiline({ max: 4000 }),
+      // Attribute whose value decides whether this one is asked for, and the one that this one is a part of.
       Condicionante: text({ max: 25 }),
-      Condicao: text({ max: 200 }),
+      Composto: text({ max: 25 }),
+      DataInicio: day(),
+      DataFim: day(),
     },
+    structured: ['Condicao'],
     by: { idNcm: 'IdNcm', tipo: 'Modalidade' },
     always: { Modalidade: 'AMBOS' },
-    order: ['IdNcm', 'Codigo'],
+    // Attributes that begin later are told before their day.
+    period: { until: 'DataFim' },
+    order: ['IdNcm', 'Codigo', 'DataInicio'],
   }),
-  // Values of an attribute.
-  ncmdestaque: lookupTable({
+  // Values of an attribute, by its code.
+  ncmdestaque: lookupQuery({
+    key: 'text',
     path: 'ncm/destaques',
     title: 'Nome',
     prefix: 'Codigo',
     fields: {
-      IdAtributo: text({ max: 34, required: true }),
-      Codigo: text({ max: 10, required: true }),
-      ...translated('Nome', { max: 120, required: true }),
+      IdAtributo: text({ max: 25, required: true }),
+      Codigo: text({ max: 40, required: true }),
+      ...translated('Nome', { max: 2000, required: true, othersRequired: false }),
     },
     by: { idAtributo: 'IdAtributo' },
     order: ['IdAtributo', 'Codigo'],

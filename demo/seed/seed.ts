@@ -11,15 +11,17 @@ import { hashPassword } from '#server/features/sessao/password.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { markDemo } from '../../src/server/setup/demoMarker.ts'
 import { insertAssinaturas } from './assinaturas.ts'
+import { insertAtributos } from './atributos.ts'
 import { type Ids, insertRecord } from './record.ts'
 import { insertPeople } from './usuarios.ts'
 
 /** Providers of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
 
-/** Seeds an empty database with the demo's companies, accounts and records. */
+/** Seeds an empty database with the demo's companies, accounts and records, and any demo with its attributes. */
 export async function seedDemo(trx: Executor, encryption: Encryption): Promise<void> {
   await markDemo(trx)
+  await insertAtributos(trx)
   const { rows } = await sql`select 1 from registro limit 1`.execute(trx)
   if (rows.length > 0) return
   // Drawn while the database is filled, on the other processors.

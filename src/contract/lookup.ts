@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { offered } from '#config'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
-import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
+import type { Lookup, Lookups, LookupTable, LookupView, Period, Structured } from '#schema/lookup.ts'
 import type { Scope } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, entityOf } from './entity.ts'
 import { paging } from './paging.ts'
+import { structured } from './structured.ts'
 import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
 
@@ -68,8 +69,9 @@ function sourceIn(name: string): LookupSource {
   if (lookup.type === 'view') return viewSource(lookup)
   const { fields, title } = lookup
   if (lookup.type === 'query') {
-    const { code, aliases = [] } = lookup
-    return { fields, title, aliases, order: [], key: 'number', lookup: name, ...(code ? { code } : {}) }
+    const { key, order, prefix, code, aliases = [] } = lookup
+    const naming = { ...(code ? { code } : {}), ...(prefix ? { prefix } : {}) }
+    return { fields, title, aliases, order, key, lookup: name, ...naming }
   }
   const { prefix, order, aliases } = lookup as LookupTable
   return { fields, title, order, aliases, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
@@ -137,6 +139,18 @@ export function lookupColumns(name: string): readonly string[] {
   return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 
+/** Columns that a lookup answers in a form of their own (`structured.ts`), beside those of its fields. */
+export function structuredColumns(name: string): readonly Structured[] {
+  const lookup = lookupNamed(name)
+  return lookup.type === 'query' ? lookup.structured : []
+}
+
+/** Days between which a lookup's rows are offered, of one whose rows have any. */
+export function periodOf(name: string): Period | undefined {
+  const lookup = lookupNamed(name)
+  return lookup.type === 'view' ? undefined : lookup.period
+}
+
 /** Lookups that every signed-in user may read: partners and branches appear on screens of any right. */
 const KNOWN_TO_ALL: readonly string[] = [
   'filial',
@@ -185,6 +199,7 @@ function endpointOf(name: string): Endpoint {
     const field = fields[column]
     return field ? [[column, field.required ? validatorOf(field) : validatorOf(field).nullish()]] : []
   })
+  const others = structuredColumns(name).map(column => [column, structured[column]] as const)
   return {
     method: lookup.type === 'query' ? lookup.method : 'GET',
     path: `${API}/canal/${base}/${lookup.path}`,
@@ -194,7 +209,10 @@ function endpointOf(name: string): Endpoint {
       Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()])),
     ),
     answer: z.array(
-      z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),
+      z.object({
+        Id: key === 'text' ? z.string() : z.int().positive(),
+        ...Object.fromEntries([...columns, ...others]),
+      }),
     ),
     access: accessOf(lookup, name, scope),
     answerer: { type: 'lookup', lookup: name },

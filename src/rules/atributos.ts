@@ -7,6 +7,14 @@ type AttributeValue = {
   readonly Valores?: readonly string[]
 }
 
+/** Comparison with a value, and what it is joined with. */
+type Condition = {
+  readonly Operador: string
+  readonly Valor: string
+  readonly Composicao?: string | null | undefined
+  readonly Condicao?: Condition | null | undefined
+}
+
 /** Definition of an attribute (domain/siscomex.md, "NCM and attributes"). */
 export type AttributeDefinition = {
   readonly Codigo: string
@@ -17,8 +25,8 @@ export type AttributeDefinition = {
   readonly CasasDecimais: number | null
   /** Code of the attribute whose value decides whether this one is asked for. */
   readonly Condicionante: string | null
-  /** Values of that attribute, divided by spaces, with which this one is asked for. */
-  readonly Condicao: string | null
+  /** Condition on the values of that attribute, with which this one is asked for. */
+  readonly Condicao: Condition | null
   /** Codes to choose from, of one that is chosen from a list. */
   readonly Dominio: readonly string[]
 }
@@ -117,6 +125,14 @@ export function withTexts(
   return orderedValues([...others, given])
 }
 
+function isMet(condition: Condition | null | undefined, texts: readonly string[]): boolean {
+  if (!condition) return false
+  const isEqual = texts.includes(condition.Valor)
+  const isOwn = condition.Operador === '!=' ? texts.length > 0 && !isEqual : isEqual
+  if (condition.Composicao === '&&') return isOwn && isMet(condition.Condicao, texts)
+  return isOwn || isMet(condition.Condicao, texts)
+}
+
 /** Attributes asked for with these values: those under no condition, and those whose condition is met. */
 export function askedAttributes<D extends AttributeDefinition>(
   definitions: readonly D[],
@@ -128,8 +144,7 @@ export function askedAttributes<D extends AttributeDefinition>(
     // Attributes that are each other's condition are asked for by neither.
     const condition = after.includes(one.Codigo) ? undefined : byCode.get(one.Condicionante)
     if (!condition || !isAsked(condition, [...after, one.Codigo])) return false
-    const wanted = (one.Condicao ?? '').split(' ')
-    return textsFor(values, one.Condicionante).some(text => wanted.includes(text))
+    return isMet(one.Condicao, textsFor(values, one.Condicionante))
   }
   return definitions.filter(one => isAsked(one, []))
 }

@@ -11,6 +11,9 @@ type Code = number | string | boolean | null
  */
 type Always<C extends string = string> = { readonly [column in C]?: Code }
 
+/** Columns with the first and the last day on which a row is offered; absent or null, there is no such day. */
+export type Period<C extends string = string> = { readonly from?: C; readonly until: C }
+
 /** Reference data with official codes as text keys (a country, a bank), the same for every company. */
 export type LookupTable<F extends Fields = Fields> = {
   readonly type: 'table'
@@ -24,6 +27,7 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly aliases: readonly string[]
   readonly by: Readonly<Record<string, string>>
   readonly always: Always
+  readonly period?: Period
   /** Columns of the default order. */
   readonly order: readonly string[]
   /** Whether it is answered without signing in. */
@@ -55,17 +59,27 @@ export type LookupView = Asked &
     readonly always: Always
   }
 
-/** Choices without a register (companies, their links): the server answers each with a query of its own. */
+/** Choices without a register (companies, their links) or a table: the server answers each with a query of its own. */
 export type LookupQuery<F extends Fields = Fields> = Asked &
   Named & {
     readonly type: 'query'
     readonly path: string
     readonly method: 'GET' | 'POST'
+    /** Official codes as text, or the numbers of a company's records. */
+    readonly key: 'text' | 'number'
     readonly fields: F
     readonly title: string
+    readonly prefix?: string
     readonly by: Readonly<Record<string, string>>
     readonly always: Always
+    readonly period?: Period
+    readonly order: readonly string[]
+    /** Columns that are answered beside the fields, in a form of their own (`contract/structured.ts`). */
+    readonly structured: readonly Structured[]
   }
+
+/** Column of a look-up whose value is no field's: the condition of an attribute. */
+export type Structured = 'Condicao'
 
 export type Lookup = LookupTable | LookupView | LookupQuery
 export type Lookups = Readonly<Record<string, Lookup>>
@@ -78,6 +92,7 @@ type TableSpec<F extends Fields> = {
   readonly aliases?: readonly (keyof F & string)[]
   readonly by?: By<F>
   readonly always?: Always<keyof F & string>
+  readonly period?: Period<keyof F & string>
   readonly order?: readonly (keyof F & string)[]
   readonly isPublic?: boolean
 }
@@ -108,10 +123,25 @@ export function lookupQuery<const F extends Fields>(
     readonly method?: 'GET' | 'POST'
     readonly fields: F
     readonly title: ColumnOf<F>
+    readonly prefix?: keyof F & string
     readonly by?: By<F>
+    readonly always?: Always<keyof F & string>
+    readonly period?: Period<keyof F & string>
+    readonly order?: readonly (keyof F & string)[]
+    readonly structured?: readonly Structured[]
     readonly code?: keyof F & string
     readonly aliases?: readonly (keyof F & string)[]
+    readonly key?: 'text'
   },
 ): LookupQuery<F> {
-  return { type: 'query', method: 'GET', by: {}, always: {}, ...spec }
+  const basis = {
+    type: 'query',
+    method: 'GET',
+    key: 'number',
+    by: {},
+    always: {},
+    order: [],
+    structured: [],
+  } as const
+  return { ...basis, ...spec }
 }

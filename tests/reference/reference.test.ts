@@ -44,8 +44,6 @@ describe('the tables together', () => {
     ['naturezaoperacao', 619, 619],
     ['unidademedida', 15, 40],
     ['ncm', 150, 300],
-    ['ncmatributo', 30, 60],
-    ['ncmdestaque', 50, 100],
   ] as const)('%s has %d to %d rows', (name, least, most) => {
     expect(rows[name].length).toBeGreaterThanOrEqual(least)
     expect(rows[name].length).toBeLessThanOrEqual(most)
@@ -58,8 +56,6 @@ describe('the tables together', () => {
     ['porto', 'IdPais', rows.porto.map(row => row.IdPais), ids(rows.pais)],
     ['recintoaduaneiro', 'IdEstado', rows.recintoaduaneiro.map(row => row.IdEstado), ids(rows.estado)],
     ['ncm', 'IdUnidade', rows.ncm.map(row => row.IdUnidade), ids(rows.unidademedida)],
-    ['ncmatributo', 'IdNcm', rows.ncmatributo.map(row => row.IdNcm), ids(rows.ncm)],
-    ['ncmdestaque', 'IdAtributo', rows.ncmdestaque.map(row => row.IdAtributo), ids(rows.ncmatributo)],
   ] as const)('%s: every %s is a row there is', (_name, _column, references, parents) =>
     expect(references.filter(reference => !parents.has(reference))).toEqual([]),
   )
@@ -77,17 +73,9 @@ describe('the tables together', () => {
     ['naturezaoperacao', /^[1-7]\d{3}$/],
     ['unidademedida', /^\d{2}$/],
     ['ncm', /^\d{8}$/],
-    ['ncmatributo', /^\d{8}\.ATT_\d{5}$/],
-    ['ncmdestaque', /^\d{8}\.ATT_\d{5}\.\d{2}$/],
   ] as const)('%s: every Id has the form of its code', (name, form) =>
     expect([...ids(rows[name])].filter(id => !form.test(id))).toEqual([]),
   )
-
-  it('offer values for each attribute that is chosen from a list, and for no other', () => {
-    const offered = new Set(rows.ncmdestaque.map(({ IdAtributo }) => IdAtributo))
-    const listed = rows.ncmatributo.filter(row => row.FormaPreenchimento === 'LISTA_ESTATICA')
-    expect(offered).toEqual(ids(listed))
-  })
 
   it('are built in under half a second', () => {
     const started = performance.now()

@@ -10,7 +10,7 @@ import {
 const attribute = (Codigo: string, Condicionante: string | null = null): AttributeDefinition => ({
   Codigo,
   Condicionante,
-  Condicao: 'true 01',
+  Condicao: { Operador: '==', Valor: 'true', Composicao: '||', Condicao: { Operador: '==', Valor: '01' } },
   FormaPreenchimento: 'TEXTO',
   Obrigatorio: true,
   Multivalorado: Codigo === 'MANY',

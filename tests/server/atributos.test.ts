@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { lookupTableName } from '#server/tables/lookups.ts'
+import { ATTRIBUTE_LINK, ATTRIBUTE_VALUE } from '#server/tables/atributos.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
 import { importerWithSheets } from './support/importer.ts'
 import { fileOf } from './support/sheets.ts'
@@ -132,8 +132,8 @@ describe('a product whose values are taken no more', () => {
 
   beforeAll(async () => {
     product = (await sent([kept], { IdNcm: ROLLER, Partnumber: 'ANTIGO-1' })).body as WireRecord
-    await sql`update ${sql.table(lookupTableName('ncmdestaque'))} set "Ativo" = false
-      where "Id" = ${`${ROLLER}.ATT_90006.01`}`.execute(server.db.kysely)
+    await sql`delete from ${sql.table(ATTRIBUTE_VALUE)}
+      where "IdAtributo" = 'ATT_90006' and "Codigo" = '01'`.execute(server.db.kysely)
   })
 
   const changed = async (values: Row) => {
@@ -169,8 +169,8 @@ describe('a product whose values are taken no more', () => {
   })
 
   test('has a step for values of attributes that are asked for no more', async () => {
-    await sql`update ${sql.table(lookupTableName('ncmatributo'))} set "Ativo" = false
-      where "Id" = ${`${ROLLER}.ATT_90006`}`.execute(server.db.kysely)
+    await sql`update ${sql.table(ATTRIBUTE_LINK)} set "DataFim" = current_date - 2
+      where "IdNcm" = ${ROLLER} and "Codigo" = 'ATT_90006'`.execute(server.db.kysely)
     expect((await worker.model(partnumber, product.Id)).body).toMatchObject({
       Pendencias: expect.arrayContaining([{ Campo: 'Atributos', Atributo: null }]) as unknown,
     })

@@ -125,3 +125,26 @@ test('a database whose titles were searched with their punctuation finds them wi
   expect(await found()).toEqual(before)
   expect(await indexes()).toEqual(declared)
 })
+
+test('attributes that the product had made up are gone, and values of them are still told', async () => {
+  const old = '("Id" text, "IdNcm" text, "Codigo" text, "DoProduto" boolean)'
+  await sql.raw(`create table apoio_ncmatributo ${old}`).execute(server.db.kysely)
+  await sql.raw(`create table apoio_ncmdestaque ${old}`).execute(server.db.kysely)
+  await sql`insert into apoio_ncmatributo values ('1', '02013000', 'ATT_90001', true)`.execute(
+    server.db.kysely,
+  )
+  await sql`insert into apoio_ncmdestaque values ('1', '', '01', true), ('2', '', '02', false)`.execute(
+    server.db.kysely,
+  )
+  await sql`delete from _migracao where "Numero" = 4`.execute(server.db.kysely)
+  await sql`drop table _esquema`.execute(server.db.kysely)
+  await setupDatabase(server.db)
+  const { rows } = await sql`
+    select to_regclass('apoio_ncmatributo') as made, (select string_agg("Id", '') from apoio_ncmdestaque) as by_hand`.execute(
+    server.db.kysely,
+  )
+  expect(rows).toEqual([{ made: null, by_hand: '2' }])
+  const token = await server.tokenOf('industria@demo.canal')
+  const { body } = await server.call('/api/canal/cadastros/partnumbers?range=[0,99]', { token })
+  expect(body).toContainEqual(expect.objectContaining({ Atributos: expect.anything() as unknown }))
+})

@@ -1,7 +1,13 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
+import { madeUpAttributes } from './madeUpAttributes.ts'
 import { passwordsApart } from './passwordsApart.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** All data migrations, in order; never edited or removed, because some databases have not run them yet. */
-export const migrations: readonly DataMigration[] = [passwordsApart, subscriptions, emailsAsJobs]
+export const migrations: readonly DataMigration[] = [
+  passwordsApart,
+  subscriptions,
+  emailsAsJobs,
+  madeUpAttributes,
+]

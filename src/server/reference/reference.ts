@@ -6,7 +6,6 @@ import { estado } from './estado.ts'
 import { moeda } from './moeda.ts'
 import { naturezaOperacao } from './naturezaOperacao.ts'
 import { ncm } from './ncm.ts'
-import { ncmAtributo, ncmDestaque } from './ncmAtributo.ts'
 import { pais } from './pais.ts'
 import { porto } from './porto.ts'
 import { recintoAduaneiro } from './recintoAduaneiro.ts'
@@ -31,7 +30,5 @@ export function referenceRows() {
     naturezaoperacao: naturezaOperacao(),
     unidademedida: unidadeMedida(),
     ncm: ncm(),
-    ncmatributo: ncmAtributo(),
-    ncmdestaque: ncmDestaque(),
   } satisfies { readonly [N in TableName]: readonly { readonly Id: string }[] }
 }

@@ -7,9 +7,9 @@ import type { Row } from '#contract/validation.ts'
 import { type AttributeDefinition, attributeMistakes } from '#rules/atributos.ts'
 import type { AnyField, AttributeValue, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { lookupTableName } from '#server/tables/lookups.ts'
+import { lookupSource, offeredToday } from './lookupSource.ts'
 
-type Call = Pick<CompanyCall, 'trx'>
+type Call = Pick<CompanyCall, 'trx' | 'company' | 'caller'>
 
 /** Definition of an attribute as its lookup has it. */
 export type StoredDefinition = AttributeDefinition & { readonly Id: string }
@@ -28,7 +28,7 @@ export function attributeFields({ spec }: Entity): readonly (readonly [string, F
 
 /** Definitions of the attributes of these records, in one query. */
 export async function definitionsFor(
-  { trx }: Call,
+  call: Call,
   field: FieldOf<'attributes'>,
   rows: readonly Row[],
 ): Promise<DefinitionsOf> {
@@ -42,11 +42,13 @@ export async function definitionsFor(
       const values = [...new Set(wanted.map(one => String(one[column])))]
       return sql`${sql.ref(column)} = any(${values}::text[])`
     })
+  const isOffered = offeredToday(field.definedBy)
   const { rows: stored } = await sql<Row & StoredDefinition>`
-    select *, array(select "Codigo" from ${sql.table(lookupTableName(field.valuesOf))} as v
-      where v."IdAtributo" = d."Id" and v."Ativo") as "Dominio"
-    from ${sql.table(lookupTableName(field.definedBy))} as d
-    where ${sql.join([sql`"Ativo"`, ...conditions], sql` and `)} order by "Codigo"`.execute(trx)
+    select *, array(select v."Codigo" from (select * from ${lookupSource(field.valuesOf, call).from}) as v
+      where v."IdAtributo" = d."Codigo") as "Dominio"
+    from (select * from ${lookupSource(field.definedBy, call).from}) as d
+    where ${sql.join([...(isOffered ? [isOffered] : []), ...conditions], sql` and `)}
+    order by "Codigo", "DataInicio"`.execute(call.trx)
   // An import asks for thousands of records that share a few definitions.
   const found = new Map<string, readonly StoredDefinition[]>()
   return row => {

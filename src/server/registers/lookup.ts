@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
-import { lookupColumns, lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { lookupColumns, lookupNamed, sourceOf, structuredColumns } from '#contract/lookup.ts'
 import { MOST_OFFERED, type Paging } from '#contract/paging.ts'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
-import { hasInactive, lookupSource, narrowed } from './lookupSource.ts'
+import { lookupSource, narrowed, offeredToday } from './lookupSource.ts'
 import { orderBy, rowsOf } from './page.ts'
 import { fitting, ranksOf } from './ranked.ts'
 import { holdsTitle } from './search.ts'
@@ -21,6 +21,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const columns = lookupColumns(name)
   const { from, where, shown } = lookupSource(name, call)
   const byId = idPredicate(filter['Id'], key)
+  const isOffered = byId.length === 0 ? offeredToday(name) : undefined
   const { Id, ...asked } = filter
   const { q, ...others } = asked
   const ranks = !sort && typeof q === 'string' && q.trim() !== '' ? ranksOf(q) : undefined
@@ -31,7 +32,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...where,
     ...byParameters(name, call.query),
     ...byId,
-    ...(byId.length === 0 && hasInactive(name) ? [sql<boolean>`"Ativo"`] : []),
+    ...(isOffered ? [isOffered] : []),
     ...predicatesOf(offered, ranks ? others : asked, fitting),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
@@ -39,7 +40,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     name,
     from,
     shown: shown !== from && isHiddenFromIndex(offered, asked) ? shown : undefined,
-    columns: ['Id', ...columns].map(column => sql.ref(column)),
+    columns: ['Id', ...columns, ...structuredColumns(name)].map(column => sql.ref(column)),
     where: conditions,
     order: [...order, sql`"Id"`],
     ranks,

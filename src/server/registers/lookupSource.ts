@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { lookupNamed, periodOf, sourceOf } from '#contract/lookup.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { today } from '#server/core/today.ts'
 import { queryNamed } from '#server/tables/lookupQueries.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -39,10 +40,19 @@ export function lookupSource(name: string, call: Company): LookupRows {
   return { from, where, shown: from }
 }
 
-/** Whether a lookup has rows that are no longer offered: inactive records, and withdrawn official codes. */
-export function hasInactive(name: string): boolean {
+/**
+ * Predicate for the rows of a lookup that are offered today; undefined where all are. Inactive records, withdrawn codes
+ * and those before their first or after their last day are not, and are still named by what has them.
+ */
+export function offeredToday(name: string): Predicate | undefined {
   const { fields, key } = sourceOf(name)
-  return key === 'text' || 'Ativo' in fields
+  const { from, until } = periodOf(name) ?? {}
+  const conditions = [
+    ...(key === 'text' || 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
+    ...(from ? [sql<boolean>`coalesce(${sql.ref(from)} <= ${today()}::date, true)`] : []),
+    ...(until ? [sql<boolean>`coalesce(${sql.ref(until)} >= ${today()}::date, true)`] : []),
+  ]
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 function signedIn({ company }: Company): number {
@@ -69,6 +79,7 @@ function wherePredicates(name: string, where: Readonly<Record<string, unknown>>)
  */
 export function narrowed(name: string, column: string, value: unknown): Predicate {
   const code = lookupNamed(name).always[column]
-  const isOwn = sql<boolean>`${sql.ref(column)}::text = ${String(value)}`
+  const read = queryNamed(name)?.reads?.[column] ?? String
+  const isOwn = sql<boolean>`${sql.ref(column)}::text = ${read(String(value))}`
   return code === undefined ? isOwn : sql`(${isOwn} or ${sql.ref(column)} = ${code})`
 }

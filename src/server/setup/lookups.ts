@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import type { Executor } from '#server/core/context.ts'
 import { insertBatches } from '#server/db/insert.ts'
+import { loadedTables } from '#server/official/source.ts'
 import { referenceDigest } from '#server/reference/digest.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 
@@ -18,7 +19,12 @@ export async function seedLookups(trx: Executor): Promise<void> {
   // Megabytes of data, imported only by a start that needs them.
   const { referenceRows } = await import('#server/reference/reference.ts')
   const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
+  const loaded = await loadedTables(trx)
   for (const name of lookupNames.filter(one => lookupNamed(one).type === 'table')) {
+    if (loaded.has(name)) {
+      await completeTable(trx, name, rows[name] ?? [])
+      continue
+    }
     // Databases from before digests were stored have only the product's own rows in these tables.
     await syncTable(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
   }
@@ -55,6 +61,21 @@ async function syncTable(
   await sql`
     update ${sql.table(table)} set "Ativo" = false
     where "Ativo" and ("DoProduto" or ${isAllOurs}) and "Id" <> all(${ids}::text[])`.execute(trx)
+}
+
+/** Columns that the publisher of a table does not give, and that its rows have from here. */
+const OURS: Readonly<Record<string, readonly string[]>> = { ncm: ['NomeEN', 'NomeES', 'IdUnidade'] }
+
+/** Gives the rows of a table that was loaded from its publisher what is known of them here alone. */
+async function completeTable(trx: Executor, name: string, rows: readonly Row[]): Promise<void> {
+  const columns = OURS[name] ?? []
+  if (columns.length === 0) return
+  const table = lookupTableName(name)
+  const typed = sql.join(['Id', ...columns].map(column => sql`${sql.ref(column)} text`))
+  const given = sql.join(columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`g.${column}`)}`))
+  await sql`
+    update ${sql.table(table)} as t set ${given} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(${typed})
+    where t."Id" = g."Id"`.execute(trx)
 }
 
 /** Declared columns of a row; an official code that is shown by itself repeats the key. */

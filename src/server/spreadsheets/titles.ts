@@ -5,7 +5,7 @@ import type { Language } from '#i18n/words.ts'
 import { mask } from '#rules/identifiers/mask.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { hasInactive, lookupSource } from '#server/registers/lookupSource.ts'
+import { lookupSource, offeredToday } from '#server/registers/lookupSource.ts'
 
 export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
@@ -45,9 +45,11 @@ export async function lookupRows(
 ): Promise<readonly Row[]> {
   const { from, where } = lookupSource(lookup, call)
   const own = [...namingColumns(lookup), ...Object.values(lookupNamed(lookup).by)]
-  const columns = [...new Set(['Id', ...own, ...(hasInactive(lookup) ? ['Ativo'] : [])])]
+  const columns = [...new Set(['Id', ...own])].map(column => sql.ref(column))
+  const isOffered = offeredToday(lookup)
+  const shown = isOffered ? [...columns, sql`${isOffered} as "Ativo"`] : columns
   const { rows } = await sql<Row>`
-    select ${sql.join(columns.map(column => sql.ref(column)))} from ${from}
+    select ${sql.join(shown)} from ${from}
     where ${sql.join([condition, ...where], sql` and `)}`.execute(call.trx)
   return rows
 }

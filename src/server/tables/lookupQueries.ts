@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryName } from '#contract/lookup.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+import {
+  ATTRIBUTE_LINK,
+  ATTRIBUTE_VALUE,
+  attributeCode,
+  attributeRows,
+  attributeValueRows,
+} from './atributos.ts'
 import { BRANCH_NAME } from './filialName.ts'
 import { titleSearchSql } from './titleSearch.ts'
 
@@ -23,6 +30,8 @@ type Rows = (table: string) => RawBuilder<unknown>
 type Query = {
   readonly table: string
   readonly rows: (company: number, rows: Rows) => RawBuilder<unknown>
+  /** Value of a column as it is stored, of one that may be named otherwise. */
+  readonly reads?: Readonly<Record<string, (value: string) => string>>
 }
 
 /**
@@ -32,6 +41,12 @@ type Query = {
 export type Queries = { readonly [N in QueryName]: Query }
 
 const queries: Queries = {
+  ncmatributo: { table: ATTRIBUTE_LINK, rows: () => attributeRows },
+  ncmdestaque: {
+    table: ATTRIBUTE_VALUE,
+    rows: () => attributeValueRows,
+    reads: { IdAtributo: attributeCode },
+  },
   filial: {
     table: 'filial',
     rows: (company, rows) => sql`(

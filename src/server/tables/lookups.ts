@@ -1,6 +1,7 @@
 import { lookupNamed, lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { LookupTable } from '#schema/lookup.ts'
 import type { Table } from '#server/db/table.ts'
+import { attributeTables } from './atributos.ts'
 import { flagColumn, tableWith, textColumn } from './column.ts'
 import { storageOf } from './kinds.ts'
 import { queryNamed } from './lookupQueries.ts'
@@ -29,6 +30,8 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
     flagColumn('Ativo', true),
     // Marks the product's own rows; rows added by others are never changed.
     flagColumn('DoProduto'),
+    // Load that has brought the row from the table's publisher, of those that are from there.
+    { name: 'Carga', type: 'bigint' },
   ],
   indexes: [
     ...titleSearchIndexes(lookupTableName(name), []),
@@ -43,9 +46,33 @@ const digestTable = tableWith(
   { primaryKey: ['Resumo'] },
 )
 
+/**
+ * Sources of the look-ups' rows that are loaded: address or file, day and version of the publisher, digest of the
+ * content, number of rows.
+ */
+const sourceTable = tableWith(
+  'dados_tabela',
+  [
+    textColumn('Tabela'),
+    // Coverage: whether the rows are all that the publisher has, a selection, or made up for the demo.
+    textColumn('Abrangencia'),
+    textColumn('Origem'),
+    { name: 'Dia', type: 'date' },
+    { name: 'Versao', type: 'text' },
+    textColumn('Resumo'),
+    { name: 'Linhas', type: 'integer', notNull: true },
+    // Load whose rows are offered, of tables that keep several (`atributos.ts`).
+    { name: 'Carga', type: 'bigint' },
+    { name: 'Atualizado', type: 'timestamptz', notNull: true, default: 'now()' },
+  ],
+  { primaryKey: ['Tabela'], request: 'read' },
+)
+
 /** Tables of the lookups with reference data, the same for every company. */
 export const lookupTables: readonly Table[] = [
   digestTable,
+  sourceTable,
+  ...attributeTables,
   ...lookupNames.flatMap(name => {
     const lookup = lookupNamed(name)
     return lookup.type === 'table' ? [tableOf(name, lookup)] : []

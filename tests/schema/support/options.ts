@@ -153,6 +153,9 @@ export const options: {
     prefix: ALL,
     by: ALL,
     always: SERVER,
+    key: ['contract', 'server'],
+    period: CONTRACT,
+    structured: CONTRACT,
     order: SERVER,
     isPublic: CONTRACT,
     base: CONTRACT,
@@ -191,5 +194,6 @@ export const choices: {
     base: { financeiro: 'passed' },
     scope: { client: CONTRACT },
     method: { GET: 'passed', POST: 'passed' },
+    key: { number: ['contract', 'server'], text: 'else' },
   },
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { entities } from '#contract/entity.ts'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { sourceOf } from '#contract/lookup.ts'
 import { PICTURE } from '#portal/entity/picture/usePicture.ts'
 import { lookupOf, MODEL } from '#portal/http/resource.ts'
 
@@ -11,9 +11,9 @@ const familyOf = (name: string) => name.split('/')[0]
 function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
   const lookup = lookupOf(String(name))
   if (lookup === undefined || resource === undefined) return false
-  const { register, lookup: source } = sourceOf(lookup)
+  const { register, key } = sourceOf(lookup)
   if (register !== undefined) return familyOf(register) !== familyOf(resource)
-  return source !== undefined && lookupNamed(source).type === 'table'
+  return key === 'text'
 }
 
 /**

@@ -4,7 +4,8 @@ import { isWithin } from '#contract/lookup.ts'
 import { type AttributeDefinition, attributesOfProduct, missingAttributes } from '#rules/atributos.ts'
 import type { Modalidade } from '#rules/siscomex/produto.ts'
 import type { Executor } from '#server/core/context.ts'
-import { lookupTableName } from '#server/tables/lookups.ts'
+import { today } from '#server/core/today.ts'
+import { attributeRows } from '#server/tables/atributos.ts'
 import { operadores } from './operadores.ts'
 import type { SiscomexPart } from './part.ts'
 import { produtosBy } from './produtos.ts'
@@ -18,7 +19,7 @@ type Stored = AttributeDefinition & { readonly IdNcm: string; readonly Modalidad
 export async function partOf(trx: Executor, register: SiscomexRegister): Promise<AnyPart> {
   if (register === 'empresa') return operadores
   const { rows } = await sql<Stored>`
-    select * from ${sql.table(lookupTableName('ncmatributo'))} where "Ativo"`.execute(trx)
+    select * from ${attributeRows} where coalesce("DataFim" >= ${today()}::date, true)`.execute(trx)
   const byNcm = new Map<string, Stored[]>()
   for (const row of rows) {
     const own = byNcm.get(row.IdNcm)

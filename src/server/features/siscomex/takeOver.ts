@@ -86,7 +86,7 @@ async function saved(
 /** Statistical unit of the NCM of a product. */
 async function unitOf({ trx }: CompanyCall, of: object): Promise<string | undefined> {
   const { ncm } = of as { readonly ncm?: string }
-  const { rows } = await sql<{ readonly IdUnidade: string }>`
+  const { rows } = await sql<{ readonly IdUnidade: string | null }>`
     select "IdUnidade" from ${sql.table(lookupTableName('ncm'))} where "Id" = ${ncm ?? ''}`.execute(trx)
-  return rows[0]?.IdUnidade
+  return rows[0]?.IdUnidade ?? undefined
 }
