@@ -53,9 +53,9 @@ async function presenterOf(
 ): Promise<AttributeLines> {
   const records = changed.flatMap(({ current, row }) => [current, row])
   const definitionsOf = await definitionsFor(call, field, records)
-  const ids = [...new Set(records.flatMap(record => definitionsOf(record).map(({ Id }) => Id)))]
-  const listed =
-    ids.length === 0 ? [] : await lookupRows(call, field.valuesOf, sql`"IdAtributo" = any(${ids}::text[])`)
+  const codes = [...new Set(records.flatMap(record => definitionsOf(record).map(({ Codigo }) => Codigo)))]
+  const isAsked = sql`"IdAtributo" = any(${codes}::text[])`
+  const listed = codes.length === 0 ? [] : await lookupRows(call, field.valuesOf, isAsked)
   const titles = new Map(
     listed.map(one => [`${one['IdAtributo']} ${one['Codigo']}`, titleIn(field.valuesOf, one, call.language)]),
   )
@@ -91,7 +91,7 @@ const flagOf = (text: string, language: Language) =>
 
 /** Text of each form as readers see it; of others it is as stored. */
 const shownTexts: Readonly<Record<string, Shown>> = {
-  LISTA_ESTATICA: (text, { Id }, titles) => titles.get(`${Id} ${text}`) ?? text,
+  LISTA_ESTATICA: (text, { Codigo }, titles) => titles.get(`${Codigo} ${text}`) ?? text,
   BOOLEANO: (text, _, __, { language }) => flagOf(text, language),
   DATA: (text, _, __, writing) => shownText(day(), text, writing),
   NUMERO_INTEIRO: figure,
