@@ -1,31 +1,27 @@
 import { orderedValues } from '#rules/atributos.ts'
-import { normalizeEmail } from '#rules/identifiers/email.ts'
-import { normalizePhone } from '#rules/identifiers/phone.ts'
-import { normalizePostalCode } from '#rules/identifiers/postalCode.ts'
-import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { composed, tidied } from '#rules/tidy.ts'
+import { readCode } from '#rules/grammar/code.ts'
+import { asValue, NOTHING_TYPED, type ReadOutcome } from '#rules/grammar/outcome.ts'
+import { readMultiline, readSingleLine } from '#rules/grammar/text.ts'
+import { readEmail } from '#rules/identifiers/email.ts'
+import { readPhone } from '#rules/identifiers/phone.ts'
+import { barePostalCode, readPostalCode } from '#rules/identifiers/postalCode.ts'
+import { readTaxId } from '#rules/identifiers/taxId.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
 import { attributeValue } from './validator.ts'
 
-type Normalizer<K extends Kind> = (value: unknown, field: FieldOf<K>) => unknown
+type Reader<K extends Kind> = (value: unknown, field: FieldOf<K>) => ReadOutcome<unknown>
 
-const asIs = (value: unknown) => value
-const ofText = (change: (value: string) => string) => (value: unknown) =>
-  typeof value === 'string' ? change(value) : value
-const trimmed = ofText(value => value.trim())
+const asIs = (value: unknown): ReadOutcome<unknown> =>
+  value === null || value === undefined || value === '' || isEmptyList(value) ? NOTHING_TYPED : asValue(value)
+const ofText = (read: (text: string) => ReadOutcome<unknown>) => (value: unknown) =>
+  typeof value === 'string' ? read(value) : asIs(value)
+const trimmed = ofText(text => asIs(text.trim()))
 
-/** Canonical stored form of a value of each kind, whatever punctuation it was typed or pasted with. */
-const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
-  text: (value, { mask, strip, postal, uppercase, hidden }) =>
-    ofText(typed => {
-      // Passwords are not normalized.
-      if (hidden) return typed
-      const normal = mask || strip ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
-      const plain = postal ? normal.replace(/^(\d{2})\.(\d{3}-?\d{3})$/, '$1$2') : normal
-      return uppercase ? plain.toUpperCase() : plain
-    })(value),
-  multiline: ofText(value => composed(value.replace(/\r\n?/g, '\n')).trimEnd()),
+/** Readings of a received value of each kind, whatever punctuation it was typed or pasted with. */
+const readers: { readonly [K in Kind]: Reader<K> } = {
+  text: (value, field) => ofText(text => readText(text, field))(value),
+  multiline: ofText(readMultiline),
   integer: asIs,
   decimal: trimmed,
   money: trimmed,
@@ -36,20 +32,37 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   choice: asIs,
   several: asIs,
   reference: asIs,
-  taxId: ofText(normalizeTaxId),
-  phone: ofText(normalizePhone),
-  postalCode: ofText(normalizePostalCode),
-  email: ofText(normalizeEmail),
+  taxId: ofText(readTaxId),
+  phone: ofText(readPhone),
+  postalCode: ofText(readPostalCode),
+  email: ofText(readEmail),
   file: asIs,
-  attributes: value => (Array.isArray(value) ? tidiedAttributes(value) : value),
-  rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
+  attributes: value => asIs(Array.isArray(value) ? tidiedAttributes(value) : value),
+  rows: (value, { fields }) =>
+    asIs(Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
 }
 
-/** Stored form of a value: composed, trimmed, without punctuation, and null where nothing was typed. */
+function readText(text: string, { mask, strip, postal, uppercase, hidden }: FieldOf<'text'>) {
+  // Passwords are not normalized.
+  if (hidden) return asIs(text)
+  const read = mask || strip ? readCode(text) : readSingleLine(text)
+  if (read.type !== 'value') return read
+  const plain = postal ? barePostalCode(read.value) : read.value
+  return asValue(uppercase ? plain.toUpperCase() : plain)
+}
+
+/**
+ * Stored form of a value: composed, trimmed, without punctuation, and null where nothing was typed. A value of another
+ * form than its kind's is unchanged: its validation refuses it.
+ */
 export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  const normal = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
-  return normal === '' || normal === undefined || isEmptyList(normal) ? null : normal
+  const read = (readers[field.kind] as (value: unknown, field: AnyField) => ReadOutcome<unknown>)(
+    value,
+    field,
+  )
+  if (read.type === 'value') return read.value
+  return read.type === 'nothing' ? null : value
 }
 
 /** Attributes in the order of their codes, texts tidied; a list with anything else in it stays for its validation. */

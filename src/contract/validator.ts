@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { LONGEST_ATTRIBUTE } from '#rules/atributos.ts'
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
+import { fitsMask, isNumericMask } from '#rules/grammar/code.ts'
+import { isBlankText } from '#rules/grammar/text.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { isPhone } from '#rules/identifiers/phone.ts'
 import { isPostalCode } from '#rules/identifiers/postalCode.ts'
 import { isCnpj, isCpf, isTaxId } from '#rules/identifiers/taxId.ts'
-import { tidied } from '#rules/tidy.ts'
+import { isVisible, tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
 
 const taxIdTest = { cpf: isCpf, cnpj: isCnpj, both: isTaxId }
@@ -56,10 +58,24 @@ export const multilinePlain = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line ends are looked for
   .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
 
+const plainOf = ({ max, min }: FieldOf<'text'>) =>
+  plain.min(min ?? 0, 'validation.minLength').max(max, 'validation.maxLength')
+
+const shown = (schema: z.ZodString) => schema.refine(isVisible, 'validation.unseen')
+
+/** Text of letters and digits, as its mask says, where it is a code. */
+function codeOf({ mask, strip }: FieldOf<'text'>, schema: z.ZodString) {
+  if (mask) {
+    const message = isNumericMask(mask) ? 'validation.digits' : 'validation.lettersAndDigits'
+    return schema.refine(text => fitsMask(text, mask), message)
+  }
+  return strip ? schema.regex(/^[\p{L}\p{N}]*$/u, 'validation.lettersAndDigits') : schema
+}
+
 /** Wire format of a present value of each kind; messages are keys of the words. */
 const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
-  text: ({ max, min }) => plain.min(min ?? 0, 'validation.minLength').max(max, 'validation.maxLength'),
-  multiline: ({ max }) => multilinePlain.max(max, 'validation.maxLength'),
+  text: field => (field.hidden ? plainOf(field) : codeOf(field, shown(plainOf(field)))),
+  multiline: ({ max }) => shown(multilinePlain.max(max, 'validation.maxLength')),
   integer: ({ min, max }) =>
     z
       .int('validation.integer')
@@ -116,7 +132,9 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
 /** Largest number of attributes of a record, and of values of one. */
 const MOST_ATTRIBUTES = 200
 
-const attributeText = plain.max(LONGEST_ATTRIBUTE, 'validation.attributes.tooLong')
+const attributeText = plain
+  .max(LONGEST_ATTRIBUTE, 'validation.attributes.tooLong')
+  .refine(text => isBlankText(text) || isVisible(text), 'validation.unseen')
 
 /** Form of one attribute's value; what its definition says of it is checked where definitions are known. */
 export const attributeValue = z.union(

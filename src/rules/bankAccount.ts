@@ -21,7 +21,11 @@ export const bankConditions = {
   Agencia: { shown: isBrazilian },
   DigitoAgencia: { shown: isBrazilian },
   CpfCnpjTitular: { shown: isBrazilian },
-  TipoChavePix: { shown: isBrazilian },
+  TipoChavePix: {
+    shown: isBrazilian,
+    // The form of a key depends on its type: eleven digits may be a CPF or a phone.
+    required: (account: Account) => isBrazilian(account) && !!account.ChavePix,
+  },
   ChavePix: {
     shown: isBrazilian,
     required: (account: Account) => isBrazilian(account) && !!account.TipoChavePix,
@@ -54,6 +58,6 @@ export const bankChecks = {
   chavePix: {
     at: 'ChavePix',
     holds: ({ TipoChavePix, ChavePix }: Account) =>
-      !ChavePix || !TipoChavePix || isPixKey(TipoChavePix, ChavePix),
+      !ChavePix || (!!TipoChavePix && isPixKey(TipoChavePix, ChavePix)),
   },
 } as const

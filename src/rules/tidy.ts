@@ -21,3 +21,11 @@ export function tidied(text: string): string {
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim()
 }
+
+/** Characters that show nothing: blanks, controls, fillers, and the empty cell of Braille. */
+const UNSEEN = /^[\s\p{Zs}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether a reader sees anything of the text. */
+export function isVisible(text: string): boolean {
+  return !UNSEEN.test(text)
+}

@@ -70,14 +70,17 @@ describe('CNPJ', () => {
 describe('CPF', () => {
   it('accepts the example of the Receita Federal', () => expect(isCpf('280.012.389-38')).toBe(true))
 
-  it.each(['28001238938', ' 280 012 389 38', '280,012,389_38'])('accepts it pasted as %j', pasted =>
-    expect(isCpf(pasted)).toBe(true),
+  it.each(['28001238938', ' 280 012 389 38', '280.012.389–38', '280 . 012 . 389 / 38'])(
+    'accepts it pasted as %j',
+    pasted => expect(isCpf(pasted)).toBe(true),
   )
 
   it.each([
     ['a wrong check digit', '280.012.389-39'],
     ['equal digits', '111.111.111-11'],
     ['letters among the digits', '280A012B389-38'],
+    ['marks that no number has', '280,012,389_38'],
+    ['two marks in a row', '280..012.389-38'],
     ['a digit less', '280.012.389-3'],
   ])('refuses %s', (_what, value) => expect(isCpf(value)).toBe(false))
 

@@ -77,7 +77,11 @@ const CODES: readonly (readonly [string, string, string])[] = [
   ['a formula with a value', formula('<v>2</v>'), '2 2026-03-04'],
   ['a formula of an empty text', '<c t="str"><f>""</f><v></v></c>', 'Número : Campo obrigatório'],
   ['a number in scientific notation', '1,23457E+11', `Número 1,23457E+11: ${SHORTENED}`],
-  ['spaces that nobody sees', '\u200b\u00a0', 'Número \u200b\u00a0: Campo obrigatório'],
+  [
+    'spaces that nobody sees',
+    '\u200b\u00a0',
+    'Número \u200b\u00a0: O texto só tem caracteres invisíveis: apague-o ou digite-o de novo',
+  ],
 ]
 
 /** Cell of a day, and its import result. */

@@ -109,10 +109,10 @@ test.each(['Joinville/SC', 'Joinville - SC', 'JOINVILLE (SC)', 'Joinville, SC'])
   },
 )
 
-test('a postal code is kept without the point that some write in it', async () => {
+test('a CEP is kept as its digits, whatever marks are written in it', async () => {
   const one = await industria.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
   expect(await said(empresa, one, { 'CEP ou código postal': '89.219-600' })).toEqual({
-    'CEP ou código postal': '89219-600',
+    'CEP ou código postal': '89219600',
   })
 })
 

@@ -1,10 +1,12 @@
 import { getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools'
+import { readCapitals, readCode } from '#rules/grammar/code.ts'
+import { valueOr } from '#rules/grammar/outcome.ts'
 import type { enumerations } from '../enumerations.ts'
 import { isEmail, normalizeEmail } from './email.ts'
-import { formatPhone, isMobilePhone, normalizePhone } from './phone.ts'
+import { formatPhone, isMobilePhone, readPhone } from './phone.ts'
 import { formatTaxId, isCnpj, isCpf, normalizeTaxId } from './taxId.ts'
 
-const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+const bare = (text: string) => valueOr(readCapitals(text), text)
 
 /** IBAN as stored: letters and digits, in capitals, without the word IBAN that documents put before it. */
 export function normalizeIban(text: string): string {
@@ -27,9 +29,10 @@ export function hasIban(country: string): boolean {
   return ibanCountries.has(country)
 }
 
-/** An IBAN in groups of four. */
+/** An IBAN in groups of four; a text of another form is unchanged. */
 export function formatIban(text: string): string {
-  return normalizeIban(text).replace(/(.{4})(?=.)/g, '$1 ')
+  const iban = normalizeIban(text)
+  return /^[0-9A-Z]+$/.test(iban) ? iban.replace(/(.{4})(?=.)/g, '$1 ') : text
 }
 
 /** A SWIFT code (BIC) as it is stored. */
@@ -42,9 +45,9 @@ export function isBic(text: string): boolean {
   return isValidBIC(normalizeBic(text))
 }
 
-/** A routing number as it is stored: its digits. */
+/** A routing number as it is stored, its digits; other text is unchanged. */
 export function normalizeRoutingNumber(text: string): string {
-  return text.replace(/\D/g, '')
+  return valueOr(readCode(text), text)
 }
 
 /** Whether the text is the routing number of a bank in the United States: 9 digits, weights 3, 7, 1 (ABA). */
@@ -68,7 +71,10 @@ type PixKey = {
 /** Maximum length of a key that is an e-mail address (Banco Central, API DICT). */
 const MAX_PIX_KEY_LENGTH = 77
 
-const withCountry = (text: string) => normalizePhone(text).replace(/^(?=\d)/, '+55')
+const withCountry = (text: string) => {
+  const read = readPhone(text)
+  return read.type === 'value' ? read.value.replace(/^(?=\d)/, '+55') : text
+}
 const randomKey = (text: string) => text.trim().toLowerCase()
 
 const pixKeys: Readonly<Record<string, PixKey>> = {

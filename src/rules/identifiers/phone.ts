@@ -1,20 +1,66 @@
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
+import { asValue, NOTHING_TYPED, type ReadOutcome, refusal, valueOr } from '#rules/grammar/outcome.ts'
+import { isBlankText } from '#rules/grammar/text.ts'
+import { tidied } from '#rules/tidy.ts'
 import { mask } from './mask.ts'
 
 const BRAZIL = '+55'
 const MOBILE_LENGTH = 11
 
-/** A phone number as it is stored: digits, with a leading + when it carries its country code. */
-export function normalizePhone(text: string): string {
-  const digits = text.replace(/\D/g, '')
+const PHONE = /^(?:\(\s?)?(\+?)\s?(\d[\d\s().\p{Pd}]*)$/u
+/** Space between two groups of digits: blanks, a bracket of the area code, and at most one mark. */
+const GAP = /^\s?\)?\s?[\p{Pd}.]?\s?\(?\s?$/u
+
+/** Places at which a national number is divided, counted from its end: before its last four digits, and its area code. */
+const FROM_END: readonly number[] = [4, 8, 9]
+/** The same from its beginning, of a number that is still typed or in the groups of another length. */
+const FROM_START: readonly number[] = [2, 6, 7]
+/** Number of digits from which a group in an odd place may be an extension. */
+const SHORTEST = 8
+
+/**
+ * Digits of a phone number or of its beginning, with a leading + when it carries its country code. Refused: letters, and
+ * groups that a number does not have, such as an extension, which would make it another number.
+ */
+export function readPhone(text: string): ReadOutcome<string> {
+  if (isBlankText(text)) return NOTHING_TYPED
+  const [, plus = '', groups = ''] = PHONE.exec(tidied(text)) ?? []
+  const digits = groups.replace(/\D/g, '')
+  const isGrouped = groups.split(/\d+/).every(gap => GAP.test(gap))
+  // A zero in brackets is dialled at home only: whether it is one of the number cannot be told.
+  if (digits === '' || !isGrouped || /\(0\)|\(.*\(/.test(groups)) return refusal('validation.phone')
   // Longer than any national number and beginning with 55, it includes the country code, as in messengers.
-  const isInternational = /^\s*\(?\+/.test(text) || /^55\d{10,11}$/.test(digits)
-  return isInternational ? `+${digits}` : digits
+  const isInternational = plus !== '' || /^55\d{10,11}$/.test(digits)
+  const phone = isInternational ? `+${digits}` : digits
+  return isGroupedAsNumber(phone, groups) ? asValue(phone) : refusal('validation.phone')
+}
+
+/** Whether the groups of a Brazilian number are those of a number; foreign and service numbers have groups of any kind. */
+function isGroupedAsNumber(phone: string, groups: string): boolean {
+  if (phone.startsWith('+') && !phone.startsWith(BRAZIL)) return true
+  const code = phone.startsWith(BRAZIL) ? BRAZIL.length - 1 : 0
+  const length = phone.replace('+', '').length - code
+  if (length < SHORTEST || /^(\+55)?0/.test(phone)) return true
+  const starts = [...groups.matchAll(/\D(?=\d)/g)].map(
+    ({ index }) => groups.slice(0, index).replace(/\D/g, '').length - code,
+  )
+  const inner = starts.filter(start => start > 0)
+  return (
+    inner.every(start => FROM_END.includes(length - start)) ||
+    inner.every(start => FROM_START.includes(start))
+  )
+}
+
+/** A phone number as it is stored: digits, with a leading + when it carries its country code; other text is unchanged. */
+export function normalizePhone(text: string): string {
+  return valueOr(readPhone(text), text)
 }
 
 /** Whether the text is a Brazilian number (Resolução Anatel 749/2022) or, with +, one of any country (ITU-T E.164). */
 export function isPhone(text: string): boolean {
-  const phone = normalizePhone(text)
+  const read = readPhone(text)
+  if (read.type !== 'value') return false
+  const phone = read.value
   if (phone.startsWith('+') && !phone.startsWith(BRAZIL)) return /^\+[1-9]\d{6,14}$/.test(phone)
   // Three-digit emergency numbers are services too, but are no contact of anybody.
   return phone.length >= 8 && isValidPhone(phone, { accept: ['mobile', 'landline', 'service'], version: 2 })
@@ -22,7 +68,9 @@ export function isPhone(text: string): boolean {
 
 /** Whether the text is a Brazilian mobile number, the only one that can be a Pix key. */
 export function isMobilePhone(text: string): boolean {
-  const phone = normalizePhone(text)
+  const read = readPhone(text)
+  if (read.type !== 'value') return false
+  const phone = read.value
   const isBrazilian = !phone.startsWith('+') || phone.startsWith(BRAZIL)
   return isBrazilian && isValidPhone(phone, { accept: ['mobile'], version: 2 })
 }
@@ -33,7 +81,9 @@ export function isMobilePhone(text: string): boolean {
  * implemented: a library with those of all countries is larger than the rest of a page.
  */
 export function formatPhone(text: string): string {
-  const phone = normalizePhone(text)
+  const read = readPhone(text)
+  if (read.type !== 'value') return text
+  const phone = read.value
   if (phone.startsWith(BRAZIL)) return `${BRAZIL} ${national(phone.slice(BRAZIL.length))}`.trimEnd()
   return phone.startsWith('+') ? international(phone.slice(1)) : national(phone)
 }

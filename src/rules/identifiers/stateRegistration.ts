@@ -1,11 +1,13 @@
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states'
 import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
+import { readCapitals } from '#rules/grammar/code.ts'
+import { valueOr } from '#rules/grammar/outcome.ts'
 
 const EXEMPT = 'ISENTO'
 
 /** A state registration (IE) as it is stored: letters and digits in capitals, or ISENTO. */
 export function normalizeStateRegistration(text: string): string {
-  const registration = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  const registration = valueOr(readCapitals(text), text)
   return registration === 'ISENTA' ? EXEMPT : registration
 }
 
@@ -13,6 +15,8 @@ export function normalizeStateRegistration(text: string): string {
 export function isStateRegistration(state: string, text: string): boolean {
   const registration = normalizeStateRegistration(text)
   if (registration === EXEMPT) return true
+  // The library drops what is no letter or digit and would validate another number.
+  if (!/^[0-9A-Z]+$/.test(registration)) return false
   // Zeros satisfy the check digits of most states.
   if (/^0*$/.test(registration)) return false
   const known = getStates().find(({ code, ibgeCode }) => code === state || String(ibgeCode) === state)

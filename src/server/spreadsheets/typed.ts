@@ -1,4 +1,4 @@
-import { tidied } from '#rules/tidy.ts'
+import { isBlankText } from '#rules/grammar/text.ts'
 
 /** Content of a cell besides text, number and boolean, which must not be read as text. */
 export type Special =
@@ -14,9 +14,9 @@ export type Special =
 /** Content of a cell as read. */
 export type Typed = string | number | boolean | null | Special
 
-/** Whether the cell shows nothing. */
+/** Whether nothing is in the cell but blanks; invisible characters are refused where they are read. */
 export function isBlank(typed: Typed): boolean {
-  return typed === null || (typeof typed === 'string' && tidied(typed) === '')
+  return typed === null || (typeof typed === 'string' && isBlankText(typed))
 }
 
 /** Error of a cell covered by a merged one: to which cell the value belongs is ambiguous. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from '#portal/fields/inputs/calendar.ts'
+import { edited } from '#portal/fields/inputs/edited.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { dressDay, formatDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
 import {
@@ -11,11 +12,13 @@ import {
   RATE_DECIMALS,
 } from '#portal/ui/format/decimal.ts'
 import { formatInstant, parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
-import { stripMask } from '#portal/ui/format/mask.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
+import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
+import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -165,9 +168,45 @@ test.each([
   expect(laid(characters, mask)).toBe(shown)
 })
 
-test('a mask takes what is pasted, whatever stands between', () => {
-  expect(stripMask(' NCM 8471.30-12 ', '0000.00.00')).toBe('84713012')
-  expect(stripMask('1-x', '**')).toBe('1x')
+describe('a masked input', () => {
+  const masks = {
+    phone: [formatPhone, normalizePhone],
+    'CPF or CNPJ': [formatTaxId, normalizeTaxId],
+    CEP: [formatPostalCode, normalizePostalCode],
+  } as const
+  /** Value of an input after these keys, each at the end of what it shows. */
+  const after = (of: keyof typeof masks, keys: string) => {
+    const [format, bare] = masks[of]
+    const press = (value: string, key: string) => {
+      const shown = format(value)
+      return bare(/^[\p{L}\p{N}+]*$/u.test(value) ? edited(shown, `${shown}${key}`) : `${shown}${key}`)
+    }
+    return [...keys].reduce(press, '')
+  }
+
+  test.each([
+    ['phone', '47999998888', '47999998888'],
+    ['phone', '(47) 99999-8888', '47999998888'],
+    ['phone', '4733221000', '4733221000'],
+    ['phone', '+41 52 555 00 07', '+41525550007'],
+    ['phone', '08007221234', '08007221234'],
+    ['phone', '4733221000 ramal 25', '4733221000ramal 25'],
+    ['phone', 'a confirmar', 'a confirmar'],
+    ['CPF or CNPJ', '11144477735', '11144477735'],
+    ['CPF or CNPJ', '111.444.777-35', '11144477735'],
+    ['CPF or CNPJ', '12abc34501de35', '12ABC34501DE35'],
+    ['CPF or CNPJ', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['CEP', '89201405', '89201405'],
+    ['CEP', '89201-405', '89201405'],
+  ] as const)('of a %s typed %s holds %s', (of, keys, value) => {
+    expect(after(of, keys)).toBe(value)
+  })
+
+  test('keeps each character of an edit within it', () => {
+    expect(edited('(47) 9999-8888', '(47) 99999-8888')).toBe('47999998888')
+    expect(edited('(47) 99999-8888', '(47 99999-8888')).toBe('47999998888')
+    expect(edited('(47) 99999-8888', '(11) 98888-7777 ramal 2')).toBe('11) 98888-7777 ramal 2')
+  })
 })
 
 // Current time in São Paulo: 8:00 on Sunday 22 November 2026.

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography'
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
 import { useFilling } from '#portal/fields/companyLookup/filling.ts'
 import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { example, stripMask } from '#portal/ui/format/mask.ts'
+import { example } from '#portal/ui/format/mask.ts'
+import { isNumericMask, readCode } from '#rules/grammar/code.ts'
+import { valueOr } from '#rules/grammar/outcome.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
-import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
+import { barePostalCode, formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { MaskedBox } from './MaskedBox.tsx'
 import { TextBox } from './TextBox.tsx'
@@ -18,16 +20,21 @@ export function TextInput(control: ControlProps<'text'>) {
     return (
       <MaskedBox
         control={control}
-        format={value => laid(value, mask)}
-        bare={typed => cased(stripMask(typed, mask))}
+        format={value => (isCode(value) ? laid(value, mask) : value)}
+        bare={typed => cased(valueOr(readCode(typed), typed))}
         placeholder={example(mask)}
-        inputMode={/[a*]/.test(mask) ? 'text' : 'numeric'}
+        inputMode={isNumericMask(mask) ? 'numeric' : 'text'}
       />
     )
   }
   if (postal) {
     return (
-      <MaskedBox control={control} format={formatCep} bare={typed => cased(bareCep(typed))} placeholder="" />
+      <MaskedBox
+        control={control}
+        format={formatCep}
+        bare={typed => cased(barePostalCode(typed))}
+        placeholder=""
+      />
     )
   }
   return (
@@ -40,11 +47,10 @@ export function TextInput(control: ControlProps<'text'>) {
   )
 }
 
+const isCode = (text: string) => /^[\p{L}\p{N}]*$/u.test(text)
+
 /** Postal code of any country as typed: a CEP gets its hyphen, others are unchanged. */
 const formatCep = (text: string) => (/^\d{8}$/.test(text) ? formatPostalCode(text) : text)
-
-/** Removes the hyphen, inserted at the eighth digit, from a longer code. */
-const bareCep = (typed: string) => typed.replace(/^(\d{5})-(\d{3,})$/, '$1$2')
 
 /** Multi-line text, with a character count. */
 export function MultilineInput(control: ControlProps<'multiline'>) {
