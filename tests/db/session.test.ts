@@ -30,6 +30,24 @@ describe('the session of the embedded database', { timeout: PATIENCE }, () => {
     expect(await sortOf(sql`select 1`.execute(kysely))).toBe('done')
   })
 
+  test('stays open when it ends a statement', async () => {
+    const kysely = openWith({ statement: 1_000, turn: PATIENCE })
+    const opened = () => sql`select pg_postmaster_start_time()::text as "at"`.execute(kysely)
+    const before = (await opened()).rows
+    await sortOf(sql`select count(*) from generate_series(1, 1000000000)`.execute(kysely))
+    expect((await opened()).rows).toEqual(before)
+  })
+
+  test('is opened anew under a statement that sleeps, and those who wait are answered', async () => {
+    const kysely = openWith({ statement: 200, turn: PATIENCE })
+    await sql`select 1`.execute(kysely)
+    const [asleep, behind] = await Promise.all([
+      sortOf(sql`select pg_sleep(600)`.execute(kysely)),
+      sortOf(kysely.transaction().execute(trx => sql`select 2`.execute(trx))),
+    ])
+    expect([asleep, behind]).toEqual(['timeout', 'done'])
+  })
+
   test('does not count the time a statement waits for its turn', async () => {
     const kysely = openWith({ statement: 2_000, turn: PATIENCE })
     const slowly = kysely.transaction().execute(async trx => {

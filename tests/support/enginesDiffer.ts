@@ -9,7 +9,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
     ...['pageIntent', 'password', 'payments', 'people', 'registration', 'requests', 'subscription'],
   ],
   'the pool: what holds connections, ends them or loses them': [
-    ...['maintenance', 'retention', 'session', 'unavailable', 'wholeLists'],
+    ...['maintenance', 'retention', 'searchTurns', 'session', 'unavailable', 'wholeLists'],
   ],
   'row-level security under the roles of a server, and schemas to be taken over': [
     ...['identity', 'older', 'searchLeaks'],

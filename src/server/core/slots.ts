@@ -12,11 +12,14 @@ export type Share = {
   readonly message?: Message
 }
 
+/** Details of a task: the slots that it takes, 1 when left out, and the signal that its caller has gone. */
+type Task = { readonly weight?: number; readonly signal?: AbortSignal }
+
 /**
- * Runs the work when it is the owner's turn; `unavailable` after waiting too long, or if too many of the
- * owner's tasks wait.
+ * Runs the work when it is the owner's turn; `unavailable` after waiting too long, if too many of the owner's
+ * tasks wait, and for a caller that has gone meanwhile.
  */
-export type InTurn = <T>(owner: Owner, work: () => Promise<T>, weight?: number) => Promise<T>
+export type InTurn = <T>(owner: Owner, work: () => Promise<T>, task?: Task) => Promise<T>
 
 type Owner = number | string
 
@@ -49,25 +52,32 @@ export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, message }:
     serve()
   }
 
-  const turn = (owner: Owner, weight: number) =>
+  const turn = (owner: Owner, weight: number, signal: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = () => {
+        end()
         leave(one)
         reject(busy())
-      }, milliseconds)
-      const go = () => {
+      }
+      const timer = setTimeout(giveUp, milliseconds)
+      const end = () => {
         clearTimeout(timer)
+        signal?.removeEventListener('abort', giveUp)
+      }
+      const go = () => {
+        end()
         resolve()
       }
       const one = { owner, weight, go }
       queue = [...queue, one]
+      signal?.addEventListener('abort', giveUp)
       serve()
     })
 
-  return async (owner, work, weight = 1) => {
+  return async (owner, work, { weight = 1, signal } = {}) => {
     const own = queue.filter(one => one.owner === owner).length
-    if (own >= mostWaiting) throw busy()
-    await turn(owner, weight)
+    if (own >= mostWaiting || signal?.aborted) throw busy()
+    await turn(owner, weight, signal)
     try {
       return await work()
     } finally {

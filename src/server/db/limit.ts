@@ -1,3 +1,6 @@
+/** How many times as long as its processor time a statement may take: other work keeps the processors busy. */
+export const BUSY = 5
+
 /**
  * Statement timeout in milliseconds that a statement sets for the rest of its transaction; undefined for any
  * other.
@@ -5,4 +8,10 @@
 export function limitSetBy(sql: string): number | undefined {
   const found = /^\s*set\s+local\s+statement_timeout\s*(?:=|to)\s*'?(\d+)/i.exec(sql)
   return found ? Number(found[1]) : undefined
+}
+
+/** The same in milliseconds of processor time, where that is known: the processors may be busy with other work. */
+export function processorLimitSetBy(sql: string): number | undefined {
+  const limit = limitSetBy(sql)
+  return limit === undefined ? undefined : limit / BUSY
 }

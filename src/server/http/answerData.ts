@@ -1,4 +1,5 @@
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall, DataCall, Preparing } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -17,6 +18,12 @@ import { userKey } from './userKey.ts'
  * register and company, so that a locked register does not block the others.
  */
 const unpagedLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
+
+/**
+ * Concurrency limit for searches, each of which costs as much as many lists and which are asked for with every
+ * key: one of a user at a time, so that others wait for their own alone.
+ */
+const searches = slotsOf({ atOnce: 4, waiting: 60, milliseconds: 20_000 })
 
 /** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
@@ -50,11 +57,19 @@ export async function answerData(
   const work = () =>
     db.share({ thing: shareOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
   const isWhole = endpoint.paged && query['range'] === undefined
-  const answered = await (isWhole
-    ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work)
-    : work()
+  const inItsTurn = () => (isWhole ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work) : work())
+  const { signal } = context.req.raw
+  const answered = await (caller && isSearch(query)
+    ? searches(caller.IdUsuario, inItsTurn, { signal })
+    : inItsTurn()
   ).catch(refusal => charge(db, refusal))
   return respond(context, answered)
+}
+
+/** Whether a call looks for a typed text: in every register, a look-up or a list. */
+function isSearch({ q, filter }: DataCall['query']): boolean {
+  const typed = q ?? (filter as Paging['filter'])?.['q']
+  return typeof typed === 'string' && typed.trim() !== ''
 }
 
 /** A call for a company's data; `unauthenticated` without a caller. */

@@ -1,5 +1,5 @@
 import type { PostgresPoolClient } from 'kysely'
-import { limitSetBy } from '../limit.ts'
+import { processorLimitSetBy } from '../limit.ts'
 import { type Parameter, parametersOf } from '../values.ts'
 import type { Engine } from './engine.ts'
 import { diskFull, refusedStatement } from './failures.ts'
@@ -8,7 +8,7 @@ import type { EngineAnswer } from './messages.ts'
 const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 
 type Holding = {
-  /** Statement timeout in milliseconds; 0 is none. */
+  /** Statement timeout in milliseconds of processor time; 0 is none. */
   readonly limit: number
   /** Whether disk space is too low to write. */
   readonly isLow: () => boolean
@@ -48,7 +48,7 @@ export function sessionClient(
     // Transactions of a run that has ended are rolled back already.
     if (isLost && sql === 'rollback') return GONE
     // Statement timeouts are emulated, because PGlite ignores the setting: so both engines behave the same.
-    if (usual > 0) limit = limitSetBy(sql) ?? limit
+    if (usual > 0) limit = processorLimitSetBy(sql) ?? limit
     isReading = sql === 'begin' ? isLow() : isReading
     const answer = await ask(sql === 'begin' && isReading ? READING : sql, parameters)
     if (answer.type !== 'result' && answer.type !== 'refused') throw new Error(`No result but ${answer.type}`)

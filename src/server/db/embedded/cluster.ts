@@ -7,6 +7,7 @@ import { clusterOf, syncDirectory } from './disk.ts'
 import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
 import type { EngineStart } from './messages.ts'
 import type { Program } from './program.ts'
+import { sharedMemory, shareMemories } from './sharedMemory.ts'
 import { unpack } from './tar.ts'
 import { clusterTemplate } from './template.ts'
 
@@ -15,7 +16,7 @@ const LAST_LINES = 10
 
 /** Opens the cluster of a folder, creating it if there is none, or one in memory. */
 export async function openCluster(program: Program, { folder, from }: EngineStart): Promise<PGlite> {
-  const empty = async () => from ?? (await clusterTemplate(program))
+  const empty = async () => from ?? (await clusterTemplate())
   if (folder === undefined) return openInMemory(program, await empty())
   const cluster = clusterOf(folder)
   if (!existsSync(cluster)) {
@@ -66,8 +67,10 @@ async function start(pgliteWasmModule: Program, options: PGliteOptions): Promise
     if (output.length > LAST_LINES) output.shift()
     return false
   }
+  shareMemories()
+  const extensions = { memory: sharedMemory(), pg_trgm, unaccent }
   try {
-    return await PGlite.create({ extensions: { pg_trgm, unaccent }, pgliteWasmModule, onStderr, ...options })
+    return await PGlite.create({ extensions, pgliteWasmModule, onStderr, ...options })
   } catch (cause) {
     throw new Error(`The embedded database did not start: ${output.join(' ') || String(cause)}`, { cause })
   }

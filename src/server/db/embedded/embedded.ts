@@ -37,7 +37,7 @@ type Begin = {
   readonly blank?: (() => Uint8Array | undefined) | undefined
 }
 
-/** Opens the cluster of a folder for this process alone; `limit` is the statement timeout in milliseconds. */
+/** Opens the cluster of a folder for this process alone; `limit` is the statement timeout in milliseconds of processor time. */
 export async function openFolder(path: string, { from, blank }: Begin, limit: number): Promise<Embedded> {
   const folder = resolve(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -62,7 +62,7 @@ export function openMemory({ from, blank }: Begin): Promise<Embedded> {
 
 async function open(start: EngineStart, limit: number, space: Space): Promise<Embedded> {
   const engine = createEngine(start, space)
-  const turns = createTurns(LOCK_TIMEOUT)
+  const turns = createTurns(LOCK_TIMEOUT, engine.isThere)
   await engine.ready()
   const pool = sessionPool(engine, turns, limit, space)
   const rest =

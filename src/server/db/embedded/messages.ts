@@ -1,5 +1,6 @@
 import type { Parameter } from '../values.ts'
 import type { Program } from './program.ts'
+import type { Interrupt } from './sharedMemory.ts'
 
 /** Start parameters of the worker. Without a folder the cluster is in memory. */
 export type EngineStart = {
@@ -44,7 +45,13 @@ export type EngineRefusal = {
 
 export type EngineAnswer =
   | EngineResult
-  | { readonly type: 'ready'; readonly program: Program }
+  | {
+      readonly type: 'ready'
+      readonly program: Program
+      readonly interrupt: Interrupt
+      /** Processor time of the worker before the present request, in milliseconds. */
+      readonly before: Float64Array<SharedArrayBuffer>
+    }
   | { readonly type: 'refused'; readonly refusal: EngineRefusal; readonly isOpen: boolean }
   | { readonly type: 'dumped'; readonly tar: Uint8Array }
   | { readonly type: 'closed' }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { withSharedMemory } from './sharedMemory.ts'
 
 /**
  * WebAssembly module of the embedded database; typed `object` because Node's types do not include
@@ -8,8 +9,9 @@ export type Program = object
 
 type Compiler = { readonly compile: (bytes: Uint8Array) => Promise<Program> }
 
-/** Compiles the module; takes some 50 ms, and its functions are compiled on first use. */
+/** Compiles the module, with its memory shared; takes some 50 ms, and its functions are compiled on first use. */
 export async function compileProgram(): Promise<Program> {
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Compiler }
-  return WebAssembly.compile(await readFile(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))))
+  const bytes = await readFile(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm')))
+  return WebAssembly.compile(withSharedMemory(bytes))
 }

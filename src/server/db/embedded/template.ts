@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { writeDurably } from './disk.ts'
-import type { Program } from './program.ts'
 
 // Small WAL segments: they make creating an empty database fast.
 const INITDB = ['--wal-segsize=1', '--set', 'shared_buffers=16MB']
@@ -14,12 +13,12 @@ const UNUSED = ['template0', 'template1']
 const cache = new URL('../../../../node_modules/.cache/canal-admin/', import.meta.url)
 
 /** Dump of an empty cluster. Creating one takes two seconds, so it is cached beside the packages. */
-export async function clusterTemplate(program: Program): Promise<Uint8Array> {
+export async function clusterTemplate(): Promise<Uint8Array> {
   const archive = new URL(`pglite-${version()}.tar`, cache)
   try {
     return readFileSync(archive)
   } catch {
-    const made = await make(program)
+    const made = await make()
     writeAtomically(archive, made)
     return made
   }
@@ -31,8 +30,8 @@ function version(): string {
   return version
 }
 
-async function make(program: Program): Promise<Uint8Array> {
-  const pg = await PGlite.create({ initDbStartParams: INITDB, pgliteWasmModule: program })
+async function make(): Promise<Uint8Array> {
+  const pg = await PGlite.create({ initDbStartParams: INITDB })
   for (const name of UNUSED) {
     await pg.exec(`update pg_database set datistemplate = false where datname = '${name}'`)
     await pg.exec(`drop database ${name}`)

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads'
+import { limitProcessorTime, millisecondsOf } from '#server/core/processorTime.ts'
+import { BUSY } from '../limit.ts'
 import { connectionLost, statementTimeout } from './failures.ts'
 import type { EngineAnswer, EngineStart, Notified, Request } from './messages.ts'
 import type { Program } from './program.ts'
+import { setInterrupt } from './sharedMemory.ts'
 
 /**
  * Single run of the worker, which takes one request at a time. Once it has ended, every request rejects with
@@ -13,11 +16,13 @@ export type Thread = {
   /** Resolves when the worker has closed its files: only then may the next run begin. */
   readonly ended: Promise<void>
   /**
-   * Sends a request; after `limit` milliseconds (0: no limit) the worker is terminated: there is no other way
-   * to cancel a statement.
+   * Sends a request; after `limit` milliseconds of processor time (0: no limit) its statement is cancelled. One
+   * that does not end then, because it sleeps or does not look for interrupts, ends with its worker.
    */
   ask(request: Request, limit: number): Promise<EngineAnswer>
 }
+
+type Ready = Extract<EngineAnswer, { readonly type: 'ready' }>
 
 type Waiting = { readonly resolve: (answer: EngineAnswer) => void; readonly reject: (error: Error) => void }
 
@@ -34,6 +39,9 @@ export type Starting = { readonly thread: Promise<Thread>; end(): Promise<void> 
  * disk, is terminated and may be retried.
  */
 const LONGEST_START = 60_000
+
+/** Milliseconds that a cancelled statement has to end. */
+const LONGEST_CANCELLING = 10_000
 
 type Options = {
   readonly longest?: number
@@ -85,26 +93,42 @@ export function startThread(start: EngineStart, { longest = LONGEST_START, heard
       longest,
     )
     const first = await answered().finally(() => clearTimeout(timer))
-    if (first.type === 'ready') program = first.program
-    return thread
+    if (first.type !== 'ready') throw new Error(`No start but ${first.type}`)
+    program = first.program
+    return threadOf(first)
   }
 
-  const thread: Thread = {
+  const limited = ({ interrupt, before }: Ready, limit: number) => {
+    let last: ReturnType<typeof setTimeout> | undefined
+    const used = async () => millisecondsOf(await worker.cpuUsage()) - (before[0] ?? 0)
+    const over = () => {
+      setInterrupt(interrupt, true)
+      // Last resort: everybody waits for the database to open anew.
+      last = setTimeout(() => giveUp(statementTimeout(limit)), LONGEST_CANCELLING)
+    }
+    const leave = limitProcessorTime({ limit, clock: limit * BUSY, used, over })
+    return () => {
+      leave()
+      clearTimeout(last)
+    }
+  }
+
+  const threadOf = (ready: Ready): Thread => ({
     get isEnding() {
       return reason !== undefined
     },
     ended,
     ask: async (request, limit) => {
       if (reason) throw reason
-      const timer = limit > 0 ? setTimeout(() => giveUp(statementTimeout(limit)), limit) : undefined
+      const leave = limit > 0 ? limited(ready, limit) : undefined
       worker.postMessage(request)
       try {
         return await answered()
       } finally {
-        clearTimeout(timer)
+        leave?.()
       }
     },
-  }
+  })
   const end = async () => void (await worker.terminate())
   return { thread: begin(), end }
 }

@@ -12,8 +12,11 @@ export type Turns = {
   isTaken(): boolean
 }
 
-/** Creates a queue in which callers wait at most `patience` milliseconds. */
-export function createTurns(patience: number): Turns {
+/**
+ * Creates a queue in which callers wait at most `patience` milliseconds; as long again when the session is just
+ * then being opened anew, after which all of them are answered.
+ */
+export function createTurns(patience: number, isOpen: () => boolean = () => true): Turns {
   const waiting = new Set<() => void>()
   let isTaken = false
 
@@ -23,10 +26,15 @@ export function createTurns(patience: number): Turns {
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(() => {
+      const tire = () => {
         waiting.delete(go)
         reject(sessionBusy(patience))
-      }, patience)
+      }
+      const look = () => {
+        if (isOpen()) tire()
+        else timer = setTimeout(tire, patience)
+      }
+      let timer = setTimeout(look, patience)
       waiting.add(go)
     })
 

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
+import { millisecondsOf } from '#server/core/processorTime.ts'
 import { CHANNEL } from '../channel.ts'
 import { openCluster } from './cluster.ts'
 import type { EngineAnswer, EngineStart, Notified, Request } from './messages.ts'
 import { compileProgram } from './program.ts'
+import { interruptOf, setInterrupt } from './sharedMemory.ts'
 import { runStatement } from './statement.ts'
 
 if (!parentPort) throw new Error('This file is the entry of a worker thread')
@@ -14,8 +16,15 @@ const program = start.program ?? (await compileProgram())
 const pg = await openCluster(program, start)
 await pg.exec(`listen ${CHANNEL}`)
 pg.onNotification((_channel, payload) => send({ type: 'notified', payload }))
-server.on('message', async (request: Request) => send(await answer(pg, request)))
-send({ type: 'ready', program })
+const interrupt = interruptOf(pg)
+const before = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+server.on('message', async (request: Request) => {
+  // Interrupts that came too late for the last statement.
+  setInterrupt(interrupt, false)
+  before[0] = millisecondsOf(process.threadCpuUsage())
+  send(await answer(pg, request))
+})
+send({ type: 'ready', program, interrupt, before })
 
 function send(answer: EngineAnswer | Notified): void {
   server.postMessage(answer)

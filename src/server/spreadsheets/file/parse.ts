@@ -14,7 +14,7 @@ const ownMemory = ({ bytes: { buffer, byteLength } }: FileTask) =>
 
 const readFile = isolatedWorker<FileTask, FileOutcome>(
   ENTRY,
-  { milliseconds: 15_000, megabytes: 192 },
+  { processor: 15_000, clock: 35_000, megabytes: 192 },
   ownMemory,
 )
 
@@ -30,9 +30,9 @@ const HEAVY = 2 * 1024 * 1024
 type Read = Exclude<FileOutcome, { readonly refused: string }>
 
 /**
- * Reads an uploaded sheet for an entity in a worker thread of its own, with limits of memory and time, so
- * that no file can slow or stop the server. `invalid` with the reason for a file that is refused;
- * `unavailable` when the queue takes too long.
+ * Reads an uploaded sheet for an entity in a worker thread of its own, with limits of memory and processor
+ * time, so that no file can slow or stop the server. `invalid` with the reason for a file that is refused;
+ * `unavailable` when the queue takes too long, or the thread got no processor.
  */
 export function parseFile(bytes: Uint8Array, company: number, entity: Entity): Promise<Read> {
   const read = async () => {
@@ -40,7 +40,7 @@ export function parseFile(bytes: Uint8Array, company: number, entity: Entity): P
     if ('refused' in outcome) throw refusal(outcome.refused)
     return outcome
   }
-  return inTurn(company, read, bytes.length > HEAVY ? 2 : 1)
+  return inTurn(company, read, { weight: bytes.length > HEAVY ? 2 : 1 })
 }
 
 const most: Readonly<Record<string, number>> = {
