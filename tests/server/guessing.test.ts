@@ -5,7 +5,7 @@ import { codeIn, emailsTo } from './support/mail.ts'
 import { type Reply, type Server, startServer } from './support/server.ts'
 
 // Timeout for dozens of password hashes on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let server: Server
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const checked = (replies: readonly Reply[]) => statuses(replies).filter(status =
 
 describe('guesses at the same time', () => {
   test('are counted as they are one after the other', async () => {
-    const replies = await Promise.all(times(60, () => guess('agente@demo.canal', '198.51.100.1')))
+    const replies = await Promise.all(times(200, () => guess('agente@demo.canal', '198.51.100.1')))
     expect(checked(replies)).toBeLessThanOrEqual(5)
     expect(new Set(statuses(replies))).toEqual(new Set([401, 429]))
     for (let n = 0; n < 5; n += 1) await guess('agente@demo.canal', '198.51.100.1')
@@ -54,8 +54,9 @@ describe('guesses at the same time', () => {
   })
 
   test('from a host of addresses are refused once too many wait, and none that was refused is counted', async () => {
-    const replies = await Promise.all(times(80, n => guess(`conta${n}@demo.canal`, `198.51.100.${n}`)))
+    const replies = await Promise.all(times(200, n => guess(`conta${n}@demo.canal`, `198.51.100.${n}`)))
     expect(new Set(statuses(replies))).toEqual(new Set([401, 503]))
+    expect(statuses(replies).filter(status => status === 503).length).toBeGreaterThanOrEqual(200 - 128 - 2)
     const { rows } = await sql`select 1 from tentativa where "Chave" like 'endereco:%'`.execute(
       server.db.kysely,
     )
@@ -68,15 +69,71 @@ describe('guesses at the same time', () => {
     const Codigo = codeIn((await emailsTo(server, 'outra@demo.canal'))[0])
     const token = await server.tokenOf('despachante@demo.canal')
     const next = { NewPassword: 'Navio no porto de Itajaí', ConfirmPassword: 'Navio no porto de Itajaí' }
-    const guesses = times(5, n => guess(`conta${n}@demo.canal`, from))
-    // The first 429 shows that all turns are taken.
-    await Promise.any(guesses.map(async one => expect((await one).status).toBe(429)))
+    let answered = 0
+    const guesses = times(30, async n => {
+      await guess(`conta${n}@demo.canal`, from)
+      answered += 1
+    })
+    const behind = async (path: string, body: object) => {
+      const { status } = await post(path, body, from, token)
+      return { status, answered }
+    }
     const others = await Promise.all([
-      post(`${ACCOUNT}/senha/reset`, { Codigo, ...next }, from),
-      post(`${ACCOUNT}/senha/alterar-simples`, { Password: DEMO_PASSWORD, ...next }, from, token),
+      behind(`${ACCOUNT}/senha/reset`, { Codigo, ...next }),
+      behind(`${ACCOUNT}/senha/alterar-simples`, { Password: DEMO_PASSWORD, ...next }),
     ])
-    expect(statuses(others)).toEqual([429, 429])
+    for (const other of others) {
+      expect(other.status).toBe(200)
+      // Two of them run beside it, as two passwords are hashed at a time.
+      expect(other.answered).toBeGreaterThanOrEqual(28)
+    }
     await Promise.all(guesses)
+  })
+})
+
+describe('people who sign in at the same minute', () => {
+  const PEOPLE = 50
+  const emailOf = (n: number) => `pessoa${n}@demo.canal`
+  beforeAll(async () => {
+    await sql`
+      with made as (
+        insert into usuario ("IdRegistro", "Nome", "Email", "TipoAcesso", "IdCargo", "Status")
+        select "IdRegistro", 'Pessoa ' || n, 'pessoa' || n || '@demo.canal', "TipoAcesso", "IdCargo", "Status"
+        from usuario, generate_series(0, ${PEOPLE - 1}::int) as n where "Email" = 'industria@demo.canal'
+        returning "Id")
+      insert into senha ("IdUsuario", "Hash")
+      select made."Id", s."Hash" from made, senha s join usuario u on u."Id" = s."IdUsuario"
+      where u."Email" = 'industria@demo.canal'`.execute(server.db.kysely)
+  })
+
+  // Tried again after 503, as on a machine that hashes fewer than fifty passwords in the time that calls wait.
+  const patiently = async (email: string, from: string): Promise<Reply> => {
+    const reply = await signIn(email, DEMO_PASSWORD, from)
+    return reply.status === 503 ? patiently(email, from) : reply
+  }
+  const signedIn = (from: (n: number) => string) =>
+    Promise.all(times(PEOPLE, n => patiently(emailOf(n), from(n))))
+
+  test('all get in from one address', async () => {
+    expect(new Set(statuses(await signedIn(() => '198.51.100.7')))).toEqual(new Set([200]))
+  })
+
+  test('all get in from as many addresses', async () => {
+    expect(new Set(statuses(await signedIn(n => `203.0.113.${100 + n}`)))).toEqual(new Set([200]))
+  })
+
+  test('all get in though some of them mistype first', async () => {
+    const from = '198.51.100.8'
+    const wrong = await Promise.all(times(20, n => guess(emailOf(n), from)))
+    expect(checked(wrong)).toBe(20)
+    expect(new Set(statuses(await signedIn(() => from)))).toEqual(new Set([200]))
+  })
+
+  test('open no way to guess at fifty accounts from one address', async () => {
+    const from = '198.51.100.9'
+    const rounds = await Promise.all(times(4, () => Promise.all(times(PEOPLE, n => guess(emailOf(n), from)))))
+    expect(checked(rounds.flat())).toBeLessThanOrEqual(50)
+    expect((await signIn(emailOf(0), DEMO_PASSWORD, from)).status).toBe(429)
   })
 })
 

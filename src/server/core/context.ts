@@ -45,6 +45,8 @@ export type PublicCall<Q, B> = {
   readonly network: string
   /** User agent as sent by the client. */
   readonly agent: string | null
+  /** Signal that the client has gone. */
+  readonly signal: AbortSignal
   /**
    * Runs work once per `Idempotency-Key`: the transaction in which a changing page decides everything returns
    * its answer through this.

@@ -4,51 +4,73 @@ import { Problem } from './problem.ts'
 /** Concurrency limits for expensive work. */
 export type Share = {
   readonly atOnce: number
-  /** Maximum waiting tasks per owner; each owner runs one at a time. */
+  /** Maximum running tasks per owner; one when left out. */
+  readonly atOnceEach?: number
+  /** Maximum waiting tasks per owner. */
   readonly waiting: number
+  /** Maximum waiting tasks of all owners; no limit when left out. */
+  readonly waitingInAll?: number
   /** Maximum waiting time. */
   readonly milliseconds: number
   /** Message for rejected callers. */
   readonly message?: Message
+  /** Problem of a caller whose own line is full, where it is not `unavailable`. */
+  readonly full?: () => Problem
 }
 
 /** Details of a task: the slots that it takes, 1 when left out, and the signal that its caller has gone. */
-type Task = { readonly weight?: number; readonly signal?: AbortSignal }
+type Task = { readonly weight?: number; readonly signal?: AbortSignal | undefined }
 
 /**
  * Runs the work when it is the owner's turn; `unavailable` after waiting too long, if too many of the owner's
- * tasks wait, and for a caller that has gone meanwhile.
+ * tasks wait, or too many in all, and for a caller that has gone meanwhile.
  */
 export type InTurn = <T>(owner: Owner, work: () => Promise<T>, task?: Task) => Promise<T>
 
 type Owner = number | string
 
-type Waiting = { readonly owner: Owner; readonly weight: number; readonly go: () => void }
+type Waiting = { readonly weight: number; readonly go: () => void }
 
 const RETRY_AFTER = 5
 
 /**
- * Slots shared by owners: each owner has at most one, and waiting tasks run in order of arrival. Tasks with
- * more weight take several slots.
+ * Slots shared by owners, who take turns: each has at most some of them, and a line of its own, so that one
+ * who asks for much keeps nobody else waiting. Tasks with more weight take several slots.
  */
-export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, message }: Share): InTurn {
-  const running = new Set<Owner>()
-  let queue: readonly Waiting[] = []
+export function slotsOf(share: Share): InTurn {
+  const { atOnce, atOnceEach = 1, waiting: mostWaiting, waitingInAll = Number.POSITIVE_INFINITY } = share
+  const { milliseconds, message } = share
+  const running = new Map<Owner, number>()
+  /** Waiting tasks by owner, in the order of the owners' turns. */
+  const lines = new Map<Owner, readonly Waiting[]>()
   let free = atOnce
 
   const busy = () => new Problem('unavailable', { retryAfter: RETRY_AFTER, ...(message ? { message } : {}) })
+  const { full = busy } = share
+  const runningOf = (owner: Owner) => running.get(owner) ?? 0
 
-  const leave = (one: Waiting) => {
-    queue = queue.filter(other => other !== one)
+  const setLine = (owner: Owner, line: readonly Waiting[]) => {
+    if (line.length > 0) lines.set(owner, line)
+    else lines.delete(owner)
   }
 
   const serve = () => {
-    const next = queue.find(({ owner }) => !running.has(owner))
-    if (!next || next.weight > free) return
-    leave(next)
-    running.add(next.owner)
+    const [owner, [next, ...rest] = []] = [...lines].find(([whose]) => runningOf(whose) < atOnceEach) ?? []
+    if (owner === undefined || !next || next.weight > free) return
+    // Deleted first, so that an owner with more tasks goes to the end of the turns.
+    lines.delete(owner)
+    setLine(owner, rest)
+    running.set(owner, runningOf(owner) + 1)
     free -= next.weight
     next.go()
+    serve()
+  }
+
+  const finish = (owner: Owner, weight: number) => {
+    const left = runningOf(owner) - 1
+    if (left > 0) running.set(owner, left)
+    else running.delete(owner)
+    free += weight
     serve()
   }
 
@@ -56,8 +78,13 @@ export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, message }:
     new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         end()
-        leave(one)
+        setLine(
+          owner,
+          (lines.get(owner) ?? []).filter(other => other !== one),
+        )
         reject(busy())
+        // A task that needs fewer slots may have waited behind this one.
+        serve()
       }
       const timer = setTimeout(giveUp, milliseconds)
       const end = () => {
@@ -68,22 +95,22 @@ export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, message }:
         end()
         resolve()
       }
-      const one = { owner, weight, go }
-      queue = [...queue, one]
+      const one = { weight, go }
+      setLine(owner, [...(lines.get(owner) ?? []), one])
       signal?.addEventListener('abort', giveUp)
       serve()
     })
 
+  const waitingTasks = () => [...lines.values()].reduce((sum, { length }) => sum + length, 0)
+
   return async (owner, work, { weight = 1, signal } = {}) => {
-    const own = queue.filter(one => one.owner === owner).length
-    if (own >= mostWaiting || signal?.aborted) throw busy()
+    if ((lines.get(owner)?.length ?? 0) >= mostWaiting) throw full()
+    if (waitingTasks() >= waitingInAll || signal?.aborted) throw busy()
     await turn(owner, weight, signal)
     try {
       return await work()
     } finally {
-      running.delete(owner)
-      free += weight
-      serve()
+      finish(owner, weight)
     }
   }
 }

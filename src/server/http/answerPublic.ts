@@ -35,6 +35,7 @@ export async function answerPublic(
     address,
     network: networkOf(address),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+    signal: context.req.raw.signal,
     once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))

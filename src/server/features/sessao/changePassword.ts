@@ -3,7 +3,6 @@ import { passwordErrors } from '#rules/password.ts'
 import type { Caller, Executor, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
-import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { findCaller } from './sessions.ts'
@@ -24,13 +23,13 @@ const FRESH_MINUTES = 5
  * screen does not suffice to take over an account. All other sessions of the user end.
  */
 export async function changePassword(call: PublicCall<unknown, Changed>) {
-  const { db, body, caller, language, network, once } = call
+  const { db, body, caller, language, network, signal, once } = call
   if (!caller) throw new Problem('unauthenticated')
   const { IdUsuario, Email, Nome, tokenHash } = caller
   const errors = passwordErrors(body, { email: Email, name: Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
-  await assertTheirs(db, caller, body.Password, network)
-  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
+  await assertTheirs(call, caller)
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword), { signal })
   const change = async (trx: Executor) => {
     await lockUser(trx, IdUsuario)
     // A session that ended while the password was being hashed is rejected.
@@ -44,10 +43,8 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
 type Known = { readonly Hash: string | null; readonly isFresh: boolean }
 
 async function assertTheirs(
-  db: Database,
+  { db, body: { Password: given }, network, signal }: PublicCall<unknown, Changed>,
   { IdUsuario, Email, tokenHash }: Caller,
-  given: string | undefined,
-  network: string,
 ): Promise<void> {
   const known = await asOwner(db, async trx => {
     const { rows } = await sql<Known>`
@@ -58,11 +55,12 @@ async function assertTheirs(
   })
   if (given === undefined && known?.isFresh) return
   if (given === undefined) throw fieldProblem('Password', 'validation.required')
-  await inTurn(network, async () => {
+  const check = async () => {
     const attempt = await asOwner(db, trx => takeAttempt(trx, limitsOf(Email, network)))
     if (!(await isPassword(given, known?.Hash ?? undefined))) {
       throw fieldProblem('Password', 'validation.currentPassword')
     }
     await asOwner(db, trx => takeBack(trx, attempt))
-  })
+  }
+  await inTurn(network, check, { signal })
 }

@@ -20,7 +20,8 @@ const ACTIVE = 1
 const PENDING = 2
 
 /** Sets a password with a code and consumes the code; an invited user becomes active. */
-export async function resetPassword({ db, body, network, language, once }: PublicCall<unknown, Reset>) {
+export async function resetPassword(call: PublicCall<unknown, Reset>) {
+  const { db, body, network, signal, language, once } = call
   const owner = await asOwner(db, async trx => {
     const attempt = await takeAttempt(trx, codeLimitsOf(network))
     const found = await ownerOfCode(trx, body.Codigo)
@@ -30,7 +31,7 @@ export async function resetPassword({ db, body, network, language, once }: Publi
   if (!owner) throw fieldProblem('Codigo', 'validation.code')
   const errors = passwordErrors(body, { email: owner.Email, name: owner.Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
-  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword), { signal })
   const set = async (trx: DataCall['trx']) => {
     await lockUser(trx, owner.Id)
     // While the password was being hashed, another call may have used the code, or the user have become

@@ -17,8 +17,14 @@ const ACTIVE = 1
 
 /** Signs in; an unknown address and a wrong password get the same answer after the same time. */
 export async function token(call: PublicCall<unknown, Credentials>) {
+  const { network, signal } = call
+  return inTurn(network, () => signedIn(call), { signal })
+}
+
+/** Opens the session, too, in the caller's turn: attempts that may still be taken back are no more than the turns. */
+async function signedIn(call: PublicCall<unknown, Credentials>) {
   const { db, address, network, agent } = call
-  const { known, attempt } = await inTurn(network, () => checked(call))
+  const { known, attempt } = await checked(call)
   return asOwner(db, async trx => {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
