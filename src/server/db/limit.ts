@@ -1,4 +1,4 @@
-/** How many times as long as its processor time a statement may take: other work keeps the processors busy. */
+/** Time of a statement by the clock as a multiple of its processor time: other work keeps the processors busy. */
 export const BUSY = 5
 
 /**

@@ -54,7 +54,7 @@ const skipLimits = (reader: Reader) => {
   if (flags & HAS_MOST) reader.number()
 }
 
-/** What each kind of import but a memory holds after its names. */
+/** Parts that follow the names of an import, by its kind; those of a memory are rewritten. */
 const skips: Readonly<Record<number, (reader: Reader) => void>> = {
   [FUNCTION]: reader => reader.number(),
   [TABLE]: reader => {
