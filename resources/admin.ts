@@ -1,14 +1,17 @@
-import { choice, reference } from '#resources/vocabulary.ts'
+import { choice, reference, several } from '#resources/vocabulary.ts'
 import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
+import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
 import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
 import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
 import {
   day,
+  decimal,
   email,
   file,
   flag,
   instant,
   integer,
+  money,
   multiline,
   phone,
   postalCode,
@@ -282,5 +285,68 @@ export const admin = {
         reason: true,
       },
     },
+  }),
+
+  aliquota: register({
+    base: 'admin',
+    path: 'aliquotas',
+    service: 'ALIQUOTA',
+    section: 'admin',
+    title: 'Tributo',
+    defaultSort: ['InicioVigencia', 'DESC'],
+    fields: {
+      Tributo: choice('Tributo', { required: true }),
+      Incidencia: choice('Incidencia', { required: true }),
+      TipoPessoa: choice('TipoPessoa', { required: true }),
+      Municipal: flag({ required: true, initially: false, help: true }),
+      Percentual: decimal({ digits: 3, decimals: 2, min: '0', max: '100', percent: true }),
+      TetoBase: money({ min: '0.01', help: true }),
+      InicioVigencia: day({ required: true }),
+      FimVigencia: day(),
+      Extincao: flag({ required: true, initially: false, help: true }),
+      BaseLegal: text({ max: 200, required: true }),
+    },
+    form: {
+      aplicacao: ['Tributo', 'Incidencia', 'TipoPessoa'],
+      calculo: ['Municipal', 'Percentual', 'TetoBase'],
+      vigencia: ['InicioVigencia', 'FimVigencia', 'Extincao', 'BaseLegal'],
+    },
+    list: ['Tributo', 'Incidencia', 'TipoPessoa', 'Percentual', 'TetoBase', 'InicioVigencia', 'FimVigencia'],
+    filters: ['Tributo', 'Incidencia', 'TipoPessoa', 'InicioVigencia', 'FimVigencia'],
+    conditions: aliquotaConditions,
+    checks: vigenciaChecks,
+    periods: {
+      from: 'InicioVigencia',
+      until: 'FimVigencia',
+      within: ['Tributo', 'Incidencia', 'TipoPessoa'],
+    },
+  }),
+
+  dispensa: register({
+    base: 'admin',
+    path: 'dispensas',
+    service: 'DISPENSA',
+    section: 'admin',
+    title: 'BaseLegal',
+    defaultSort: ['InicioVigencia', 'DESC'],
+    fields: {
+      Tributos: several('Tributo', { required: true }),
+      TipoPessoa: choice('TipoPessoa', { help: true }),
+      Regimes: several('RegimeTributario', { help: true }),
+      Limite: money({ min: '0', help: true }),
+      LimiteIncluso: flag({ required: true, initially: true, help: true }),
+      InicioVigencia: day({ required: true }),
+      FimVigencia: day(),
+      BaseLegal: text({ max: 200, required: true }),
+    },
+    form: {
+      aplicacao: ['Tributos', 'TipoPessoa', 'Regimes'],
+      calculo: ['Limite', 'LimiteIncluso'],
+      vigencia: ['InicioVigencia', 'FimVigencia', 'BaseLegal'],
+    },
+    list: ['BaseLegal', 'Tributos', 'TipoPessoa', 'Regimes', 'Limite', 'InicioVigencia', 'FimVigencia'],
+    filters: ['Tributos', 'TipoPessoa', 'Regimes', 'InicioVigencia', 'FimVigencia'],
+    conditions: dispensaConditions,
+    checks: vigenciaChecks,
   }),
 }

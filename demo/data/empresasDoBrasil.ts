@@ -85,6 +85,7 @@ export const empresasDoBrasil = {
     {
       TipoEmpresa: [5],
       CpfCnpj: '69720202000104',
+      RegimeTributario: 'SIMPLES_NACIONAL',
       RazaoSocial: 'Pampeiro Sul Transportes Internacionais Ltda.',
       NomeFantasia: 'Pampeiro Sul',
       InscricaoEstadual: '0966303032',

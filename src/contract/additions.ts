@@ -24,6 +24,10 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'solicitacao/aprovar',
       'solicitacao/recusar',
     ],
+    ...['aliquota', 'dispensa'].flatMap(register => [
+      `${register}s`,
+      ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),
+    ]),
   ],
   apoio: [
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],

@@ -13,6 +13,8 @@ export const catalogue = {
     'ASSINATURA',
     'FATURAMENTO',
     'SOLICITACAO_REGISTRO',
+    'ALIQUOTA',
+    'DISPENSA',
   ],
   CADASTROS: ['EMPRESA', 'CONDICAO_PAGTO', 'TIPO_PAGAMENTO', 'TEXTO', 'EMAIL_OBSERVACAO', 'AGENTE_EXTERIOR'],
   CATALOGO: ['PARTNUMBER', 'CATEGORIA_PRODUTO', 'MODELO', 'FINALIDADE', 'EMBALAGEM_INTERNA'],
@@ -21,7 +23,11 @@ export const catalogue = {
 } as const
 
 /** Services reserved for the company that owns the channel, whatever others subscribe to. */
-const ownerServices: readonly string[] = ['SOLICITACAO_REGISTRO' satisfies ServiceCode]
+const ownerServices: readonly string[] = [
+  'SOLICITACAO_REGISTRO',
+  'ALIQUOTA',
+  'DISPENSA',
+] satisfies readonly ServiceCode[]
 
 /** Whether a service is reserved for the channel's owner. */
 export function isOwners(service: string): boolean {

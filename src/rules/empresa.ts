@@ -1,8 +1,10 @@
 import { isPostalCode } from './identifiers/postalCode.ts'
 import { isStateRegistrationOf } from './identifiers/stateRegistration.ts'
+import { isCpf } from './identifiers/taxId.ts'
 
 type Empresa = {
   readonly Estrangeira?: boolean | null
+  readonly CpfCnpj?: string | null
   readonly IdPais?: string | null
   readonly IdEstado?: string | null
   readonly Cep?: string | null
@@ -16,6 +18,9 @@ const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
 const isForeign = ({ Estrangeira }: Empresa) => Estrangeira === true
 const isNational = (empresa: Empresa) => !isForeign(empresa)
 
+/** A person with a CPF has no regime of a company. */
+const isCompany = (empresa: Empresa) => isNational(empresa) && !isCpf(empresa.CpfCnpj ?? '')
+
 const nationalOnly = { shown: isNational }
 const foreignOnly = { shown: isForeign }
 
@@ -28,6 +33,7 @@ export const empresaConditions = {
   Tin: foreignOnly,
   InscricaoEstadual: nationalOnly,
   InscricaoMunicipal: nationalOnly,
+  RegimeTributario: { shown: isCompany },
   AliquotaIss: nationalOnly,
   IdEstado: nationalOnly,
   IdCidade: nationalOnly,

@@ -63,6 +63,12 @@ export type EntitySpec<
   readonly limits?: SiscomexLimits
   /** Flags set in at most one record among those equal in the named fields: setting one unsets the other. */
   readonly exclusive?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
+  /** Days of a period, which records equal in the fields `within` may not share; one without an end goes on. */
+  readonly periods?: {
+    readonly from: keyof F & string
+    readonly until: keyof F & string
+    readonly within: readonly (keyof F & string)[]
+  }
   /** Path of the record below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
   /** Column of a detail with its parent's Id, where that is not `Id` and the parent's name. */

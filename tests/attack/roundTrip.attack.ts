@@ -3,7 +3,7 @@ import { type Language, languages } from '#i18n/words.ts'
 import { load } from '../load/load.ts'
 import { hasOffice, type Saving, savedByOffice } from '../server/support/office.ts'
 import { type Server, startServer } from '../server/support/server.ts'
-import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from '../server/support/sheets.ts'
+import { fileOf, registers, rowsIn, type Sheets, sheetAccount, sheetsOf } from '../server/support/sheets.ts'
 
 const ROWS = 40
 
@@ -13,10 +13,8 @@ const sheets = new Map<string, Sheets>()
 beforeAll(async () => {
   server = await startServer()
   await load(server.db, { rows: ROWS }, () => {})
-  for (const { name, register } of registers) {
-    const email = register.rule === 'provedor' ? 'agente@demo.canal' : 'industria@demo.canal'
-    sheets.set(name, sheetsOf(server, await server.tokenOf(email)))
-  }
+  for (const entity of registers)
+    sheets.set(entity.name, sheetsOf(server, await server.tokenOf(sheetAccount(entity))))
 }, 300_000)
 afterAll(() => server.stop())
 

@@ -6,7 +6,15 @@ import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
 import { isInFull } from '../support/inFull.ts'
 import { type Server, startServer } from './support/server.ts'
-import { fileOf, registers, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+import {
+  fileOf,
+  registers,
+  rowsIn,
+  type Sheets,
+  sheetAccount,
+  sheetsOf,
+  type Value,
+} from './support/sheets.ts'
 
 const ROWS = 40
 
@@ -18,10 +26,8 @@ beforeAll(async () => {
   // Records of the demo, and generated ones with values in every field.
   await load(server.db, { rows: ROWS }, () => {})
   for (const entity of registers.filter(mayRepeat)) await repeatTitles(entity)
-  for (const { name, register } of registers) {
-    const email = register.rule === 'provedor' ? 'agente@demo.canal' : 'industria@demo.canal'
-    sheets.set(name, sheetsOf(server, await server.tokenOf(email)))
-  }
+  for (const entity of registers)
+    sheets.set(entity.name, sheetsOf(server, await server.tokenOf(sheetAccount(entity))))
 }, 120_000)
 afterAll(() => server.stop())
 

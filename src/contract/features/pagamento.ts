@@ -6,6 +6,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
+import { enumerations } from '#rules/enumerations.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 
 const none = z.object({})
@@ -57,6 +58,20 @@ const comparacao = z.object({
 const resumo = z.object({
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
   Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
+  Dispensas: z
+    .array(
+      z.object({
+        Tributos: z.array(z.enum(taxes)),
+        Regime: z.enum(enumerations.RegimeTributario).nullable(),
+        Limite: money.nullable(),
+        LimiteIncluso: z.boolean(),
+        BaseLegal: z.string(),
+      }),
+    )
+    .meta({ description: 'Why taxes of `Sugestao` are 0.00' }),
+  SemAliquota: z
+    .array(z.enum(taxes))
+    .meta({ description: 'Taxes whose rate on the due date has not been entered' }),
   ...comparacao.shape,
 })
 

@@ -1,74 +1,82 @@
-import Big from 'big.js'
 import { isCpf } from '../identifiers/taxId.ts'
-import { isAmount, sum, toCents } from '../money.ts'
-import { type Incidencia, inForce, type Payee, type Rate, type RateTable } from './rates.ts'
+import { sum, toCents } from '../money.ts'
+import type { Suggestion } from './divergence.ts'
+import { ceilingLeft, type InMonth, type MonthlyRequest } from './monthlyCeiling.ts'
+import { type Aliquota, type Incidencia, isInForce, type RateTable, type TipoPessoa } from './rates.ts'
 import { type Tax, type Totaled, taxes } from './totals.ts'
+import { type PayeeKind, type Waived, withoutWaived } from './waivers.ts'
 
 /** TipoReceita 1, the payee's own revenue: the only one in the base (domain/rules.md, "Suggested taxes"). */
-const OWN_REVENUE = 1
+export const OWN_REVENUE = 1
 
-type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
+export type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
+
+/** Payee of a request, with its municipality's ISS in percent; without that no ISS is suggested. */
+export type Payee = PayeeKind & { readonly issPercent: string | null }
 
 type Case = {
+  /** Request; its due date selects the dated rates, and the month of a ceiling. */
+  readonly request: InMonth
   readonly items: readonly Fee[]
-  readonly payee: Payee
-  /** Due date, `YYYY-MM-DD`, which selects the dated rates. */
-  readonly day: string
-  /** Rate of the municipality's ISS in percent; without it no ISS is suggested. */
-  readonly issPercent?: string
+  /** Undefined for one abroad. */
+  readonly payee: Payee | undefined
+  /** Requests of the payer that are due to the payee in the same month. */
+  readonly others: readonly MonthlyRequest[]
 }
 
-/** Suggested amounts; a tax is present only if a rate applies to it, and `0.00` when waived. */
-export type Suggestion = Readonly<Partial<Record<Tax, string>>>
+/** Taxes of a request as calculated. */
+export type Calculation = {
+  readonly suggestion: Suggestion
+  readonly waived: readonly Waived[]
+  /** Taxes that the request is subject to, whose rate on its due date has not been entered. */
+  readonly unknown: readonly Tax[]
+}
 
-/** Kind of payee of a company register's record: a foreigner, a person with a CPF, or a company. */
-export function payeeOf(payee: {
+/** Kind of payee of a company register's record: a person with a CPF, or a company; undefined for one abroad. */
+export function tipoPessoaOf(payee: {
   readonly Estrangeira: boolean
   readonly CpfCnpj?: string | null | undefined
-}): Payee {
-  if (payee.Estrangeira) return 'foreign'
-  return isCpf(payee.CpfCnpj ?? '') ? 'individual' : 'company'
+}): TipoPessoa | undefined {
+  if (payee.Estrangeira) return undefined
+  return isCpf(payee.CpfCnpj ?? '') ? 'FISICA' : 'JURIDICA'
 }
+
+const NOTHING: Calculation = { suggestion: {}, waived: [], unknown: [] }
 
 /**
  * Suggested withholding, each tax half up to the cent, by the table's rates on the due date (domain/rules.md,
  * "Taxes").
  */
-export function suggestedTaxes({ items, payee, day, issPercent }: Case, table: RateTable): Suggestion {
+export function calculatedTaxes({ request, items, payee, others }: Case, table: RateTable): Calculation {
+  if (!payee) return NOTHING
+  const day = request.DataVencimento
   const fees = items.filter(({ TipoReceita }) => TipoReceita === OWN_REVENUE)
-  const subjectTo = ({ of }: Rate) => fees.filter(({ Incidencias }) => Incidencias.includes(of))
-  const percentOf = ({ percent }: Rate) => (percent === 'municipal' ? issPercent : percent)
-  const amountOf = (rate: Rate) => {
+  const subjectTo = ({ Incidencia }: Aliquota) => fees.filter(item => item.Incidencias.includes(Incidencia))
+  const percentOf = ({ Municipal, Percentual }: Aliquota) => (Municipal ? payee.issPercent : Percentual)
+  const amountOf = (rate: Aliquota) => {
     const base = sum(subjectTo(rate).map(({ ValorTotal }) => ValorTotal))
-    const capped = rate.ceiling !== undefined && base.gt(rate.ceiling) ? Big(rate.ceiling) : base
-    return capped.times(percentOf(rate) ?? 0).div(100)
+    const left = rate.TetoBase === null ? base : ceilingLeft(rate.TetoBase, rate, request, others)
+    return (base.gt(left) ? left : base).times(percentOf(rate) ?? 0).div(100)
   }
-  const applying = inForce(table.rates, day).filter(
-    rate => rate.payee === payee && percentOf(rate) !== undefined && subjectTo(rate).length > 0,
+  const expected = table.aliquotas.filter(
+    rate => rate.TipoPessoa === payee.tipo && subjectTo(rate).length > 0,
   )
-  const suggestion: Suggestion = Object.fromEntries(
+  const applying = expected.filter(rate => isInForce(rate, day) && percentOf(rate) !== null)
+  const amounts: Suggestion = Object.fromEntries(
     taxes.flatMap(tax => {
-      const amounts = applying.filter(rate => rate.tax === tax).map(amountOf)
-      return amounts.length === 0 ? [] : [[tax, toCents(amounts.reduce((a, b) => a.plus(b)))]]
+      const parts = applying.filter(rate => rate.Tributo === tax).map(amountOf)
+      return parts.length === 0 ? [] : [[tax, toCents(parts.reduce((a, b) => a.plus(b)))]]
     }),
   )
-  return withoutWaived(suggestion, day, table)
+  const { amounts: suggestion, waived } = withoutWaived(amounts, payee, day, table.dispensas)
+  return { suggestion, waived, unknown: unknownOn(day, expected) }
 }
 
-function withoutWaived(suggestion: Suggestion, day: string, { waivers }: RateTable): Suggestion {
-  const waived = inForce(waivers, day)
-    .filter(waiver => sum(waiver.taxes.map(tax => suggestion[tax] ?? '0')).lte(waiver.upTo))
-    .flatMap(waiver => waiver.taxes.filter(tax => suggestion[tax] !== undefined))
-  return { ...suggestion, ...Object.fromEntries(waived.map(tax => [tax, '0.00'])) }
-}
-
-/** Taxes "divergente do calculado": typed otherwise than suggested (domain/rules.md, "Suggested taxes"). */
-export function divergentTaxes(
-  typed: Readonly<Partial<Record<Tax, string | null>>>,
-  suggestion: Suggestion,
-): readonly Tax[] {
-  return taxes.filter(tax => {
-    const [amount, suggested] = [typed[tax], suggestion[tax]]
-    return suggested !== undefined && isAmount(amount) && !Big(amount).eq(suggested)
-  })
+/** Taxes without a rate on a day although there are rates of other days, unless one of them has ended the tax. */
+function unknownOn(day: string, expected: readonly Aliquota[]): readonly Tax[] {
+  const isSettled = (rate: Aliquota) =>
+    isInForce(rate, day) || (rate.Extincao && rate.FimVigencia !== null && rate.FimVigencia < day)
+  const isKnown = ({ Tributo, Incidencia }: Aliquota) =>
+    expected.some(rate => rate.Tributo === Tributo && rate.Incidencia === Incidencia && isSettled(rate))
+  return taxes.filter(tax => expected.some(rate => rate.Tributo === tax && !isKnown(rate)))
 }

@@ -1,13 +1,15 @@
 import Big from 'big.js'
+import { enumerations } from '../enumerations.ts'
 import { amountOrZero, sum, toCents } from '../money.ts'
 
-/** The taxes that are withheld from the payee. */
-export const withheldTaxes = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS'] as const
-
-/** Every tax of a payment request; the last is the payer's own cost and no part of the net. */
-export const taxes = [...withheldTaxes, 'INSSEmpresa'] as const
+/** Every tax of a payment request. */
+export const taxes = enumerations.Tributo
 
 export type Tax = (typeof taxes)[number]
+
+/** The taxes that are withheld from the payee: all but the payer's own cost, which is no part of the net. */
+export const withheldTaxes: readonly Tax[] = taxes.filter(tax => tax !== 'INSSEmpresa')
+
 export type Taxes = Readonly<Record<Tax, string>>
 
 export type Totaled = { readonly ValorTotal: string }

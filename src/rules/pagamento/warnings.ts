@@ -1,6 +1,7 @@
+import { divergentTaxes } from './divergence.ts'
 import { isBankDay } from './dueDate.ts'
 import { agrees, compare } from './hints.ts'
-import { divergentTaxes, type Suggestion } from './suggestion.ts'
+import type { Calculation } from './suggestion.ts'
 import { type Taxes, type Totaled, totalOf } from './totals.ts'
 
 type Request = {
@@ -9,7 +10,7 @@ type Request = {
   readonly items: readonly Totaled[]
   readonly documents: readonly Totaled[]
   readonly taxes: Taxes
-  readonly suggestion: Suggestion
+  readonly calculation: Pick<Calculation, 'suggestion' | 'unknown'>
   /** Whether the payee's account differs from the one the request was submitted with. */
   readonly isAccountChanged: boolean
 }
@@ -19,13 +20,15 @@ const warnings = {
   // A numerário is a forecast: its documents come later.
   'warnings.documents': ({ Numerario, items, documents }: Request) =>
     !(Numerario && documents.length === 0) && !agrees(compare(totalOf(documents), totalOf(items))),
-  'warnings.divergentTaxes': ({ taxes, suggestion }: Request) => divergentTaxes(taxes, suggestion).length > 0,
+  'warnings.divergentTaxes': ({ taxes, calculation }: Request) =>
+    divergentTaxes(taxes, calculation.suggestion).length > 0,
+  'warnings.unknownRates': ({ calculation }: Request) => calculation.unknown.length > 0,
   'warnings.notBankDay': ({ DataVencimento }: Request) => !isBankDay(DataVencimento),
 } as const
 
 /**
  * Keys of the warnings of a request, which do not make it invalid: fiscal documents that differ from the
- * items, taxes "divergente do calculado", a due date without bank business (domain/rules.md, "Net value";
+ * items, taxes "divergente do calculado", rates that nobody has entered, a due date without bank business (domain/rules.md, "Net value";
  * domain/entities.md, "Pagamento"), an account that was changed after submission.
  */
 export function openWarnings(request: Request): readonly string[] {

@@ -12,11 +12,11 @@ export type Unset = { readonly id: number; readonly flag: string }
 type Turn = Pick<CompanyCall, 'trx' | 'company'>
 
 /**
- * Waits for other writers of an entity with exclusive flags until the transaction ends: each would clear only the flags that it
- * sees set, and overwrite what the other has cleared. Taken before any of its rows is locked, so that none waits for the other.
+ * Waits for other writers of an entity with exclusive flags or periods until the transaction ends: each would clear only the flags
+ * that it sees set, overwrite what the other has cleared, and miss a period that the other writes. Taken before any of its rows is locked, so that none waits for the other.
  */
 export async function takeTurn({ name, spec }: Entity, call: Turn): Promise<void> {
-  if (spec.exclusive) await lockCompany(call, `exclusive ${name}`)
+  if (spec.exclusive || spec.periods) await lockCompany(call, `exclusive ${name}`)
 }
 
 /** Same for a deletion, which includes details. */

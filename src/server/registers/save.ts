@@ -9,6 +9,7 @@ import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
 import { takeTurn } from './exclusive.ts'
 import { openedRecord } from './opened.ts'
+import { assertPeriods } from './periods.ts'
 import { storedRecord, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
@@ -28,6 +29,7 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   const placed = { ...sound, ...parent }
   const row = { ...sound, ...(await hooks.saving?.(call, placed, undefined)), ...sets }
   const created = await store.insert(entity, call, { ...row, ...parent })
+  await assertPeriods(entity, call)
   await hooks.saved?.(call, created, undefined, placed)
   return answer(entity, call, created, hooks.message?.(created, undefined))
 }
@@ -55,6 +57,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
   const updated = await store.updateRecord(entity, call, current, row)
+  await assertPeriods(entity, call)
   await hooks.saved?.(call, updated, current, placed)
   return answer(entity, call, updated, hooks.message?.(updated, current) ?? SAVED)
 }

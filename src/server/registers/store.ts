@@ -208,5 +208,5 @@ export async function note<E extends Entity>(
 
 /** Creates a company's initial record, without history. */
 export async function begin(entity: Entity, trx: Executor, row: Row): Promise<number> {
-  return (await insertRow(trx, entity, row)).Id
+  return (await insertRow(trx, entity, { ...row, ...valuesToSet(entity, row) })).Id
 }

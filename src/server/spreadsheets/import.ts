@@ -6,6 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
+import { assertPeriods } from '#server/registers/periods.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
@@ -90,6 +91,7 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
     const all = await withMade(target, call, checked)
     const written = await writeLines(target, call, all)
     await assertTrees(entity, call)
+    await assertPeriods(entity, call)
     const { results, mistakes } = importOutcome(entity, call, upload, all)
     const shown = {
       Alteracoes: await changesIn(entity, call, all),

@@ -21,6 +21,8 @@ function reviewed(proven: string) {
   const review: ResumoPagamento = {
     Avisos: [],
     Sugestao: {},
+    Dispensas: [],
+    SemAliquota: [],
     Documentos: proven,
     Itens: other,
     Comprovado: proven,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { taxConditions } from '#rules/pagamento/ending.ts'
-import { inForce, rateTable } from '#rules/pagamento/rates.ts'
+import { isInForce } from '#rules/pagamento/rates.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
+import { knownRates } from '#server/features/aliquota/known.ts'
 
 const shown = (DataVencimento: string | null, amount: string | null = '0.00') =>
   Object.entries(taxConditions)
@@ -23,7 +24,7 @@ describe('PIS and COFINS', () => {
 
   it('are the taxes of which the table has no rate the day after, and had one', () => {
     const inForceOn = (day: string) => {
-      const found = inForce(rateTable.rates, day).map(({ tax }) => tax)
+      const found = knownRates.aliquotas.filter(rate => isInForce(rate, day)).map(({ Tributo }) => Tributo)
       return taxes.filter(tax => found.includes(tax))
     }
     const ended = inForceOn('2026-12-31').filter(tax => !inForceOn('2027-01-01').includes(tax))

@@ -76,7 +76,7 @@ describe('warnings', () => {
     items: lines('10.00'),
     documents: lines('10.00'),
     taxes,
-    suggestion: {},
+    calculation: { suggestion: {}, unknown: [] },
     isAccountChanged: false,
   }
 
@@ -90,9 +90,12 @@ describe('warnings', () => {
     ])
   })
 
-  it('tell of taxes typed otherwise and of days on which banks rest', () =>
-    expect(openWarnings({ ...request, suggestion: { PIS: '65.00' }, DataVencimento: '2026-11-22' })).toEqual([
+  it('tell of taxes typed otherwise, of rates that nobody has entered and of days on which banks rest', () => {
+    const calculation = { suggestion: { PIS: '65.00' }, unknown: ['INSS' as const] }
+    expect(openWarnings({ ...request, calculation, DataVencimento: '2026-11-22' })).toEqual([
       'warnings.divergentTaxes',
+      'warnings.unknownRates',
       'warnings.notBankDay',
-    ]))
+    ])
+  })
 })

@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Incidencia, incidencias, inForce, type Payee, rateTable } from '#rules/pagamento/rates.ts'
-import { divergentTaxes, payeeOf, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { divergentTaxes } from '#rules/pagamento/divergence.ts'
+import { isInForce } from '#rules/pagamento/rates.ts'
+import { tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
+import { knownRates } from '#server/features/aliquota/known.ts'
 import { amounts, cents, inCents, ofCents } from '../amounts.ts'
+import { calculated, fee, type Options, suggest } from './support.ts'
 
-const DAY = '2026-11-20'
-const fee = (ValorTotal: string, Incidencias: readonly Incidencia[], TipoReceita = 1) => ({
-  ValorTotal,
-  TipoReceita,
-  Incidencias,
-})
-const suggest = (
-  items: readonly ReturnType<typeof fee>[],
-  payee: Payee = 'company',
-  options: { readonly day?: string; readonly issPercent?: string } = {},
-) => suggestedTaxes({ items, payee, day: DAY, ...options }, rateTable)
+const incidencias = enumerations.Incidencia
 
 const fees = fc.array(
   fc.record({
@@ -23,11 +17,14 @@ const fees = fc.array(
     Incidencias: fc.subarray([...incidencias]),
   }),
 )
-const payees = fc.constantFrom<Payee>('company', 'individual', 'foreign')
+const payees: fc.Arbitrary<Options> = fc.record({
+  tipo: fc.constantFrom('JURIDICA', 'FISICA', 'abroad'),
+  regime: fc.constantFrom(...enumerations.RegimeTributario),
+})
 
 describe('what is suggested to be withheld', () => {
   it('from a company is what the worked example says', () =>
-    expect(suggest([fee('10000.00', ['CSRF', 'IRRF', 'ISS'])], 'company', { issPercent: '5' })).toEqual({
+    expect(suggest([fee('10000.00', ['CSRF', 'IRRF', 'ISS'])], { issPercent: '5' })).toEqual({
       PIS: '65.00',
       COFINS: '300.00',
       CSLL: '100.00',
@@ -36,13 +33,13 @@ describe('what is suggested to be withheld', () => {
     }))
 
   it('from an individual broker is the INSS, and the company INSS on top', () =>
-    expect(suggest([fee('2000.00', ['INSS'])], 'individual')).toEqual({
+    expect(suggest([fee('2000.00', ['INSS'])], { tipo: 'FISICA' })).toEqual({
       INSS: '220.00',
       INSSEmpresa: '400.00',
     }))
 
   it('stops at the ceiling for an individual, the company INSS does not', () =>
-    expect(suggest([fee('20000.00', ['INSS'])], 'individual')).toEqual({
+    expect(suggest([fee('20000.00', ['INSS'])], { tipo: 'FISICA' })).toEqual({
       INSS: '932.31',
       INSSEmpresa: '4000.00',
     }))
@@ -53,8 +50,8 @@ describe('what is suggested to be withheld', () => {
     expect(suggest([fee('10000.00', ['CSRF'], 2), fee('10000.00', ['CSRF'], 3)])).toEqual({}))
 
   it('is nothing from a foreign payee, and no CSRF from an individual', () => {
-    expect(suggest([fee('10000.00', [...incidencias])], 'foreign', { issPercent: '5' })).toEqual({})
-    expect(suggest([fee('10000.00', ['CSRF'])], 'individual')).toEqual({})
+    expect(suggest([fee('10000.00', [...incidencias])], { tipo: 'abroad', issPercent: '5' })).toEqual({})
+    expect(suggest([fee('10000.00', ['CSRF'])], { tipo: 'FISICA' })).toEqual({})
   })
 
   it('is no ISS while the rate of the municipality is not known', () =>
@@ -66,27 +63,13 @@ describe('what is suggested to be withheld', () => {
   it('rounds each tax half up', () =>
     expect(suggest([fee('1234.50', ['CSRF'])])).toEqual({ PIS: '8.02', COFINS: '37.04', CSLL: '12.35' }))
 
-  it.each([
-    ['215.05', { PIS: '0.00', COFINS: '0.00', CSLL: '0.00' }],
-    ['215.20', { PIS: '1.40', COFINS: '6.46', CSLL: '2.15' }],
-  ])('waives CSRF up to 10.00 together: of %s', (value, expected) =>
-    expect(suggest([fee(value, ['CSRF'])])).toEqual(expected),
-  )
-
-  it.each([
-    ['666.66', '0.00'],
-    ['667.00', '10.01'],
-  ])('waives IRRF up to 10.00: of %s', (value, IRRF) =>
-    expect(suggest([fee(value, ['IRRF'])])).toEqual({ IRRF }),
-  )
-
   it('has no PIS and COFINS from 2027 on', () => {
-    expect(suggest([fee('10000.00', ['CSRF'])], 'company', { day: '2026-12-31' })).toHaveProperty('PIS')
-    expect(suggest([fee('10000.00', ['CSRF'])], 'company', { day: '2027-01-01' })).toEqual({ CSLL: '100.00' })
+    expect(suggest([fee('10000.00', ['CSRF'])], { day: '2026-12-31' })).toHaveProperty('PIS')
+    expect(suggest([fee('10000.00', ['CSRF'])], { day: '2027-01-01' })).toEqual({ CSLL: '100.00' })
   })
 
   it('is no INSS of an individual in a year whose ceiling nobody has entered', () =>
-    expect(suggest([fee('2000.00', ['INSS'])], 'individual', { day: '2027-01-01' })).toEqual({
+    expect(suggest([fee('2000.00', ['INSS'])], { tipo: 'FISICA', day: '2027-01-01' })).toEqual({
       INSSEmpresa: '400.00',
     }))
 
@@ -104,7 +87,7 @@ describe('what is suggested to be withheld', () => {
   it('never comes to more than what it is withheld from', () =>
     fc.assert(
       fc.property(fees, payees, (items, payee) => {
-        const withheld = Object.entries(suggest(items, payee, { issPercent: '5' })).filter(
+        const withheld = Object.entries(suggest(items, { ...payee, issPercent: '5' })).filter(
           ([tax]) => tax !== 'INSSEmpresa',
         )
         const base = items.reduce((sum, { ValorTotal }) => sum + inCents(ValorTotal), 0n)
@@ -117,7 +100,7 @@ describe('a tax "divergente do calculado"', () => {
   it('is none as long as the suggestion is kept', () =>
     fc.assert(
       fc.property(fees, payees, (items, payee) => {
-        const suggestion = suggest(items, payee, { issPercent: '2' })
+        const suggestion = suggest(items, { ...payee, issPercent: '2' })
         expect(divergentTaxes(suggestion, suggestion)).toEqual([])
       }),
     ))
@@ -138,30 +121,66 @@ describe('a tax "divergente do calculado"', () => {
     expect(divergentTaxes({ PIS: '65.00', CSLL: null }, { CSLL: '10.00' })).toEqual([]))
 })
 
-describe('the table of rates', () => {
-  it('says of each rate since when and by which law', () =>
+describe('the rates that the product knows', () => {
+  it('say of each rate since when and by which law', () =>
     expect(
-      [...rateTable.rates, ...rateTable.waivers].filter(
-        ({ since, source }) => !/^\d{4}-\d\d-\d\d$/.test(since) || source === '',
+      [...knownRates.aliquotas, ...knownRates.dispensas].filter(
+        ({ InicioVigencia, BaseLegal }) => !/^\d{4}-\d\d-\d\d$/.test(InicioVigencia) || BaseLegal === '',
       ),
     ).toEqual([]))
 
-  it('has one rate at most for a tax, a payee and a reason, on the days around each change', () => {
-    const days = rateTable.rates.flatMap(({ since, until = since }) => [
-      since,
-      until,
+  it('are one at most for a tax, a payee and a reason, on the days around each change', () => {
+    const days = knownRates.aliquotas.flatMap(({ InicioVigencia, FimVigencia }) => [
+      InicioVigencia,
+      FimVigencia ?? InicioVigencia,
       '2026-11-20',
       '2027-01-01',
     ])
     const keys = days.map(day =>
-      inForce(rateTable.rates, day).map(({ tax, of, payee }) => `${tax} ${of} ${payee}`),
+      knownRates.aliquotas
+        .filter(rate => isInForce(rate, day))
+        .map(({ Tributo, Incidencia, TipoPessoa }) => `${Tributo} ${Incidencia} ${TipoPessoa}`),
     )
     expect(keys.filter(list => new Set(list).size < list.length)).toEqual([])
   })
 })
 
 it.each([
-  [{ Estrangeira: true }, 'foreign'],
-  [{ Estrangeira: false, CpfCnpj: '28001238938' }, 'individual'],
-  [{ Estrangeira: false, CpfCnpj: '12ABC34501DE35' }, 'company'],
-])('%j is paid as %s', (company, payee) => expect(payeeOf(company)).toBe(payee))
+  [{ Estrangeira: true }, undefined],
+  [{ Estrangeira: false, CpfCnpj: '28001238938' }, 'FISICA'],
+  [{ Estrangeira: false, CpfCnpj: '12ABC34501DE35' }, 'JURIDICA'],
+])('%j is paid as %s', (company, tipo) => expect(tipoPessoaOf(company)).toBe(tipo))
+
+describe('a tax whose rate nobody has entered', () => {
+  const individual = { tipo: 'FISICA' } as const
+
+  it.each([
+    ['2025-12-31', ['INSS']],
+    ['2026-01-01', []],
+    ['2026-12-31', []],
+    ['2027-01-01', ['INSS']],
+  ])('is told of an individual due on %s', (day, unknown) =>
+    expect(calculated([fee('2000.00', ['INSS'])], { ...individual, day }).unknown).toEqual(unknown),
+  )
+
+  it('is none that the request is not subject to', () =>
+    expect(calculated([fee('2000.00', ['ISS'])], { ...individual, day: '2027-01-01' }).unknown).toEqual([]))
+
+  it('is none that the law has ended, nor one that has never had a rate', () => {
+    expect(calculated([fee('2000.00', ['CSRF'])], { day: '2027-01-01' }).unknown).toEqual([])
+    expect(calculated([fee('2000.00', ['IRRF'])], { ...individual, day: '2027-01-01' }).unknown).toEqual([])
+  })
+
+  it('is known again once the next period is there', () => {
+    const next = knownRates.aliquotas
+      .filter(({ TetoBase }) => TetoBase !== null)
+      .map(rate => ({ ...rate, InicioVigencia: '2027-01-01', FimVigencia: null, TetoBase: '9000.00' }))
+    const table = { ...knownRates, aliquotas: [...knownRates.aliquotas, ...next] }
+    const { unknown, suggestion } = calculated([fee('20000.00', ['INSS'])], {
+      ...individual,
+      day: '2027-01-01',
+      table,
+    })
+    expect({ unknown, INSS: suggestion.INSS }).toEqual({ unknown: [], INSS: '990.00' })
+  })
+})

@@ -108,6 +108,7 @@ export const options: {
     warnings: CONTRACT,
     limits: CONTRACT,
     exclusive: SERVER,
+    periods: SERVER,
     wire: CONTRACT,
     parentKey: CONTRACT,
     refreshesParent: PORTAL,

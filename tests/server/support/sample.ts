@@ -69,11 +69,25 @@ async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
   return sample(field, offers)
 }
 
+/** Another day at each call and in each process, before the first rate that the product knows. */
+function ownDay(): string {
+  const day = new Date(Date.UTC(1900, 0, 1))
+  day.setUTCDate((process.pid % 50) * 500 + Number(next()))
+  return day.toISOString().slice(0, 10)
+}
+
+/** Period of a day that no other rate has. */
+function ownPeriod(): Row {
+  const day = ownDay()
+  return { InicioVigencia: day, FimVigencia: day }
+}
+
 /** Values required by rules across fields. */
 const overrides: Readonly<Record<string, () => Row>> = {
   agenteexterior: () => ({ IdPais: 'DE' }),
   // Begins as an account abroad.
   'agenteexterior/conta': () => ({ IdPais: 'DE', Swift: 'DEUTDEFF', Iban: 'DE89370400440532013000' }),
+  aliquota: ownPeriod,
   filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
   // Customs broker, the type of the first provider offered.
   'filial/provedor': () => ({ TipoProvedor: 2 }),
@@ -124,4 +138,5 @@ export const TEXT_FIELDS = [
   'Observacao',
   'Comentario',
   'Numero',
+  'BaseLegal',
 ]

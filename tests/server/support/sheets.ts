@@ -4,10 +4,17 @@ import { type Entity, entities } from '#contract/entity.ts'
 import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
 import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import type { Language } from '#i18n/words.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { Server } from './server.ts'
 
 /** Registers with spreadsheets. */
 export const registers: readonly Entity[] = entities.filter(takesSheets)
+
+/** Demo account that exports and imports the register's records, generated ones among them. */
+export function sheetAccount({ register }: Entity): string {
+  const ofRole = register.rule === 'provedor' ? 'agente' : 'industria'
+  return `${isOwners(register.service) ? 'canal' : ofRole}@demo.canal`
+}
 
 /** Cell value as a test writes or reads it. */
 export type Value = string | number | boolean | null

@@ -13,8 +13,10 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
 import Paid from '@mui/icons-material/PaidOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
+import Percent from '@mui/icons-material/PercentOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
@@ -35,6 +37,8 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   cliente: Handshake,
   certificado: VerifiedUser,
   solicitacao: HowToReg,
+  aliquota: Percent,
+  dispensa: MoneyOff,
   pagamento: RequestQuote,
   baixa: Paid,
   empresa: Business,

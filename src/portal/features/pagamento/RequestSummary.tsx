@@ -9,18 +9,18 @@ import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
-import { declaredWord } from '#portal/fields/labels.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
-import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
+import { WarningLines } from './WarningLines.tsx'
 
 const PrintView = lazyChunk(() => import('./PrintView.tsx'), 'PrintView')
 
@@ -122,11 +122,7 @@ function Warnings({ record, review, divergent, money }: WarningsProps) {
   const typed = typedTaxes(record)
   return (
     <Alert severity="warning" sx={{ mt: { xs: 0.75, sm: 1.5 }, py: { xs: 0, sm: 0.75 } }}>
-      {Avisos.map(key => (
-        <Typography key={key} component="p">
-          {declaredWord(translate, key)}
-        </Typography>
-      ))}
+      <WarningLines record={record} review={review} />
       {divergent.map(tax => (
         <Typography key={tax} component="p" variant="body2">
           {translate('pages.pagamento.divergent', {

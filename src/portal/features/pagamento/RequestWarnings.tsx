@@ -1,14 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
-import { declaredWord } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useReview } from './useReview.ts'
+import { WarningLines } from './WarningLines.tsx'
 
 /** Warnings to accept before a payment request is authorized (domain/rules.md, "Payment request", row 4). */
 export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
@@ -23,14 +22,10 @@ export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<Re
     if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
     else onAccept(isAccepted && warnings ? warnings : undefined)
   }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])
-  if (!asks || !warnings || warnings.length === 0) return null
+  if (!asks || !data || data.Avisos.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {warnings.map(key => (
-        <Typography key={key} component="p">
-          {declaredWord(translate, key)}
-        </Typography>
-      ))}
+      <WarningLines record={record} review={data} />
       <FormControlLabel
         control={
           <Checkbox checked={isAccepted} onChange={event => setAccepted(event.target.checked)} size="small" />

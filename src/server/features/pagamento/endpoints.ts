@@ -20,7 +20,7 @@ import { shownRows } from '#server/tables/shown.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
 import { totalsComparison } from './comparison.ts'
 import { expensesOf, takeExpense } from './processes.ts'
-import { partsOf, suggestionOf, warningsIn } from './review.ts'
+import { calculationOf, partsOf, warningsIn } from './review.ts'
 import { spoExpenses } from './spo.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -34,9 +34,12 @@ export const pagamentoHandlers = {
   'pagamento/resumo': async call => {
     const request = await recordById(call, 'pagamento', call.query.id)
     const parts = await partsOf(call, request)
+    const { suggestion, waived, unknown } = calculationOf(parts, request)
     return {
       Avisos: [...warningsIn(parts, request)],
-      Sugestao: suggestionOf(parts, request),
+      Sugestao: suggestion,
+      Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
+      SemAliquota: [...unknown],
       ...(await totalsComparison(call, request, parts)),
     }
   },

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
-import { type Incidencia, rateTable } from '#rules/pagamento/rates.ts'
+import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
+import type { RateTable, RegimeTributario } from '#rules/pagamento/rates.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
-import { payeeOf, type Suggestion, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
+import { type Calculation, calculatedTaxes, type Fee, tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
 import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { ratesFor } from '#server/features/aliquota/rates.ts'
 import { accountInWords } from './account.ts'
+import { othersOfMonth } from './othersOfMonth.ts'
 
 type Pagamento = RecordOf<'pagamento'>
-
-type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
 
 type Payee = {
   readonly Estrangeira: boolean
   readonly CpfCnpj: string | null
   readonly AliquotaIss: string | null
+  readonly RegimeTributario: RegimeTributario | null
 }
 
 /** Details of a request on which its warnings and taxes depend. */
@@ -23,6 +25,9 @@ export type ReviewedParts = {
   readonly items: readonly Fee[]
   readonly documents: readonly Totaled[]
   readonly payee: Payee | undefined
+  readonly rates: RateTable
+  /** Requests of the company to the same payee that are due in the same month. */
+  readonly others: readonly MonthlyRequest[]
   /** Present text of its account. */
   readonly account: string | null
 }
@@ -37,11 +42,12 @@ export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Re
   )
   const documents = await documentsOf(call, request.Id)
   const { rows: payees } = await sql<Payee>`
-    select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request.IdBeneficiario}`.execute(
+    select "Estrangeira", "CpfCnpj", "AliquotaIss", "RegimeTributario" from empresa where "Id" = ${request.IdBeneficiario}`.execute(
     trx,
   )
   const account = await accountInWords(call, request.IdContaBeneficiario)
-  return { items, documents, payee: payees[0], account }
+  const others = await othersOfMonth(call, request)
+  return { items, documents, payee: payees[0], rates: await ratesFor(call), others, account }
 }
 
 /** Fiscal documents of a request. */
@@ -51,19 +57,14 @@ export async function documentsOf({ trx }: CompanyCall, id: number): Promise<rea
   return rows
 }
 
-/** Suggested withholding taxes, by the rates in force on the request's due date. */
-export function suggestionOf({ items, payee }: ReviewedParts, request: Pagamento): Suggestion {
-  if (!payee) return {}
-  const { AliquotaIss } = payee
-  return suggestedTaxes(
-    {
-      items,
-      payee: payeeOf(payee),
-      day: request.DataVencimento,
-      ...(AliquotaIss ? { issPercent: AliquotaIss } : {}),
-    },
-    rateTable,
-  )
+/** Withholding taxes by the rates in force on the request's due date. */
+export function calculationOf(
+  { items, payee, rates, others }: ReviewedParts,
+  request: Pagamento,
+): Calculation {
+  const tipo = payee && tipoPessoaOf(payee)
+  const facts = tipo && { tipo, regime: payee.RegimeTributario, issPercent: payee.AliquotaIss }
+  return calculatedTaxes({ request, items, payee: facts, others }, rates)
 }
 
 /** Stored taxes of a request. */
@@ -89,7 +90,7 @@ export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly s
     items: parts.items,
     documents: parts.documents,
     taxes: taxesOf(request),
-    suggestion: suggestionOf(parts, request),
+    calculation: calculationOf(parts, request),
     isAccountChanged: isOtherAccount(parts, request),
   })
 }

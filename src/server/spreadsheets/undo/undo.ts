@@ -8,6 +8,7 @@ import { translate } from '#server/core/language.ts'
 import { batchesOf } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurnsBelow } from '#server/registers/exclusive.ts'
+import { assertPeriods } from '#server/registers/periods.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
@@ -44,6 +45,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     for (const batch of batchesOf(added)) await removeAll(entity, call, batch, currents)
     await restoreAll(entity, call, changed, currents)
     await assertTrees(entity, call)
+    await assertPeriods(entity, call)
     const counts = { Excluidos: added.length, Restaurados: changed.length }
     await storeUndone(call, Id, counts)
     return { Id, ...counts, Message }

@@ -1,0 +1,32 @@
+import Typography from '@mui/material/Typography'
+import type { ResumoPagamento } from '#contract/features/pagamento.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { unknownRateLines } from './calculationLines.ts'
+
+type Props = {
+  readonly record: Pick<RecordOf<'pagamento'>, 'DataVencimento'>
+  readonly review: ResumoPagamento
+}
+
+/** Warnings of a payment request, a line each, with the taxes whose rate is not known. */
+export function WarningLines({ record, review }: Props) {
+  const translate = useWords()
+  const language = useLanguage()
+  const unknown = unknownRateLines(review, record.DataVencimento, { translate, language })
+  return (
+    <>
+      {review.Avisos.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(translate, key)}
+        </Typography>
+      ))}
+      {unknown.map(line => (
+        <Typography key={line} component="p" variant="body2">
+          {line}
+        </Typography>
+      ))}
+    </>
+  )
+}
