@@ -24,6 +24,7 @@ const serverTests = (names: readonly string[]) => names.map(name => `tests/serve
 /** Server tests that never reach the database, for which one engine is enough. */
 const BEFORE_ENGINES = [
   ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
+  ...['apiDocument', 'apiLint'],
   ...['siscomex', 'siscomexFaults', 'siscomexSimulator'],
 ]
 

@@ -3,6 +3,7 @@ import type { FlagName } from '#rules/access.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Rule, Scope, Verb } from '#schema/register.ts'
 import type { SheetName } from './entity.ts'
+import type { ProblemCode } from './problem.ts'
 
 /** Access to an endpoint, and for a company's data, whose data it reads. */
 export type Access =
@@ -93,6 +94,10 @@ export type Endpoint<
   readonly query: Q
   readonly body?: B
   readonly answer: A
+  /** Body of the refusal of a version that is not the current one, where it has the record. */
+  readonly conflict?: z.ZodType
+  /** Problems it may be refused with that do not follow from its access, query and body. */
+  readonly refuses?: readonly ProblemCode[]
   readonly access: Access
   readonly answerer: Answerer
   /** Whether it changes data: it then carries an `Idempotency-Key`, and is never cached or prefetched. */

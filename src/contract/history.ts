@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from './named.ts'
 import { id, paging, type Range } from './paging.ts'
 
 /** Entries of a history answered without a range: nobody needs all of it. */
@@ -25,7 +26,7 @@ export const origins = ['importar', 'desfazer'] as const
 export type Origin = (typeof origins)[number]
 
 /** One change of a record: the action, its time and author, and the old and new value of each field. */
-export const historyEntry = z.object({
+export const historyEntry = named('HistoryEntry', {
   Id: z.int().positive(),
   Entidade: z
     .string()

@@ -204,7 +204,7 @@ function endpointOf(name: string): Endpoint {
     method: lookup.type === 'query' ? lookup.method : 'GET',
     path: `${API}/canal/${base}/${lookup.path}`,
     tag: 'apoio',
-    summary: `${name} to choose from`,
+    summary: `choices of \`${name}\``,
     query: paging.extend(
       Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()])),
     ),

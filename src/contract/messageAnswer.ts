@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from './named.ts'
 
 /** Answer of a change: the message of its success, in the caller's language. */
-export const messageAnswer = z.object({ Message: z.string() })
+export const messageAnswer = named('MessageAnswer', { Message: z.string() })

@@ -5,8 +5,10 @@ import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, hasOwner, trackedEntities } from './entity.ts'
 import { historyEntry, historyQuery } from './history.ts'
+import { named } from './named.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
+import { conflictWith } from './problemBody.ts'
 import { plain, validatorOf } from './validator.ts'
 
 const flags: Readonly<Record<Verb, Flag>> = {
@@ -57,6 +59,14 @@ const stored = {
   Versao: z.int().positive(),
   DataCriacao: z.iso.datetime(),
   DataAlteracao: z.iso.datetime(),
+}
+
+/** Columns of every record in a model, which a blank one has not got yet. */
+const blankStored = {
+  Id: stored.Id.nullable(),
+  Versao: stored.Versao.nullable(),
+  DataCriacao: stored.DataCriacao.optional(),
+  DataAlteracao: stored.DataAlteracao.optional(),
 }
 
 const valuesOf = (fields: Readonly<Record<string, AnyField>>, isDraft: boolean) =>
@@ -126,9 +136,9 @@ const actionQuery = z.object({
     .optional()
     .meta({ description: 'Keys of the warnings that were read and are accepted, with commas between them' }),
 })
-const done = z.object({ Id: z.int().positive(), Message: z.string() })
+const done = named('Done', { Id: z.int().positive(), Message: z.string() })
 
-const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
+const actionEndpoints = (entity: Entity, conflict: z.ZodType): readonly Endpoint[] =>
   entity.parent
     ? []
     : Object.entries(entity.register.actions ?? {}).map(([action, { path, service }]) => ({
@@ -138,6 +148,7 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
         summary: `${action} one`,
         query: actionQuery,
         answer: done,
+        conflict,
         access: { ...accessBy(entity, 'Editar'), ...(service ? { service } : {}) },
         answerer: { type: 'action', entity: entity.name, action },
         changes: true,
@@ -148,18 +159,20 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
 function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
   const record = recordOf(entity)
-  const whole = record.extend(openedOf(entity))
-  const saved = whole.extend({ Message: z.string().optional() })
+  const opened = openedOf(entity)
+  const whole = Object.keys(opened).length > 0 ? z.intersection(record, z.object(opened)) : record
+  const saved = z.intersection(whole, z.object({ Message: z.string().optional() }))
+  const conflict = conflictWith(whole)
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
     ...valuesOf(spec.fields, true),
-    ...openedOf(entity),
+    ...opened,
     ...ownerOf(entity),
-    Id: z.int().positive().nullable(),
-    Versao: z.int().positive().nullable(),
+    ...parentColumn,
+    ...blankStored,
   })
   const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.writeOnly ?? {}, true) }
-  const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
+  const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body' | 'conflict'>>> = {
     // A detail's list is of one parent; details of several parents are requested by Id.
     list: {
       method: 'GET',
@@ -179,6 +192,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
       query: none,
       body: z.object({ Id: stored.Id, Versao: stored.Versao, ...written }),
       answer: saved,
+      conflict,
     },
     excluir: { method: 'GET', query: z.object({ id }), answer: done },
     excluirTodos: {
@@ -205,7 +219,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
       },
     ]
   })
-  return [...known, ...actionEndpoints(entity)]
+  return [...known, ...actionEndpoints(entity, conflict)]
 }
 
 /** Whole history of an entity that belongs to no register. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { named } from './named.ts'
 
 /** Service of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
-export const servico = z.object({
+export const servico = named('Servico', {
   Codigo: z.string(),
   Visualizar: z.boolean(),
   Cadastrar: z.boolean(),
@@ -10,7 +11,7 @@ export const servico = z.object({
 })
 
 /** The session user of specification §3, spelled as there. */
-export const session = z.object({
+export const session = named('Session', {
   Token_Acess: z.string(),
   IdRegistro: z.int(),
   TipoRegistro: z.int().meta({ description: '0 = industria, any other = provedor' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { named } from './named.ts'
 import { id } from './paging.ts'
 
 /** Maximum rows of a spreadsheet below its headers. */
@@ -22,7 +23,7 @@ export const arquivo = z.object({
     .meta({ description: 'What `enviar` answered' }),
 })
 
-const mistake = z.object({
+const mistake = named('SheetMistake', {
   Linha: z.int().positive().meta({ description: 'The row of the sheet; its headers are row 1' }),
   Coluna: z.string(),
   Valor: z.string(),
@@ -35,7 +36,7 @@ const changed = z.object({
   Para: z.string().meta({ description: 'As the row has it' }),
 })
 
-const change = z.object({
+const change = named('SheetChange', {
   Linha: z.int().positive(),
   Id: z.int().positive(),
   Titulo: z.string().meta({ description: 'What the record is called' }),
@@ -45,21 +46,21 @@ const change = z.object({
   Campos: z.array(changed),
 })
 
-const addition = z.object({
+const addition = named('SheetAddition', {
   Linha: z.int().positive(),
   Titulo: z.string().meta({ description: 'What the record will be called' }),
 })
 
-const creation = z.object({
+const creation = named('SheetCreation', {
   Linha: z.int().positive().meta({ description: 'The first row that names it' }),
   Nome: z.string(),
   Linhas: z.int().positive().meta({ description: 'How many rows name it' }),
 })
 
-const warning = z.object({ Linha: z.int().positive(), Mensagem: z.string() })
+const warning = named('SheetWarning', { Linha: z.int().positive(), Mensagem: z.string() })
 
 /** Preview of an import, or its result once confirmed. */
-export const sheetResults = z.object({
+export const sheetResults = named('SheetResults', {
   Arquivo: z.string(),
   Leitura: z
     .object({ Aba: z.string().nullable(), Linha: z.int().positive() })
@@ -109,7 +110,7 @@ export type SheetWarning = z.infer<typeof warning>
 export const DAYS_TO_UNDO = 30
 
 /** Import that has been confirmed. */
-export const confirmedImport = z.object({
+export const confirmedImport = named('SheetImport', {
   Id: z.int().positive(),
   DataCriacao: z.iso.datetime(),
   Usuario: z.string().nullable(),
@@ -119,7 +120,7 @@ export const confirmedImport = z.object({
 })
 
 /** Result of undoing an import. */
-export const undone = z.object({
+export const undone = named('SheetUndone', {
   Id: z.int().positive(),
   Excluidos: z.int().min(0),
   Restaurados: z.int().min(0),
@@ -139,7 +140,7 @@ export const confirmation = arquivo.extend({
 })
 
 /** Id of an uploaded spreadsheet, and its number of lines. */
-export const sentSheet = z.object({ Arquivo: z.string(), Linhas: z.int().min(0) })
+export const sentSheet = named('SentSheet', { Arquivo: z.string(), Linhas: z.int().min(0) })
 
 export type SentSheet = z.infer<typeof sentSheet>
 
@@ -147,6 +148,6 @@ export type SentSheet = z.infer<typeof sentSheet>
 export const sheetFile = z.string().meta({ description: 'A file, as an attachment' })
 
 /** Id of the job that has been started. */
-export const startedJob = z.object({ Id: id })
+export const startedJob = named('StartedJob', { Id: id })
 
 export type StartedJob = z.infer<typeof startedJob>

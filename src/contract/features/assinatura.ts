@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { plain } from '#contract/validator.ts'
@@ -24,7 +25,7 @@ const money = z.string().meta({ description: 'Reais, with two decimals' })
 const percent = z.string().meta({ description: '0–100, with two decimals' })
 
 /** Service under its product's name for it; its code identifies it. */
-const servicoDoProduto = z.object({
+const servicoDoProduto = named('ServicoDoProduto', {
   Codigo: z.string(),
   Nome: z.string().meta({ description: "In the caller's language" }),
   IdProduto: z.int().positive(),
@@ -33,7 +34,7 @@ const servicoDoProduto = z.object({
 })
 
 /** Price of a product: `FIXO` is monthly, regardless of usage. */
-const produtoPreco = z.object({
+const produtoPreco = named('ProdutoPreco', {
   Id: z.int().positive(),
   IdProduto: z.int().positive(),
   TipoCobranca: z.enum(['FIXO', 'POR_USUARIO', 'POR_PROCESSO']),
@@ -46,7 +47,7 @@ const produtoPreco = z.object({
 })
 
 /** A product of the channel. */
-export const produto = z.object({
+export const produto = named('Produto', {
   IdProduto: z.int().positive(),
   Codigo: z.string(),
   Nome: z.string(),
@@ -58,7 +59,7 @@ export const produto = z.object({
 })
 
 /** A product a company has subscribed to. */
-export const assinaturaProduto = z.object({
+export const assinaturaProduto = named('AssinaturaProduto', {
   Id: z.int().positive(),
   IdAssinatura: z.int().positive(),
   IdProduto: z.int().positive(),
@@ -74,7 +75,7 @@ export const assinaturaProduto = z.object({
   Cancelavel: z.boolean().meta({ description: 'False for the product that holds the administrators' }),
 })
 
-const assinatura = z.object({
+const assinatura = named('Assinatura', {
   IdAssinatura: z.int().positive(),
   IdRegistro: z.int().positive(),
   Status: z.int(),
@@ -87,14 +88,15 @@ const assinatura = z.object({
   ProdutoPrecos: z.array(produtoPreco).meta({ description: 'Those of the subscribed products' }),
 })
 
-const produtoAssinadoCompleto = produto.extend({
+const produtoAssinadoCompleto = named('ProdutoAssinado', {
+  ...produto.shape,
   AssinaturaProduto: assinaturaProduto,
   Cargos: z
     .array(z.object({ Id: z.int().positive(), Nome: z.string(), QuantidadeUsuarios: z.int() }))
     .meta({ description: 'The job roles that open it: what cancelling takes from whom' }),
 })
 
-const cupom = z.object({
+const cupom = named('Cupom', {
   Valido: z.boolean(),
   Cupom: z.string(),
   PercentualDesconto: percent.nullable(),
@@ -113,6 +115,7 @@ export const assinaturaEndpoints = {
   assinatura: endpoint('assinatura', {
     method: 'GET',
     path: `${ADMIN}/assinatura`,
+    summary: "the company's subscription, with its products, services and prices",
     query: none,
     body: none,
     answer: assinatura,
@@ -122,6 +125,7 @@ export const assinaturaEndpoints = {
   'assinatura/produto': endpoint('assinatura/produto', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto`,
+    summary: 'a subscribed product, with the job roles that open it',
     query: z.object({ id }),
     body: none,
     answer: produtoAssinadoCompleto,
@@ -131,6 +135,7 @@ export const assinaturaEndpoints = {
   'assinatura/produtosDisponiveis': endpoint('assinatura/produtosDisponiveis', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produtosDisponiveis`,
+    summary: 'products that the company is not subscribed to',
     query: none,
     body: none,
     answer: z.array(produto),
@@ -140,6 +145,7 @@ export const assinaturaEndpoints = {
   'assinatura/produto/adicionar': endpoint('assinatura/produto/adicionar', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto/adicionar`,
+    summary: 'subscribe to a product, with a coupon or without',
     query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
     body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -149,6 +155,7 @@ export const assinaturaEndpoints = {
   'assinatura/produto/excluir': endpoint('assinatura/produto/excluir', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto/excluir`,
+    summary: 'cancel the subscription to a product',
     query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
     body: none,
     answer: messageAnswer,
@@ -158,6 +165,7 @@ export const assinaturaEndpoints = {
   'cupom/validar': endpoint('cupom/validar', {
     method: 'GET',
     path: `${API}/canal/apoio/cupom/validar`,
+    summary: 'whether a coupon is valid, and its discount',
     query: z.object({ cupom: plain.min(1).max(LONGEST_COUPON) }),
     body: none,
     answer: cupom,
@@ -167,6 +175,7 @@ export const assinaturaEndpoints = {
   'produtos/selecao': endpoint('produtos/selecao', {
     method: 'GET',
     path: `${API}/canal/apoio/produtos/selecao`,
+    summary: 'products of the channel, for one type of company or for all',
     query: z.object({ tipoRegistro: z.enum(['0', '1', '2', '3']).optional() }),
     body: none,
     answer: z.array(produto),

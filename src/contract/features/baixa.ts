@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
@@ -18,7 +19,7 @@ const settlements = (flag: Flag): Access => ({
 })
 
 /** Payment request that a draft settlement may include. */
-const disponivel = z.object({
+const disponivel = named('PagamentoDisponivel', {
   Id: z.int().positive(),
   Numero: z.string(),
   Beneficiario: z.string(),
@@ -35,6 +36,7 @@ export const baixaEndpoints = {
   'pagamentos/disponiveis': endpoint('pagamentos/disponiveis', {
     method: 'GET',
     path: `${ROOT}/pagamentos/disponiveis`,
+    summary: 'payment requests that a draft settlement may include',
     query: paging.extend({ idBaixa: id }),
     body: none,
     answer: z.array(disponivel),
@@ -45,6 +47,7 @@ export const baixaEndpoints = {
   'baixa/item/adicionar': endpoint('baixa/item/adicionar', {
     method: 'GET',
     path: `${ROOT}/baixa/item/adicionar`,
+    summary: 'add a payment request to a draft settlement, with its balance',
     query: z.object({ idBaixa: id, idPagamento: id }),
     body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -54,6 +57,7 @@ export const baixaEndpoints = {
   'baixa/itens/adicionarTodos': endpoint('baixa/itens/adicionarTodos', {
     method: 'POST',
     path: `${ROOT}/baixa/itens/adicionarTodos`,
+    summary: 'add every payment request within a filter to a draft settlement',
     query: none,
     body: z.object({
       IdBaixa: z.int().positive(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { plain } from '#contract/validator.ts'
 import { tidied } from '#rules/tidy.ts'
@@ -18,7 +19,7 @@ const VISIBLE = /[^\p{M}\p{Cf}\p{Z}]/u
 
 const endpoint = companyEndpointOf('apoio')
 
-const encontrado = z.object({
+const encontrado = named('Encontrado', {
   Registro: z.string().meta({ description: 'Name of the register' }),
   Id: id,
   Titulo: z.record(z.string(), z.unknown()).meta({ description: "Fields of the record's title" }),
@@ -35,7 +36,7 @@ const search = {
       .overwrite(tidied)
       .min(SHORTEST_SEARCH)
       .max(LONGEST_SEARCH)
-      .regex(VISIBLE, 'validation.characters'),
+      .refine(text => VISIBLE.test(text), 'validation.characters'),
   }),
   body: z.object({}),
   answer: z.array(encontrado),

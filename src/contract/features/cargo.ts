@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
+import { conflictWith } from '#contract/problemBody.ts'
 import { servico } from '#contract/session.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
@@ -21,14 +23,15 @@ const accessTo = (service: ServiceCode, flag: Flag): Access => ({
 })
 
 /** Service with its flags in a job role. `Padrao`: unchanged from its product's default. */
-export const acessoServico = servico.extend({
+export const acessoServico = named('AcessoServico', {
+  ...servico.shape,
   Id: z.int().positive(),
   IdAcessoProduto: z.int().positive(),
   Padrao: z.boolean(),
 })
 
 /** Product assigned to a job role, with its services. */
-export const acessoProduto = z.object({
+export const acessoProduto = named('AcessoProduto', {
   Id: z.int().positive(),
   IdCargo: z.int().positive(),
   IdProduto: z.int().positive(),
@@ -37,7 +40,7 @@ export const acessoProduto = z.object({
   Servicos: z.array(acessoServico),
 })
 
-const cargoCompleto = z.object({
+const cargoCompleto = named('CargoCompleto', {
   Id: z.int().positive(),
   Versao: z.int().positive(),
   Nome: z.string(),
@@ -59,6 +62,7 @@ const toggleOf = (name: string) =>
   endpoint(`acesso/servico/${name}`, {
     method: 'GET',
     path: `${ADMIN}/acesso/servico/${name}`,
+    summary: `toggle the flag ${name} of a service of a job role, or set it to its product's default`,
     query: toggle,
     body: none,
     answer: z.object({ Message: z.string(), Servico: acessoServico }),
@@ -71,6 +75,7 @@ export const cargoEndpoints = {
   'cargo/v2': endpoint('cargo/v2', {
     method: 'GET',
     path: `${ADMIN}/cargo/v2`,
+    summary: 'a job role with its products, services and flags',
     query: z.object({ id }),
     body: none,
     answer: cargoCompleto,
@@ -80,6 +85,7 @@ export const cargoEndpoints = {
   'acesso/produto/adicionar': endpoint('acesso/produto/adicionar', {
     method: 'GET',
     path: `${ADMIN}/acesso/produto/adicionar`,
+    summary: 'give a job role a product of the subscription',
     query: z.object({ idCargo: id, idProduto: id }),
     body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -89,6 +95,7 @@ export const cargoEndpoints = {
   'acesso/produto/excluir': endpoint('acesso/produto/excluir', {
     method: 'GET',
     path: `${ADMIN}/acesso/produto/excluir`,
+    summary: 'take a product from a job role',
     query: z.object({ id }),
     body: none,
     answer: messageAnswer,
@@ -98,6 +105,7 @@ export const cargoEndpoints = {
   'acesso/servicos': endpoint('acesso/servicos', {
     method: 'GET',
     path: `${ADMIN}/acesso/servicos`,
+    summary: 'services of a product that a job role was given, with their flags',
     query: z.object({ id }),
     body: none,
     answer: z.array(acessoServico),
@@ -108,6 +116,7 @@ export const cargoEndpoints = {
   'acesso/servicos/atualizar': endpoint('acesso/servicos/atualizar', {
     method: 'POST',
     path: `${ADMIN}/acesso/servicos/atualizar`,
+    summary: 'change the flags of several services of a job role at once',
     query: none,
     body: z.object({
       IdCargo: z.int().positive(),
@@ -118,6 +127,7 @@ export const cargoEndpoints = {
         .max(MOST_SERVICES),
     }),
     answer: cargoCompleto.extend({ Message: z.string() }),
+    conflict: conflictWith(cargoCompleto),
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
@@ -18,7 +19,7 @@ const certificates = (flag: Flag): Access => ({
 })
 
 /** User of the company, with the right to use the certificate. */
-export const acessoCertificado = z.object({
+export const acessoCertificado = named('AcessoCertificado', {
   Id: z.int().positive(),
   Nome: z.string(),
   Email: z.string(),
@@ -27,7 +28,7 @@ export const acessoCertificado = z.object({
 })
 
 /** Certificate to choose: its owner, and its last day of validity. */
-export const certificadoOferecido = z.object({
+export const certificadoOferecido = named('CertificadoOferecido', {
   Id: z.int().positive(),
   Nome: z.string(),
   Titular: z.string(),
@@ -45,6 +46,7 @@ export const certificadoEndpoints = {
   'certificado/selecao': endpoint('certificado/selecao', {
     method: 'GET',
     path: `${ROOT}/selecao`,
+    summary: 'certificates that the caller may use',
     query: none,
     body: none,
     answer: z.array(certificadoOferecido),
@@ -54,6 +56,7 @@ export const certificadoEndpoints = {
   'certificado/acessos': endpoint('certificado/acessos', {
     method: 'GET',
     path: `${ROOT}/acessos`,
+    summary: 'users of the company, with whether each may use a certificate',
     query: z.object({ idCertificado: id }),
     body: none,
     answer: z.array(acessoCertificado),
@@ -63,6 +66,7 @@ export const certificadoEndpoints = {
   'certificado/acesso/adicionar': endpoint('certificado/acesso/adicionar', {
     method: 'GET',
     path: `${ROOT}/acesso/adicionar`,
+    summary: 'let a user use a certificate',
     query: ofUser,
     body: none,
     answer: messageAnswer,
@@ -72,6 +76,7 @@ export const certificadoEndpoints = {
   'certificado/acesso/excluir': endpoint('certificado/acesso/excluir', {
     method: 'GET',
     path: `${ROOT}/acesso/excluir`,
+    summary: 'let a user no longer use a certificate',
     query: ofUser,
     body: none,
     answer: messageAnswer,

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 
 const ADMIN = `${API}/canal/admin`
 
 /** Product a client is subscribed to, as its provider sees it. */
-export const produtoAssinado = z.object({
+export const produtoAssinado = named('ProdutoAssinadoCliente', {
   Id: z.int().positive(),
   IdProduto: z.int().positive(),
   Nome: z.string(),
@@ -16,7 +17,7 @@ export const produtoAssinado = z.object({
 })
 
 /** A provider that works for the company. */
-export const dadosProvedor = z.object({
+export const dadosProvedor = named('DadosProvedor', {
   Id: z.int().positive(),
   TipoRegistro: z.int(),
   RazaoSocial: z.string(),
@@ -25,7 +26,7 @@ export const dadosProvedor = z.object({
 })
 
 /** Provider that works for the company, with the number of its branches served. */
-const provedorVinculado = dadosProvedor.extend({ Filiais: z.int().min(0) })
+const provedorVinculado = named('ProvedorVinculado', { ...dadosProvedor.shape, Filiais: z.int().min(0) })
 
 export type ProvedorVinculado = z.infer<typeof provedorVinculado>
 export type DadosProvedor = z.infer<typeof dadosProvedor>
@@ -38,6 +39,7 @@ export const clienteEndpoints = {
   'filial/provedor/adicionarTodos': companyEndpointOf('filial')('filial/provedor/adicionarTodos', {
     method: 'POST',
     path: `${ADMIN}/filial/provedor/adicionarTodos`,
+    summary: 'link a branch to every provider that works for the company',
     query: z.object({}),
     body: z.object({ IdFilial: z.int().positive() }),
     answer: z.object({ Message: z.string(), Adicionados: z.int() }),
@@ -48,6 +50,7 @@ export const clienteEndpoints = {
   'provedores/vinculados': companyEndpointOf('filial')('provedores/vinculados', {
     method: 'GET',
     path: `${ADMIN}/provedores/vinculados`,
+    summary: 'providers that work for the company',
     query: z.object({}),
     body: z.object({}),
     answer: z.array(provedorVinculado),
@@ -57,6 +60,7 @@ export const clienteEndpoints = {
   'provedor/desvincular': companyEndpointOf('filial')('provedor/desvincular', {
     method: 'POST',
     path: `${ADMIN}/provedor/desvincular`,
+    summary: 'end the link to a provider',
     query: z.object({}),
     body: z.object({ IdProvedor: z.int().positive() }),
     answer: messageAnswer,
@@ -66,6 +70,7 @@ export const clienteEndpoints = {
   'cliente/assinatura/produtos': companyEndpointOf('cliente')('cliente/assinatura/produtos', {
     method: 'GET',
     path: `${ADMIN}/cliente/assinatura/produtos`,
+    summary: 'products that a client is subscribed to',
     query: z.object({ id }),
     body: z.object({}),
     answer: z.array(produtoAssinado),
@@ -75,6 +80,7 @@ export const clienteEndpoints = {
   'dados/provedor': companyEndpointOf('apoio')('dados/provedor', {
     method: 'GET',
     path: `${API}/canal/apoio/dados/provedor`,
+    summary: 'a provider by its Id',
     query: z.object({ id }),
     body: z.object({}),
     answer: dadosProvedor,

@@ -4,6 +4,7 @@ import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { historyEntry } from '#contract/history.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { filter } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { arquivo } from '#contract/spreadsheets.ts'
@@ -39,7 +40,7 @@ const explained = {
   Quantidade: z.int(),
 }
 
-const figura = z.object({
+const figura = named('Figura', {
   Nome: z.enum(figureNames),
   ...explained,
   Valor: money.nullable().meta({ description: 'What is open of them; null where they are no amounts' }),
@@ -47,7 +48,7 @@ const figura = z.object({
 
 const cliente = z.object({ Id: z.int().positive(), RazaoSocial: z.string() })
 
-const planilha = z.object({
+const planilha = named('Planilha', {
   Arquivo: z.string(),
   Registro: z.string(),
   Quando: z.iso.datetime(),
@@ -57,19 +58,19 @@ const planilha = z.object({
   ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })
 
-const atividade = historyEntry.omit({ Mudancas: true, Causa: true, Origem: true }).extend({
+const atividade = named('Atividade', {
+  ...historyEntry.omit({ Mudancas: true, Causa: true, Origem: true }).shape,
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })
     .nullable()
     .meta({ description: 'The state it came into' }),
-  Quantidade: z
-    .int()
-    .optional()
-    .meta({ description: 'Records of the register that were changed with it at once; 100 where more were' }),
+  Quantidade: z.int().optional().meta({
+    description: 'Records of the register that were changed with it at once; 100 where more were',
+  }),
 })
 
-const dashboard = z.object({
+const dashboard = named('Painel', {
   Pendencias: z.array(figura).meta({ description: "What of the caller's own company needs the caller" }),
   Clientes: z
     .array(cliente.extend({ Pendencias: z.array(figura) }))
@@ -78,7 +79,7 @@ const dashboard = z.object({
   Atividades: z.array(atividade).meta({ description: 'What happened last, newest first' }),
 })
 
-const valores = z.object({
+const valores = named('Valores', {
   Situacoes: z.array(
     z.object({ StatusPagamento: z.int(), ...explained, ValorLiquido: money, ValorSaldo: money }),
   ),

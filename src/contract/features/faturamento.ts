@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
+import { named } from '#contract/named.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
@@ -28,7 +29,7 @@ const access: Access = {
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 const status = z.enum(['ABERTA', 'PAGA', 'VENCIDA'])
 
-const item = z.object({
+const item = named('FaturamentoItem', {
   Id: z.int().positive(),
   IdProduto: z.int().positive(),
   Descricao: z.string(),
@@ -38,7 +39,7 @@ const item = z.object({
   ValorTotal: money,
 })
 
-const totals = z.object({
+const totals = named('FaturamentoTotal', {
   Mes: z.int(),
   Ano: z.int(),
   Quantidade: z.int(),
@@ -63,22 +64,34 @@ const all = z.object({ ValorTotal: money, ValorPago: money, ValorAberto: money, 
 export type FaturamentoItem = z.infer<typeof item>
 export type FaturamentoTotal = z.infer<typeof totals>
 
-const endpointOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q, answer: A) =>
+const endpointOf = <Q extends z.ZodType, A extends z.ZodType>(
+  name: string,
+  summary: string,
+  query: Q,
+  answer: A,
+) =>
   endpoint(`faturamento/${name}`, {
     method: 'GET',
     path: `${ADMIN}/faturamento/${name}`,
+    summary,
     query,
     body: none,
     answer,
     access,
+    refuses: ['notFound'],
     changes: false,
   })
 
 /** The endpoints of billing (specification §7, Admin base; the history's paths are decided). */
 export const faturamentoEndpoints = {
-  'faturamento/dados': endpointOf('dados', none, dados),
-  'faturamento/buscar': endpointOf('buscar', month, z.array(item)),
-  'faturamento/buscarTotal': endpointOf('buscarTotal', month, totals),
-  'faturamento/historico': endpointOf('historico', none, z.array(totals)),
-  'faturamento/historicoTotal': endpointOf('historicoTotal', none, all),
+  'faturamento/dados': endpointOf('dados', 'who is billed, and from which month on', none, dados),
+  'faturamento/buscar': endpointOf('buscar', 'lines of the bill of a month', month, z.array(item)),
+  'faturamento/buscarTotal': endpointOf('buscarTotal', 'total of the bill of a month', month, totals),
+  'faturamento/historico': endpointOf(
+    'historico',
+    'totals of all months, newest first',
+    none,
+    z.array(totals),
+  ),
+  'faturamento/historicoTotal': endpointOf('historicoTotal', 'sums over all months', none, all),
 } as const

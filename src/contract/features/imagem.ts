@@ -15,10 +15,11 @@ export const LARGEST_IMAGE = 2 * 1024 * 1024
 const signedIn: Access = { type: 'signedIn', scope: 'own' }
 const branches: Access = { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
 
-const shown = <Q extends z.ZodType>(name: string, path: string, query: Q, isOptional = false) =>
+const shown = <Q extends z.ZodType>(name: string, summary: string, query: Q, isOptional = false) =>
   endpoint(name, {
     method: 'GET',
-    path: `${API}/canal/${path}`,
+    path: `${ADMIN}/${name}`,
+    summary,
     query,
     body: none,
     answer: file,
@@ -28,10 +29,11 @@ const shown = <Q extends z.ZodType>(name: string, path: string, query: Q, isOpti
     isOptional,
   })
 
-const taken = (name: string, access: Access) =>
+const taken = (name: string, summary: string, access: Access) =>
   endpoint(name, {
     method: 'POST',
     path: `${ADMIN}/${name}`,
+    summary,
     query: z.object({ id }),
     body: file,
     answer: messageAnswer,
@@ -41,10 +43,11 @@ const taken = (name: string, access: Access) =>
     maxBytes: LARGEST_IMAGE,
   })
 
-const removed = (name: string, access: Access) =>
+const removed = (name: string, summary: string, access: Access) =>
   endpoint(name, {
     method: 'GET',
     path: `${ADMIN}/${name}`,
+    summary,
     query: z.object({ id }),
     body: none,
     answer: messageAnswer,
@@ -54,16 +57,24 @@ const removed = (name: string, access: Access) =>
 
 /** The endpoints of pictures: the photo of a user, the logo of a branch, of the company and of the channel's owner. */
 export const imagemEndpoints = {
-  'perfil/foto': shown('perfil/foto', 'admin/perfil/foto', z.object({ id })),
+  'perfil/foto': shown('perfil/foto', 'the photo of a user', z.object({ id })),
   // The caller's own, or those of users the caller may edit.
-  'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),
+  'perfil/foto/adicionar': taken(
+    'perfil/foto/adicionar',
+    'set the photo of a user: JPEG, PNG or WebP',
+    signedIn,
+  ),
   // Decided: the specification only uploads pictures; one uploaded by mistake can be deleted.
-  'perfil/foto/excluir': removed('perfil/foto/excluir', signedIn),
-  'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
-  'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
-  'filial/logo/excluir': removed('filial/logo/excluir', branches),
-  'registro/logo': shown('registro/logo', 'admin/registro/logo', none, true),
-  'owner/logo': shown('owner/logo', 'admin/owner/logo', none, true),
+  'perfil/foto/excluir': removed('perfil/foto/excluir', 'delete the photo of a user', signedIn),
+  'filial/logo': shown('filial/logo', 'the logo of a branch', z.object({ id })),
+  'filial/logo/adicionar': taken(
+    'filial/logo/adicionar',
+    'set the logo of a branch: JPEG, PNG or WebP',
+    branches,
+  ),
+  'filial/logo/excluir': removed('filial/logo/excluir', 'delete the logo of a branch', branches),
+  'registro/logo': shown('registro/logo', 'the logo of the company: that of its head office', none, true),
+  'owner/logo': shown('owner/logo', "the channel owner's logo, for those who are signed in", none, true),
 } as const
 
 /** The channel owner's logo for everybody: the sign-in page shows it. The specification has it a second time, as `owner/logo`. */
@@ -71,6 +82,7 @@ export const publicImagemEndpoints = {
   'logo/owner': publicEndpointOf('imagem')('logo/owner', {
     method: 'GET',
     path: `${API}/canal/apoio/logo/owner`,
+    summary: "the channel owner's logo",
     query: none,
     body: none,
     answer: file.nullable(),

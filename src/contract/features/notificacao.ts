@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { can, type Flag, type Needs } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
@@ -88,7 +89,7 @@ export function markOf(kind: NotificationKind): Pick<Notificacao, 'SemAviso'> {
   return known.isOfJob ? { SemAviso: true } : {}
 }
 
-const notificacao = z.object({
+const notificacao = named('Notificacao', {
   Id: id,
   Titulo: z.string().max(120),
   Texto: z.string().max(500),
@@ -109,7 +110,7 @@ const notificacao = z.object({
 /** Notification of the bell, in the language of its reader (domain/entities.md, "Notificacao"). */
 export type Notificacao = z.infer<typeof notificacao>
 
-const preferencia = z.object({
+const preferencia = named('Preferencia', {
   Tipo: z.enum(notificationKindNames as readonly [NotificationKind, ...NotificationKind[]]),
   Portal: z.boolean(),
   Email: z.enum(emailFrequencies),
@@ -180,6 +181,7 @@ export const notificacaoEndpoints = {
   'notificacoes/preferencias/atualizar': endpoint('notificacoes/preferencias/atualizar', {
     method: 'POST',
     path: `${ROOT}/notificacoes/preferencias/atualizar`,
+    summary: 'change how the caller is notified of some kinds',
     query: none,
     body: z.object({
       Preferencias: z

@@ -3,6 +3,7 @@ import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
@@ -35,7 +36,7 @@ const authorizing = (flag: Flag): Access => ({
 
 const configuracao = z.object({ SegregacaoFuncoes: z.boolean() })
 
-const comparada = z.object({
+const comparada = named('ValorComparado', {
   Valor: money.meta({ description: 'What it is compared with' }),
   Diferenca: money,
   Percentual: z.string().nullable(),
@@ -55,7 +56,7 @@ const comparacao = z.object({
 })
 
 /** Totals and warnings of a request to review before it is submitted or authorized. */
-const resumo = z.object({
+const resumo = named('ResumoPagamento', {
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
   Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
   Dispensas: z
@@ -76,14 +77,14 @@ const resumo = z.object({
 })
 
 /** Number of requests of one status within a list's filter. */
-const situacao = z.object({
+const situacao = named('SituacaoPagamento', {
   StatusPagamento: z.int(),
   Quantidade: z.int(),
   ValorLiquido: money,
   ValorSaldo: money,
 })
 
-const despesaDoProcesso = z.object({
+const despesaDoProcesso = named('DespesaDoProcesso', {
   Id: z.int().positive(),
   IdDespesa: z.int().positive(),
   Despesa: z.string(),
@@ -96,7 +97,7 @@ const despesaDoProcesso = z.object({
 })
 
 /** Expense that may be listed on a spreadsheet of SPOs. */
-const despesaSpo = z.object({
+const despesaSpo = named('DespesaSpo', {
   Id: z.int().positive(),
   Codigo: z.string(),
   DescricaoPT: z.string(),
@@ -117,6 +118,7 @@ export const pagamentoEndpoints = {
   'pagamento/resumo': endpoint('pagamento/resumo', {
     method: 'GET',
     path: `${ROOT}/pagamento/resumo`,
+    summary: 'totals and warnings of a request, to review before it is submitted or authorized',
     query: z.object({ id }),
     body: none,
     answer: resumo,
@@ -126,6 +128,7 @@ export const pagamentoEndpoints = {
   'pagamentos/situacoes': endpoint('pagamentos/situacoes', {
     method: 'GET',
     path: `${ROOT}/pagamentos/situacoes`,
+    summary: 'number and amounts of the requests of each status within a filter',
     query: paging.pick({ filter: true }),
     body: none,
     answer: z.array(situacao),
@@ -136,6 +139,7 @@ export const pagamentoEndpoints = {
   'pagamentos/configuracao': endpoint('pagamentos/configuracao', {
     method: 'GET',
     path: `${ROOT}/pagamentos/configuracao`,
+    summary: "the company's setting of segregation of duties",
     query: none,
     body: none,
     answer: configuracao,
@@ -145,6 +149,7 @@ export const pagamentoEndpoints = {
   'pagamentos/configuracao/atualizar': endpoint('pagamentos/configuracao/atualizar', {
     method: 'POST',
     path: `${ROOT}/pagamentos/configuracao/atualizar`,
+    summary: "change the company's setting of segregation of duties",
     query: none,
     body: configuracao,
     answer: configuracao.extend({ Message: z.string() }),
@@ -154,6 +159,7 @@ export const pagamentoEndpoints = {
   'pagamento/documento/adicionar': endpoint('pagamento/documento/adicionar', {
     method: 'POST',
     path: `${ROOT}/pagamento/documento/adicionar`,
+    summary: 'attach a file to a request; its content decides on its type',
     query: z.object({ idPagamento: id, nome: z.string().min(1).max(LONGEST_NAME) }),
     body: file,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -165,6 +171,7 @@ export const pagamentoEndpoints = {
   'pagamento/documento/download': endpoint('pagamento/documento/download', {
     method: 'GET',
     path: `${ROOT}/pagamento/documento/download`,
+    summary: 'the file of an attachment',
     query: z.object({ id }),
     body: none,
     answer: file,
@@ -175,6 +182,7 @@ export const pagamentoEndpoints = {
   'pagamento/despesas/gscomex': endpoint('pagamento/despesas/gscomex', {
     method: 'POST',
     path: `${ROOT}/pagamento/despesas/gscomex`,
+    summary: "expenses of a request's process that the platform holds",
     query: none,
     body: z.object({ IdPagamento: z.int().positive() }),
     answer: z.array(despesaDoProcesso),
@@ -184,6 +192,7 @@ export const pagamentoEndpoints = {
   'pagamento/despesa/gscomex/adicionar': endpoint('pagamento/despesa/gscomex/adicionar', {
     method: 'POST',
     path: `${ROOT}/pagamento/despesa/gscomex/adicionar`,
+    summary: 'add an expense of the process to a request, as an item',
     query: none,
     body: z.object({ IdPagamento: z.int().positive(), IdProcessoDespesa: z.int().positive() }),
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -193,6 +202,7 @@ export const pagamentoEndpoints = {
   'lookup/despesas/spo': endpoint('lookup/despesas/spo', {
     method: 'GET',
     path: `${API}/canal/apoio/lookup/despesas/spo`,
+    summary: 'expenses that a sheet of SPOs may name',
     query: paging.extend({
       idProcesso: id.optional(),
       idPagamento: id.optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { API, type Endpoint, type ImportStep } from '#contract/endpoint.ts'
 import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'
 
 /** Valid line of an expense spreadsheet (domain/entities.md, "ResultadoCargaDespesas"). */
-const expense = z.object({
+const expense = named('ExpenseSuccess', {
   Linha: z.int().positive(),
   CodigoDespesa: z.string(),
   Descricao: z.string(),
@@ -18,7 +19,7 @@ const expense = z.object({
 })
 
 /** Valid line of a spreadsheet of fiscal documents. */
-const fiscalDocument = z.object({
+const fiscalDocument = named('DocumentSuccess', {
   Linha: z.int().positive(),
   TipoDocumento: z.string(),
   Numero: z.string(),

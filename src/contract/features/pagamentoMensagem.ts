@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { named } from '#contract/named.ts'
 import { id, LARGEST_PAGE } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { multilinePlain } from '#contract/validator.ts'
@@ -26,7 +27,7 @@ export const MESSAGES_AT_ONCE = 50
 /** Text that shows more than accents and blanks. */
 const VISIBLE = /[^\p{M}\p{C}\p{Z}]/u
 
-const mensagem = z.object({
+const mensagem = named('Mensagem', {
   Id: id,
   IdPagamento: id,
   IdRemetente: id,
@@ -44,7 +45,7 @@ const mensagem = z.object({
 /** Message beside a payment request, as it was written: sender, company, mentions and attachments by their names then. */
 export type Mensagem = z.infer<typeof mensagem>
 
-const mensagens = z.object({
+const mensagens = named('Mensagens', {
   Mensagens: z.array(mensagem).meta({ description: 'Oldest first' }),
   Mais: z.boolean().meta({ description: 'There are more: later ones with `apos`, else older ones' }),
   LidaAte: z.int().min(0).meta({ description: 'Last message that the caller has read' }),
@@ -53,7 +54,7 @@ const mensagens = z.object({
 
 export type Mensagens = z.infer<typeof mensagens>
 
-const pessoa = z.object({ Id: id, Nome: z.string(), Empresa: z.string() })
+const pessoa = named('Mencionavel', { Id: id, Nome: z.string(), Empresa: z.string() })
 
 /** Person who may be mentioned: by name and company alone, since it may be another company's. */
 export type Mencionavel = z.infer<typeof pessoa>
@@ -112,7 +113,7 @@ export const pagamentoMensagemEndpoints = {
       Texto: multilinePlain
         .trim()
         .max(LONGEST_MESSAGE, 'validation.maxLength')
-        .regex(VISIBLE, 'validation.required'),
+        .refine(text => VISIBLE.test(text), 'validation.required'),
       Mencoes: ids(MOST_MENTIONS).default([]),
       Documentos: ids(MOST_DOCUMENTS).default([]),
     }),

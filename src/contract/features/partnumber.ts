@@ -36,6 +36,7 @@ export const partnumberEndpoints = {
   'partnumber/foto/adicionar': endpoint('partnumber/foto/adicionar', {
     method: 'POST',
     path: `${ROOT}/adicionar`,
+    summary: 'add a photo to a product: JPEG, PNG or WebP',
     query: z.object({ idPartnumber: id, nome: z.string().min(1).max(255) }),
     body: file,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
@@ -48,6 +49,7 @@ export const partnumberEndpoints = {
   'partnumber/foto/ordenar': endpoint('partnumber/foto/ordenar', {
     method: 'POST',
     path: `${ROOT}/ordenar`,
+    summary: "set the order of all of a product's photos",
     query: z.object({}),
     body: order,
     answer: messageAnswer,
@@ -58,6 +60,7 @@ export const partnumberEndpoints = {
   'partnumber/foto/download': endpoint('partnumber/foto/download', {
     method: 'GET',
     path: `${ROOT}/download`,
+    summary: 'a photo, whole or as a thumbnail',
     query: z.object({ id, tamanho: tamanho.default('inteira') }),
     body: z.object({}),
     answer: file,

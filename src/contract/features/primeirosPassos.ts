@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { named } from '#contract/named.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import { accessBy, accessOf } from '#contract/registers.ts'
@@ -45,7 +46,7 @@ export function passosOf(rights: Pick<Session, 'userRole' | 'Produtos' | 'Servic
 }
 
 /** First steps of the caller, each with whether the company has done it. */
-export const primeirosPassos = z.object({
+export const primeirosPassos = named('PrimeirosPassos', {
   IdFilial: z
     .int()
     .positive()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
+import { named } from '#contract/named.ts'
 import { multilinePlain, plain } from '#contract/validator.ts'
 
 const none = z.object({})
@@ -13,7 +14,7 @@ const endpoint = publicEndpointOf('requisicao')
 const code = plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength')
 
 /** Question asked by a link. */
-const requisicao = z.object({
+const requisicao = named('Requisicao', {
   Id: z.string().meta({ description: 'The code of the link' }),
   Tipo: z.string().meta({ description: 'LIGACAO asks for the link between a provider and a client' }),
   Status: z.enum(['PENDENTE', 'RESPONDIDA', 'EXPIRADA']),
@@ -34,6 +35,7 @@ export const requisicaoEndpoints = {
   'requisicao/model': endpoint('requisicao/model', {
     method: 'GET',
     path: `${API}/canal/requisicao/model`,
+    summary: 'the question that a link asks',
     query: z.object({ id: code }),
     body: none,
     answer: requisicao,
@@ -43,6 +45,7 @@ export const requisicaoEndpoints = {
   'requisicao/atualizar': endpoint('requisicao/atualizar', {
     method: 'POST',
     path: `${API}/canal/requisicao/atualizar`,
+    summary: 'answer the question of a link, once',
     query: none,
     body: z.object({
       Id: code,

@@ -26,6 +26,7 @@ export const sessaoEndpoints = {
   token: endpoint('token', {
     method: 'POST',
     path: `${API}/auth/token`,
+    summary: 'sign in with e-mail and password, and get a session',
     query: none,
     body: z.object({
       Email: address,
@@ -33,12 +34,14 @@ export const sessaoEndpoints = {
     }),
     answer: session,
     access: { type: 'public' },
+    refuses: ['credentials'],
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
   revogar: endpoint('revogar', {
     method: 'POST',
     path: `${API}/auth/token/revogar`,
+    summary: 'sign out: end the session of the call',
     query: none,
     body: none,
     answer: messageAnswer,
@@ -48,6 +51,7 @@ export const sessaoEndpoints = {
   validateToken: endpoint('validateToken', {
     method: 'GET',
     path: `${API}/canal/account/validateToken`,
+    summary: 'the session of the call, if it is still valid',
     query: none,
     body: none,
     answer: session,
@@ -57,6 +61,7 @@ export const sessaoEndpoints = {
   'senha/esquecimento': endpoint('senha/esquecimento', {
     method: 'POST',
     path: `${API}/canal/account/senha/esquecimento`,
+    summary: 'ask for a code by e-mail, to set a new password',
     query: none,
     body: z.object({ Email: address.refine(isEmail, 'validation.email') }),
     answer: messageAnswer,
@@ -66,6 +71,7 @@ export const sessaoEndpoints = {
   'senha/reset': endpoint('senha/reset', {
     method: 'POST',
     path: `${API}/canal/account/senha/reset`,
+    summary: 'set a new password with a code from an e-mail',
     query: none,
     body: z.object({
       Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength'),
@@ -78,6 +84,7 @@ export const sessaoEndpoints = {
   'senha/alterar-simples': endpoint('senha/alterar-simples', {
     method: 'POST',
     path: `${API}/canal/account/senha/alterar-simples`,
+    summary: "change the caller's password",
     query: none,
     // The current password from our own form; without it the change is accepted only soon after signing in.
     body: z.object({ ...newPassword, Password: typed.optional() }),

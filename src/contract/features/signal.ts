@@ -15,6 +15,7 @@ export const signalEndpoints = {
   'signal/connection/adicionar': endpoint('signal/connection/adicionar', {
     method: 'GET',
     path: `${API}/auth/signal/connection/adicionar`,
+    summary: "tie a connection of the hub to the caller's session",
     query: z.object({ connectionId, connectionIdOld: z.string().max(LONGEST_ID).optional() }),
     body: z.object({}),
     answer: tied,
@@ -25,6 +26,7 @@ export const signalEndpoints = {
   'signal/connection/excluir': endpoint('signal/connection/excluir', {
     method: 'GET',
     path: `${API}/auth/signal/connection/excluir`,
+    summary: "untie a connection of the hub from the caller's session",
     query: z.object({ connectionId }),
     body: z.object({}),
     answer: tied,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { named } from '#contract/named.ts'
 import { id, LONGEST_SOUGHT } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import type { siscomexRegisters } from '#contract/route.ts'
+import { startedJob } from '#contract/spreadsheets.ts'
 import { plain } from '#contract/validator.ts'
 
 /** Register that is kept in step with Siscomex. */
@@ -30,7 +32,7 @@ const erro = z.object({
 
 const valores = z.array(z.string()).meta({ description: 'None, one, or those of a field that takes several' })
 
-const diferenca = z.object({
+const diferenca = named('DiferencaSiscomex', {
   Campo: z.string().meta({ description: 'Field of the register' }),
   Atributo: texto.meta({
     description: 'Code of the attribute, of fields whose attributes are told one by one',
@@ -42,7 +44,7 @@ const diferenca = z.object({
 /** Field or attribute in which a record differs from Siscomex. */
 export type DiferencaSiscomex = z.infer<typeof diferenca>
 
-const linha = z.object({
+const linha = named('LinhaSiscomex', {
   Id: id.nullable().meta({ description: 'The record here' }),
   Chave: texto.meta({ description: 'The one at Siscomex' }),
   Titulo: z.string(),
@@ -60,9 +62,14 @@ const linha = z.object({
 /** Record here and at Siscomex, side by side. */
 export type LinhaSiscomex = z.infer<typeof linha>
 
-const ladoALado = z.object({
+const total = z.int().min(0)
+const totals = { aqui: total, la: total, diferente: total, igual: total } as const satisfies Readonly<
+  Record<SiscomexSituation, z.ZodType>
+>
+
+const ladoALado = named('LadoALado', {
   Lido: z.iso.datetime().nullable().meta({ description: 'When Siscomex was last asked; null for never' }),
-  Totais: z.record(z.enum(siscomexSituations), z.int().min(0)),
+  Totais: z.object(totals),
   Recusados: z.int().min(0).meta({ description: 'Lines with errors, of all situations' }),
   Total: z.int().min(0).meta({ description: 'Lines within the filter' }),
   Linhas: z.array(linha),
@@ -84,7 +91,7 @@ const filtro = z.object({
   quantos: whole.max(MOST_SIDE_BY_SIDE).default(100),
 })
 
-const pedido = z.object({
+const pedido = named('PedidoSiscomex', {
   IdCertificado: id.meta({ description: 'Of those of `certificado/selecao`' }),
   Enviar: z.array(id).max(MOST_RECORDS).default([]).meta({ description: 'Records to send to Siscomex' }),
   Buscar: z
@@ -124,7 +131,7 @@ const endpointsOf = <N extends SiscomexRegister>(name: N) => {
         'send, take over, and ask Siscomex what it has, in the background; one at a time for a company',
       query: z.object({}),
       body: pedido,
-      answer: z.object({ Id: id }),
+      answer: startedJob,
       access: accessBy(entity, 'Editar'),
       changes: true,
     }),

@@ -3,6 +3,7 @@ import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { validatorOf } from '#contract/validator.ts'
 
 const request = entityNamed('solicitacao')
@@ -10,7 +11,7 @@ const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnl
 const endpoint = publicEndpointOf('account')
 const PATH = `${API}/canal/account/solicitacao/registro`
 
-const estado = z.object({ Id: z.string(), Sigla: z.string(), Nome: z.string() })
+const estado = named('Estado', { Id: z.string(), Sigla: z.string(), Nome: z.string() })
 const cidade = z.object({ Id: z.string(), Nome: z.string() })
 
 export type Estado = z.infer<typeof estado>

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { companyEndpointOf, publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { sheetFile } from '#contract/spreadsheets.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/tools`
 
-const tarefa = z.object({
+const tarefa = named('Tarefa', {
   Id: id,
   Tipo: z.enum(['exportacao', 'siscomex']),
   Titulo: z.string().meta({ description: 'What it is about, in words of the language' }),

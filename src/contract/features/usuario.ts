@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { plain } from '#contract/validator.ts'
@@ -28,7 +29,7 @@ const everywhere = {
 }
 
 /** Branch of the company, with whether the user works for it. */
-export const acessoFilial = z.object({
+export const acessoFilial = named('AcessoFilial', {
   Id: z.int().positive(),
   RazaoSocial: z.string(),
   NomeFantasia: z.string().nullable(),
@@ -39,7 +40,7 @@ export const acessoFilial = z.object({
 })
 
 /** User of the company, with whether they work for the branch. */
-export const usuarioDaFilial = z.object({
+export const usuarioDaFilial = named('UsuarioDaFilial', {
   Id: z.int().positive(),
   Nome: z.string(),
   Email: z.string(),
@@ -48,7 +49,7 @@ export const usuarioDaFilial = z.object({
 })
 
 /** Active session. `Id` identifies it without being its token; `Atual`: the caller's. */
-export const sessaoAberta = z.object({
+export const sessaoAberta = named('SessaoAberta', {
   Id: z.string(),
   DataCriacao: z.iso.datetime(),
   UltimoUso: z.iso.datetime(),
@@ -68,6 +69,7 @@ export const usuarioEndpoints = {
   'perfil/model/novo': endpoint('perfil/model/novo', {
     method: 'GET',
     path: `${ADMIN}/perfil/model/novo`,
+    summary: 'a blank user',
     query: none,
     body: none,
     answer: z.record(z.string(), z.unknown()),
@@ -77,6 +79,7 @@ export const usuarioEndpoints = {
   'perfil/cargo/atualizar': endpoint('perfil/cargo/atualizar', {
     method: 'POST',
     path: `${ADMIN}/perfil/cargo/atualizar`,
+    summary: 'give a user another job role',
     query: none,
     body: z.object({ Id: z.int().positive(), Versao: z.int().positive(), IdCargo: z.int().positive() }),
     answer: z.record(z.string(), z.unknown()),
@@ -86,6 +89,7 @@ export const usuarioEndpoints = {
   'perfil/acessos/atualizar': endpoint('perfil/acessos/atualizar', {
     method: 'POST',
     path: `${ADMIN}/perfil/acessos/atualizar`,
+    summary: 'set the branches that a user works for',
     query: none,
     body: z.object({ Id: z.int().positive(), Filiais: z.array(z.int().positive()).max(MOST_BRANCHES) }),
     answer: messageAnswer,
@@ -95,6 +99,7 @@ export const usuarioEndpoints = {
   'acesso/filiais': endpoint('acesso/filiais', {
     method: 'GET',
     path: `${ADMIN}/acesso/filiais`,
+    summary: 'branches of the company, with whether a user works for each',
     query: z.object({ idUsuario: id }),
     body: none,
     answer: z.array(acessoFilial),
@@ -104,6 +109,7 @@ export const usuarioEndpoints = {
   'acesso/filial/adicionar': endpoint('acesso/filial/adicionar', {
     method: 'GET',
     path: `${ADMIN}/acesso/filial/adicionar`,
+    summary: 'let a user work for a branch',
     query: ofBranch,
     body: none,
     answer: messageAnswer,
@@ -113,6 +119,7 @@ export const usuarioEndpoints = {
   'acesso/filial/excluir': endpoint('acesso/filial/excluir', {
     method: 'GET',
     path: `${ADMIN}/acesso/filial/excluir`,
+    summary: 'let a user no longer work for a branch',
     query: ofBranch,
     body: none,
     answer: messageAnswer,
@@ -123,6 +130,7 @@ export const usuarioEndpoints = {
   'filial/acessos': endpoint('filial/acessos', {
     method: 'GET',
     path: `${ADMIN}/filial/acessos`,
+    summary: 'users of the company, with whether each works for a branch',
     query: z.object({ idFilial: id }),
     body: none,
     answer: z.array(usuarioDaFilial),
@@ -133,15 +141,18 @@ export const usuarioEndpoints = {
   'perfil/sessoes': endpoint('perfil/sessoes', {
     method: 'GET',
     path: `${ADMIN}/perfil/sessoes`,
+    summary: 'active sessions of a user: the caller, or one whom the caller may edit',
     query: z.object({ id }),
     body: none,
     answer: z.array(sessaoAberta),
     access: signedIn,
+    refuses: ['forbidden'],
     changes: false,
   }),
   'perfil/sessao/excluir': endpoint('perfil/sessao/excluir', {
     method: 'POST',
     path: `${ADMIN}/perfil/sessao/excluir`,
+    summary: 'end a session of a user: the caller, or one whom the caller may edit',
     query: none,
     body: z.object({ Id: z.int().positive(), Sessao: plain.min(1).max(100) }),
     answer: messageAnswer,

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
-import { openApi } from '#contract/openapi.ts'
+import { openApi } from '#contract/openapi/document.ts'
+import { translate } from '#server/core/language.ts'
 import { DOCUMENT_POLICY } from './headers.ts'
 
 const { version }: { readonly version: string } = JSON.parse(
@@ -40,10 +41,10 @@ const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#document', deepL
 export function mountDocuments(app: Hono): void {
   // Generated on the first request: generation takes a fifth of a second, and most runs never need the
   // document.
-  let document: ReturnType<typeof openApi> | undefined
+  let document: string | undefined
   app.get('/api/openapi.json', context => {
-    document ??= openApi(version)
-    return context.json(document)
+    document ??= JSON.stringify(openApi(version, key => translate('en', key)))
+    return context.body(document, 200, { 'Content-Type': 'application/json' })
   })
   app.get('/api/docs', context =>
     context.body(page, 200, {

@@ -1,0 +1,108 @@
+import {
+  type Access,
+  type ByAnswerer,
+  byAnswerer,
+  CLIENT_HEADER,
+  type Endpoint,
+  IDEMPOTENCY_HEADER,
+} from '#contract/endpoint.ts'
+import { entityOf } from '#contract/entity.ts'
+import { lookupNamed } from '#contract/lookup.ts'
+import type { Rule, Verb } from '#schema/register.ts'
+
+/** English text of a word of `i18n`. */
+export type English = (key: string) => string
+
+const code = (text: string) => `\`${text}\``
+const listed = (texts: readonly string[]) => texts.map(code).join(', ')
+
+/** What a verb does beyond its summary. */
+const verbs: Readonly<Record<Verb, string>> = {
+  list: 'Answers stored records; `Content-Range` says which they are of how many.',
+  ver: 'Answers a record with what is calculated on reading it.',
+  model:
+    'Answers a record as a form opens it, or without `id` a blank one. `Impedimentos` says what may not be done with it now.',
+  adicionar:
+    'Answers the created record. An unknown field is refused, one that only the server sets is passed over.',
+  atualizar:
+    'Takes the whole record with the `Versao` that was read, and refuses another with 409 and the record as it is now. A field left out is emptied, an unknown one is refused, one that only the server sets is passed over.',
+  excluir: 'A record that others refer to is refused with 409.',
+  excluirTodos: 'All are deleted or none: one that others refer to is refused with 409.',
+  historico: 'Entries are answered newest first, with the old and the new value of each changed field.',
+}
+
+const effects: ByAnswerer<readonly [English], string> = {
+  entity: ({ verb }) => verbs[verb],
+  action: ({ entity, action }, english) =>
+    `${english(`registers.${entity}.actions.${action}.ask`)} Refused with 409 in a state in which it is not done, and where \`versao\` is not the current one.`,
+  lookup: ({ lookup }) => {
+    const parameters = Object.keys(lookupNamed(lookup).by)
+    const narrowed = parameters.length > 0 ? ` Narrowed by ${listed(parameters)}.` : ''
+    return `Answers rows to choose from, by the columns that name them: \`Id\` is what a reference to one takes.${narrowed}`
+  },
+  sheet: () => '',
+  publicEndpoint: () => '',
+  companyEndpoint: () => '',
+}
+
+const roles: Readonly<Record<Rule, string>> = {
+  ambos: 'users',
+  industria: 'users of importers',
+  provedor: 'users of providers',
+}
+
+const holders: {
+  readonly [T in Access['type']]: (access: Extract<Access, { readonly type: T }>) => string
+} = {
+  public: ({ recognises }) =>
+    recognises ? 'For everybody; a session is recognised.' : 'For everybody: no session is needed.',
+  signedIn: ({ lookupServices }) =>
+    lookupServices
+      ? `For users with \`Visualizar\` of one of the services ${listed(lookupServices)}.`
+      : 'For every signed-in user.',
+  service: ({ service, openedBy = [], flag, or, rule }) => {
+    const flags = [flag, ...(or ? [or] : [])].map(code).join(' or ')
+    const services = [service, ...(flag === 'Visualizar' ? openedBy : [])].map(code).join(' or ')
+    return `For ${roles[rule]} with ${flags} of the service ${services}.`
+  },
+}
+
+const callers = (access: Access) => {
+  // The table's type guarantees that the entry accepts this access.
+  const sentence = (holders[access.type] as (access: Access) => string)(access)
+  const isOfClient = access.type !== 'public' && access.scope === 'client'
+  const client = isOfClient ? ` A provider names its client in \`${CLIENT_HEADER}\`.` : ''
+  return `${sentence}${client}`
+}
+
+const change = ({ method, changes }: Endpoint) => {
+  if (!changes) return ''
+  const byGet =
+    method === 'GET' ? 'Changes data though it is a GET, and may be sent as POST as well. ' : 'Changes data. '
+  return `${byGet}With the same \`${IDEMPOTENCY_HEADER}\` it is done once.`
+}
+
+const absent = ({ isOptional }: Endpoint) => (isOptional ? 'Answers 204 where there is none.' : '')
+
+/** Who may call an endpoint and what comes of it, beyond its summary. */
+export function descriptionOf(endpoint: Endpoint, english: English): string {
+  const { access, answerer } = endpoint
+  return [byAnswerer(effects, answerer, english), callers(access), change(endpoint), absent(endpoint)]
+    .filter(sentence => sentence !== '')
+    .join(' ')
+}
+
+const lowerCased = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What an endpoint does, in a line: of a register or detail, after the name of its records. */
+export function summaryOf({ answerer, tag, summary }: Endpoint, english: English): string {
+  const { name, parent } = 'entity' in answerer ? entityOf(answerer.entity) : { name: tag }
+  if (!('entity' in answerer)) return capitalised(summary)
+  const what =
+    answerer.type === 'action'
+      ? lowerCased(english(`registers.${name}.actions.${answerer.action}.do`))
+      : summary
+  const of = parent ? ` (${english(`registers.${parent.name}.one`)})` : ''
+  return `${english(`registers.${name}.many`)}${of}: ${what}`
+}

@@ -1,0 +1,37 @@
+import { entities } from '#contract/entity.ts'
+import type { EntityName } from '#contract/record.ts'
+import type { English } from './sentences.ts'
+
+/** Parts of the API that are no register, each with what its calls are for. */
+const parts = {
+  account: 'Session, password and registration of a person, with a session or without one.',
+  acesso: 'What a job role may do: the products it is given, and the flags of their services.',
+  apoio:
+    'Look-ups that forms choose from, official tables, coupons, products, and the search of all registers.',
+  assinatura: 'Subscription of the company to products of the channel, with coupons and cancellation.',
+  auth: 'Signing in and out, and connections of the hub, which belong to a session.',
+  dashboard: 'First page: what needs the caller, what happened last, and the first steps of a company.',
+  faturamento: 'What the channel bills the company, by month.',
+  imagem: 'Photos of users, and logos of branches, of the company and of the owner of the channel.',
+  notificacao: 'Notifications of the caller, and the kinds and ways that the caller wants them by.',
+  perfil: 'Users besides their records: job role, branches and active sessions.',
+  preferencia: 'How the caller has set up the portal, on any machine.',
+  requisicao: 'Question of a link in an e-mail, answered without a session.',
+  siscomex: 'Products and foreign operators here and at Siscomex, side by side, and their synchronization.',
+  tarefa: 'Background jobs, such as long exports, and the files that they make.',
+} as const
+
+/** Part of the API that a call belongs to: a register, a detail, or another part. */
+export type Tag = keyof typeof parts | EntityName
+
+/** Label of a register's or detail's records; undefined for a part that is no register. */
+export function labelOf(tag: string, english: English): string | undefined {
+  return entities.some(({ name }) => name === tag) ? english(`registers.${tag}.many`) : undefined
+}
+
+/** What the calls of a part are for, in English. */
+export function tagDescription(tag: string, english: English): string {
+  const described: Readonly<Record<string, string>> = parts
+  const label = labelOf(tag, english)
+  return label === undefined ? (described[tag] ?? '') : `${label}. ${english(`about.${tag}`)}`
+}

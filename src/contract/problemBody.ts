@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { type ProblemCode, problems } from './problem.ts'
+
+/** Codes of problems, all or those of one status. */
+export function problemCodes(status?: number): readonly ProblemCode[] {
+  const codes = Object.keys(problems) as readonly ProblemCode[]
+  return codes.filter(code => status === undefined || problems[code] === status)
+}
+
+/** Schema of the body of a problem with one of these codes. */
+export function problemBody(codes: readonly ProblemCode[]) {
+  return z.object({
+    Message: z.string().meta({ description: 'In the language of `Accept-Language`: pt, en or es' }),
+    code: z.enum(codes),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Messages by field or parameter; nested fields as `Parcelas.0.Dias`' }),
+  })
+}
+
+/** Schema of the body that refuses a version which is not the current one. */
+export function conflictWith(current: z.ZodType): z.ZodType {
+  return problemBody(problemCodes(problems.conflict)).extend({
+    current: current
+      .optional()
+      .meta({ description: 'The record as it is now, where its version is another' }),
+  })
+}
