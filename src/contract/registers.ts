@@ -168,7 +168,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     ...valuesOf(spec.fields, true),
     ...opened,
     ...ownerOf(entity),
-    ...parentColumn,
+    ...(parent ? { [parent.column]: z.int().positive().optional() } : {}),
     ...blankStored,
   })
   const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.writeOnly ?? {}, true) }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   cpSync(SOURCE, FOLDER, { recursive: true })
   writeFileSync(join(FOLDER, 'openapi.json'), await (await fetch(`${address}/api/openapi.json`)).text())
   const generator = inModules('openapi-typescript/bin/cli.js')
-  await node('--import', './typescript5.mjs', generator, 'openapi.json', '-o', 'api.ts')
+  await node('--import', './compilerApi.mjs', generator, 'openapi.json', '-o', 'api.ts')
 }, 240_000)
 afterAll(async () => {
   http.closeAllConnections()

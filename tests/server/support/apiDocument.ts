@@ -1,4 +1,4 @@
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Server } from './server.ts'
 
@@ -48,7 +48,7 @@ const DOCUMENT = 'https://document.invalid/'
  * server have no property that the document does not name, though a client must take them.
  */
 export function checkerOf(document: Document) {
-  const ajv = new Ajv2020.default({ strict: false, validateFormats: false })
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema({ $id: DOCUMENT, components: document.components })
   const compiled = new Map<string, ValidateFunction>()
   const schemaOf = (endpoint: Endpoint, status: number): Schema | undefined => {

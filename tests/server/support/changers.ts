@@ -10,7 +10,7 @@ import { registrationsAt } from './registrations.ts'
 import type { Server } from './server.ts'
 
 /** Makes a prepared change. */
-export type Change = () => Promise<{ readonly status: number }>
+export type Change = () => Promise<{ readonly status: number; readonly body?: unknown }>
 
 /** Prepares the records of a change; returns the change itself. */
 export type Making = () => Promise<Change>

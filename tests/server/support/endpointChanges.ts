@@ -159,8 +159,8 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       return () => payer.call('/api/canal/financeiro/baixa/itens/adicionarTodos', body)
     },
     'solicitacao/adicionar': async () => async () => {
-      await registrations.sent()
-      return { status: 200 }
+      const { body } = await registrations.sent()
+      return { status: 200, body }
     },
     'requisicao/atualizar': async () => {
       const { rows } = await run(sql<Row>`select r."Cnpj" from registro r

@@ -68,7 +68,7 @@ export function registrationsAt(server: Server) {
     const { status, body } = await send(row, undefined, language)
     if (status !== 200) throw new Error(JSON.stringify(body))
     const found = await first(sql<{ Id: number }>`select "Id" from solicitacao where "Cnpj" = ${row['Cnpj']}`)
-    return { row, id: Number(found?.Id) }
+    return { row, id: Number(found?.Id), body }
   }
 
   const doing = async (action: string, id: number, { email = OWNER, motivo = '' } = {}) =>

@@ -1,0 +1,29 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** Endpoints without a history entry, each with the reason. */
+export const NO_ENTRY: Readonly<Record<string, string>> = {
+  'publicEndpoint senha/esquecimento':
+    'sends an e-mail with a code to whoever has the address, without a session',
+  'publicEndpoint senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
+  'companyEndpoint perfil/sessao/excluir':
+    'a session is no record: the list of sessions is without it at once',
+  'companyEndpoint dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
+  'companyEndpoint notificacoes/lidas': 'a mark of the reader, of nothing that others see',
+  'companyEndpoint notificacoes/limpar': 'a mark of the reader, of nothing that others see',
+  'companyEndpoint notificacoes/preferencias/atualizar':
+    'a wish of the user about their own bell, not about data',
+  'companyEndpoint perfil/preferencias/atualizar':
+    'a wish of the user about how their own portal looks, not about data',
+  'companyEndpoint pagamento/mensagens/lidas': 'a mark of the reader, of nothing that others see',
+  'companyEndpoint pagamento/mensagem/adicionar': 'a message is its own record: who, when and what, for good',
+  'companyEndpoint partnumber/siscomex/sincronizar':
+    'a job begins: each record that it writes leaves its own entry',
+  'companyEndpoint empresa/siscomex/sincronizar':
+    'a job begins: each record that it writes leaves its own entry',
+  'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
+  'action usuario convidar': 'sends the e-mail again, the record stays as it is',
+  'action cliente convidar': 'sends the e-mail again, the record stays as it is',
+}
+
+/** Name of an endpoint by its handler. */
+export const nameOf = ({ answerer }: Pick<Endpoint, 'answerer'>): string => Object.values(answerer).join(' ')
