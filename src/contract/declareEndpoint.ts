@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import type { Tag } from './openapi/tags.ts'
+import type { ApiPart } from './openapi/tags.ts'
 
 type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<Q, B, A>,
@@ -9,7 +9,7 @@ type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> 
 
 const declaring =
   <T extends 'publicEndpoint' | 'companyEndpoint'>(type: T) =>
-  (tag: Tag) =>
+  (tag: ApiPart) =>
   <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
     name: string,
     declaration: Declaration<Q, B, A>,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { parametersOf } from './parameters.ts'
+import { operationParameters } from './parameters.ts'
 import { refusalStatuses, refusals, takesJson } from './refusals.ts'
 import type { Json } from './schemas.ts'
 import { descriptionOf, type English, summaryOf } from './sentences.ts'
@@ -41,7 +41,7 @@ export function operationOf(endpoint: Endpoint, refTo: References, english: Engl
     tags: [tag],
     summary: summaryOf(endpoint, english),
     description: descriptionOf(endpoint, english),
-    parameters: parametersOf(endpoint),
+    parameters: operationParameters(endpoint),
     ...bodyOf(endpoint, refTo),
     responses: {
       200: successOf(endpoint, refTo),

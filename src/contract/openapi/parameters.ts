@@ -49,7 +49,7 @@ export const sharedParameters: Json = {
 }
 
 /** Parameters of an endpoint: of its path and query, and the headers of its access. */
-export function parametersOf({ path, query, access, changes }: Endpoint): readonly Json[] {
+export function operationParameters({ path, query, access, changes }: Endpoint): readonly Json[] {
   const shape: Readonly<Record<string, z.ZodType>> = query instanceof z.ZodObject ? query.shape : {}
   const own = Object.entries(shape).map(([name, schema]) =>
     shared[name] === schema

@@ -16,7 +16,7 @@ export type English = (key: string) => string
 const code = (text: string) => `\`${text}\``
 const listed = (texts: readonly string[]) => texts.map(code).join(', ')
 
-/** What a verb does beyond its summary. */
+/** Effect of each verb, beyond its summary. */
 const verbs: Readonly<Record<Verb, string>> = {
   list: 'Answers stored records; `Content-Range` says which they are of how many.',
   ver: 'Answers a record with what is calculated on reading it.',
@@ -84,7 +84,7 @@ const change = ({ method, changes }: Endpoint) => {
 
 const absent = ({ isOptional }: Endpoint) => (isOptional ? 'Answers 204 where there is none.' : '')
 
-/** Who may call an endpoint and what comes of it, beyond its summary. */
+/** Description of an endpoint beyond its summary: its effect, its callers, and how it changes data. */
 export function descriptionOf(endpoint: Endpoint, english: English): string {
   const { access, answerer } = endpoint
   return [byAnswerer(effects, answerer, english), callers(access), change(endpoint), absent(endpoint)]
@@ -95,7 +95,7 @@ export function descriptionOf(endpoint: Endpoint, english: English): string {
 const lowerCased = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What an endpoint does, in a line: of a register or detail, after the name of its records. */
+/** Summary of an endpoint, in a line: of a register or detail, after the name of its records. */
 export function summaryOf({ answerer, tag, summary }: Endpoint, english: English): string {
   const { name, parent } = 'entity' in answerer ? entityOf(answerer.entity) : { name: tag }
   if (!('entity' in answerer)) return capitalised(summary)

@@ -22,14 +22,14 @@ const parts = {
 } as const
 
 /** Part of the API that a call belongs to: a register, a detail, or another part. */
-export type Tag = keyof typeof parts | EntityName
+export type ApiPart = keyof typeof parts | EntityName
 
 /** Label of a register's or detail's records; undefined for a part that is no register. */
 export function labelOf(tag: string, english: English): string | undefined {
   return entities.some(({ name }) => name === tag) ? english(`registers.${tag}.many`) : undefined
 }
 
-/** What the calls of a part are for, in English. */
+/** Description of a part, in English. */
 export function tagDescription(tag: string, english: English): string {
   const described: Readonly<Record<string, string>> = parts
   const label = labelOf(tag, english)
