@@ -4,8 +4,8 @@ import { afterEach, expect, vi } from 'vitest'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { loadWordsOf, startLanguage } from '#portal/words/language.ts'
 
-// Timeout for a busy two-core machine.
-configure({ asyncUtilTimeout: 5_000 })
+// No test waits for a time of its own: what is seen ends a wait, and this one is for a machine at its limits.
+configure({ asyncUtilTimeout: 60_000 })
 
 // Words of all parts are loaded, whatever page a test opens; lazy loading of words is tested in a browser.
 await startLanguage()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Session } from '#contract/session.ts'
+import { deviceTime, noteServerTime } from '#portal/clock/serverTime.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { reportFailure } from '#portal/reporting/report.ts'
 import { requireSession } from '#portal/session/requireSession.ts'
@@ -81,6 +82,7 @@ async function reach<E extends Endpoint>(
 ): Promise<Reached> {
   const timeout = AbortSignal.timeout(LONGEST_WAIT)
   const hasBody = body !== undefined
+  const asked = deviceTime()
   try {
     const response = await fetch(addressOf(endpoint, query), {
       method: endpoint.method,
@@ -90,6 +92,7 @@ async function reach<E extends Endpoint>(
     })
     const { ok, status, headers } = response
     noteAnswer(true)
+    noteServerTime(headers, asked)
     if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await responseBody(response) }
   } catch (error) {

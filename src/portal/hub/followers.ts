@@ -1,5 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { Acompanhado, Followed, Mudanca, Pessoa, Presenca } from '#contract/hub.ts'
+import { deviceTime } from '#portal/clock/serverTime.ts'
 import { TAB } from '#portal/http/idempotencyKey.ts'
 
 type Thing = Omit<Followed, 'Idade'>
@@ -8,7 +9,7 @@ type Thing = Omit<Followed, 'Idade'>
 export type Follower = {
   /** Thing that the hub is asked to tell of; null for details, whose record is followed. */
   readonly thing: Thing | null
-  /** Time at which it was read, as `Date.now()`. */
+  /** Time at which it was read, by the computer's clock. */
   readonly readAt: () => number
   /** Takes a change by somebody else, or by this user in another tab. */
   readonly onChange: (change: Mudanca) => void
@@ -58,7 +59,7 @@ export function disconnectFollowers(connection: HubConnection): void {
 
 async function ask({ thing, readAt, onChange, onDoubt }: Follower): Promise<void> {
   if (!thing || !current) return
-  const Idade = Math.max(0, Date.now() - readAt())
+  const Idade = Math.max(0, deviceTime() - readAt())
   try {
     const answer = await current.invoke<Acompanhado>('Acompanhar', { ...thing, Idade })
     for (const change of answer?.Mudancas ?? []) tell(onChange, change)

@@ -15,6 +15,8 @@ export type Toast = {
   readonly text: Wording
   /** Record it is about. */
   readonly link?: ToastLink | undefined
+  /** Whether it stays until the user closes it. */
+  readonly lasts?: true
 }
 
 let toasts: readonly Toast[] = []
@@ -28,22 +30,32 @@ function publish(next: readonly Toast[]) {
 
 /** Shows a toast, unless one with the same text is still shown; a success replaces the one before. */
 export function toast(severity: Severity, text: Wording, link?: ToastLink): void {
+  show({ severity, text, link })
+}
+
+/** Warns of the browser or the computer until the user closes it, whoever signs in or out meanwhile. */
+export function warnOfDevice(text: Wording): void {
+  show({ severity: 'warning', text, lasts: true })
+}
+
+function show(wanted: Omit<Toast, 'id'>): void {
+  const { severity, text } = wanted
   const isShown = toasts.some(
     shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
   )
   if (isShown) return
   lastId += 1
   const others = severity === 'success' ? toasts.filter(shown => shown.severity !== 'success') : toasts
-  publish([...others, { id: lastId, severity, text, link }])
+  publish([...others, { ...wanted, id: lastId }])
 }
 
 export function dismissToast(id: number): void {
   publish(toasts.filter(shown => shown.id !== id))
 }
 
-/** Removes all toasts, which no longer apply. */
+/** Removes all toasts, which no longer apply, but those of the browser and the computer. */
 export function dismissToasts(): void {
-  publish([])
+  publish(toasts.filter(({ lasts }) => lasts))
 }
 
 export const shownToasts = {

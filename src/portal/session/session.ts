@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session.ts'
+import { now } from '#portal/clock/serverTime.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { parsed, type Remembered, storedValue } from '#portal/storage/remembered.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
@@ -37,7 +38,7 @@ export function useSession(): Session | null {
 export function sessionExpiry({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past' | 'unreadable' {
   const moment = Date.parse(Expires)
   if (Number.isNaN(moment)) return 'unreadable'
-  return moment > Date.now() ? 'valid' : 'past'
+  return moment > now() ? 'valid' : 'past'
 }
 
 /** Whether someone is signed in: the flag is set and the expiry lies ahead (specification §6). */

@@ -38,17 +38,17 @@ const worded = (text: Wording, translate: Translator) =>
   // A toast's key is a plain string, since the server's problems are shown the same way.
   typeof text === 'string' ? text : translate(text.key as WordKey, text.with)
 
-/** Toast that closes by itself, but not while it is hovered or has the focus. */
+/** Toast that closes by itself, unless it lasts, but not while it is hovered or has the focus. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const translate = useWords()
   const [isHeld, setHeld] = useState(false)
   const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
 
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.lasts) return
     const timer = setTimeout(() => dismissToast(toast.id), milliseconds)
     return () => clearTimeout(timer)
-  }, [isHeld, milliseconds, toast.id])
+  }, [isHeld, milliseconds, toast.id, toast.lasts])
 
   return (
     <Paper

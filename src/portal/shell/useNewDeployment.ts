@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { now } from '#portal/clock/serverTime.ts'
 import { hasNewDeployment } from '#portal/reporting/deployment.ts'
 
 /** Milliseconds between two looks at what the host serves. */
@@ -12,13 +13,13 @@ export function useNewDeployment(): boolean {
   const [isNew, setNew] = useState(false)
   useEffect(() => {
     if (isNew) return
-    let last = Date.now()
+    let last = now()
     const look = async () => {
-      last = Date.now()
+      last = now()
       if (await hasNewDeployment()) setNew(true)
     }
     const onVisible = () => {
-      const isDue = document.visibilityState === 'visible' && Date.now() - last >= INTERVAL
+      const isDue = document.visibilityState === 'visible' && now() - last >= INTERVAL
       if (isDue) void look()
     }
     const timer = setInterval(look, INTERVAL)

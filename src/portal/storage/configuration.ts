@@ -1,3 +1,4 @@
+import { deviceTime, noteServerTime } from '#portal/clock/serverTime.ts'
 /** Settings that differ between environments; served at run time, so that one build runs in all of them. */
 export type Configuration = {
   /** Product name in the key of the stored session: `__{product}_user`. */
@@ -13,10 +14,15 @@ export type Configuration = {
 
 let current: Configuration | undefined
 
-/** Reads the configuration; rejects when it cannot be read. */
+/**
+ * Reads the configuration, and the host's time from the same answer, which must not be a cached one; rejects
+ * when it cannot be read.
+ */
 export async function loadConfiguration(): Promise<Configuration> {
-  const response = await fetch(`${import.meta.env.BASE_URL}configuration.json`)
+  const asked = deviceTime()
+  const response = await fetch(`${import.meta.env.BASE_URL}configuration.json`, { cache: 'no-cache' })
   if (!response.ok) throw new Error(`No configuration: ${response.status}`)
+  noteServerTime(response.headers, asked)
   const { api, ...rest } = (await response.json()) as Configuration
   current = { ...rest, api: api.replace(/\/+$/, '') }
   return current

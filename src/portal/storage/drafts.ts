@@ -1,4 +1,6 @@
 import type { Row } from '#contract/validation.ts'
+import { now } from '#portal/clock/serverTime.ts'
+import { tabTexts } from './browserStorage.ts'
 import { parsed } from './remembered.ts'
 
 /** Unsaved values of a form, and when they were typed. */
@@ -8,19 +10,13 @@ const PREFIX = 'portal_draft '
 
 /**
  * Drafts of forms in the session storage of this tab: they survive a reload and an expired session, but are
- * not shown to another user.
+ * not shown to another user. One with large files, which the storage refuses, survives the session alone.
  */
 export const drafts = {
-  read: (key: string): SavedDraft | null =>
-    parsed<SavedDraft>(sessionStorage.getItem(PREFIX + key), 'values'),
-  forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
+  read: (key: string): SavedDraft | null => parsed<SavedDraft>(tabTexts.get(PREFIX + key), 'values'),
+  forget: (key: string): void => tabTexts.set(PREFIX + key, null),
   write: (key: string, values: Row): void => {
-    const draft: SavedDraft = { values, at: new Date().toISOString() }
-    try {
-      sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
-    } catch {
-      // Quota exceeded: a form with large files has no draft.
-      sessionStorage.removeItem(PREFIX + key)
-    }
+    const draft: SavedDraft = { values, at: new Date(now()).toISOString() }
+    tabTexts.set(PREFIX + key, JSON.stringify(draft))
   },
 }

@@ -1,4 +1,6 @@
-/** Value in localStorage; subscribers are notified of its changes, those of other tabs included. */
+import { localTexts } from './browserStorage.ts'
+
+/** Value in the browser's storage; subscribers are notified of its changes, those of other tabs included. */
 export type Remembered<T> = {
   /** Returns the same object as long as the stored text is the same. */
   readonly get: () => T
@@ -9,7 +11,7 @@ export type Remembered<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Stores a value under a key of localStorage; `parse` also gives the value of a missing or invalid text. */
+/** Stores a value under a key of the browser's storage; `parse` also gives the value of a missing or invalid text. */
 export function storedValue<T>(
   key: () => string,
   parse: (text: string | null) => T,
@@ -19,15 +21,14 @@ export function storedValue<T>(
   let last: { readonly source: string; readonly value: T } | undefined
 
   const get = () => {
-    const text = localStorage.getItem(key())
+    const text = localTexts.get(key())
     const source = `${key()} ${text}`
     if (last?.source !== source) last = { source, value: parse(text) }
     return last.value
   }
 
   const set = (value: T | null) => {
-    if (value === null) localStorage.removeItem(key())
-    else localStorage.setItem(key(), format(value))
+    localTexts.set(key(), value === null ? null : format(value))
     for (const listener of listeners) listener()
   }
 
@@ -43,7 +44,7 @@ export function storedValue<T>(
     }
   }
 
-  return { get, set, isStored: () => localStorage.getItem(key()) !== null, subscribe }
+  return { get, set, isStored: () => localTexts.get(key()) !== null, subscribe }
 }
 
 /** Object parsed from our own JSON; null where it is missing, invalid, or without the required field. */

@@ -1,13 +1,12 @@
-import { localStorageStore, type Store } from 'react-admin'
+import type { Store } from 'react-admin'
 import type { Session } from '#contract/session.ts'
+import { localTexts } from './browserStorage.ts'
 import { configuration } from './configuration.ts'
-
-const VERSION = '1'
+import { type Remembered, storedValue } from './remembered.ts'
 
 /** Key of the language, which is stored separately, since it is needed before signing in. */
 const ELSEWHERE = 'locale'
 
-// One for each user: it notifies the subscribers of its own changes alone.
 const stores = new Map<number, Store>()
 const listeners = new Set<() => void>()
 
@@ -29,17 +28,44 @@ export function followStores(listener: () => void): () => void {
   }
 }
 
+const parse = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// react-admin's own store throws where the browser's storage is blocked or full; the keys are the ones it has.
 function newStore(idUsuario: number): Store {
-  const userStore = localStorageStore(VERSION, `.${configuration().product}.${idUsuario}`)
+  const prefix = `RaStore.${configuration().product}.${idUsuario}.`
+  const values = new Map<string, Remembered<unknown>>()
+
+  const remembered = (key: string) => {
+    const known = values.get(key) ?? storedValue(() => prefix + key, parse, JSON.stringify)
+    values.set(key, known)
+    return known
+  }
+  const setItem = (key: string, value: unknown) => {
+    if (key === ELSEWHERE) return
+    remembered(key).set(value ?? null)
+    for (const listener of listeners) listener()
+  }
+  const removeItem = (key: string) => setItem(key, null)
+
   return {
-    ...userStore,
-    getItem: (key, initially) =>
-      (key === ELSEWHERE ? initially : userStore.getItem(key, initially)) as typeof initially,
-    setItem: (key, value) => {
-      if (key === ELSEWHERE) return
-      userStore.setItem(key, value)
-      for (const listener of listeners) listener()
-    },
+    setup: () => {},
+    teardown: () => {},
     reset: () => {},
+    // The caller knows the type of what it has stored under the key.
+    getItem: <T>(key: string, initially?: T) =>
+      key === ELSEWHERE ? initially : ((remembered(key).get() as T | undefined) ?? initially),
+    setItem,
+    removeItem,
+    removeItems: start => {
+      const whole = localTexts.keys().filter(key => key.startsWith(prefix + start))
+      for (const key of whole) removeItem(key.slice(prefix.length))
+    },
+    subscribe: (key, callback) => remembered(key).subscribe(() => callback(remembered(key).get())),
   }
 }

@@ -21,7 +21,7 @@ export const OF_HUB: Allowed = {
 }
 
 /** Response headers that the portal reads. */
-const READ = ['Content-Range', 'Content-Disposition', 'Retry-After', RIGHTS_HEADER].join(', ')
+const READ = ['Date', 'Content-Range', 'Content-Disposition', 'Retry-After', RIGHTS_HEADER].join(', ')
 
 /** Seconds for which browsers cache a preflight: the most that Chromium accepts. */
 const REMEMBERED = '7200'

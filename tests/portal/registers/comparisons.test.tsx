@@ -13,7 +13,7 @@ const REQUEST = '/pagamento/3'
 /** Advance of funds of the demo. */
 const FUNDS = '/pagamento/1'
 
-const findText = (text: string) => screen.findByText(text, {}, { timeout: 20_000 })
+const findText = (text: string) => screen.findByText(text)
 
 /** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
 function reviewed(proven: string) {
@@ -99,8 +99,8 @@ test.each([
   const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}?modo=editar`)
   for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
     await user.click(await appears('tab', tab))
-    await screen.findByText(/^Documentos Fiscais R\$/, {}, { timeout: 20_000 })
-    await screen.findAllByRole('button', { name: pt.lists.columns.title }, { timeout: 20_000 })
+    await screen.findByText(/^Documentos Fiscais R\$/)
+    await screen.findAllByRole('button', { name: pt.lists.columns.title })
     expect(screen.queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
   }
 })

@@ -114,7 +114,7 @@ describe('who has access to a branch', () => {
     const before = isGiven()
     for (const wanted of [!before, before]) {
       await user.click(screen.getByRole('checkbox', { name: /^Tiago/ }))
-      await waitFor(() => expect(isGiven()).toBe(wanted), { timeout: 10_000 })
+      await waitFor(() => expect(isGiven()).toBe(wanted))
     }
   })
 

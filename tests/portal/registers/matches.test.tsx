@@ -7,7 +7,7 @@ import { accountOf, appears, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-test('a bank is offered first by its number, which is bold', { timeout: 30_000 }, async () => {
+test('a bank is offered first by its number, which is bold', async () => {
   const conta = entityNamed('conta')
   const { user } = await portal.openAs(accountOf(conta), newPath(conta), 'pt')
   await appears('button', words()('actions.save'))

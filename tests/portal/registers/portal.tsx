@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
@@ -10,9 +10,6 @@ export const INDUSTRIA = 'industria@demo.canal'
 const AGENTE = 'agente@demo.canal'
 
 const accounts = { ambos: INDUSTRIA, industria: INDUSTRIA, provedor: AGENTE } as const
-
-// Timeout for answers of a real server on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** E-mail of a demo account with all rights on the register. */
 export function accountOf({ register }: Entity): string {
@@ -39,7 +36,7 @@ export function registerPortal() {
       import('#portal/registers/RecordPanel.tsx'),
       import('#portal/entity/list/FilterPopover.tsx'),
     ])
-  }, 120_000)
+  })
 
   const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {
     const { Token_Acess } = await portal.signedInAs(email)
@@ -51,5 +48,5 @@ export function registerPortal() {
 
 /** Waits for an element that appears once data is loaded. */
 export function appears(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
-  return screen.findByRole(role, { name }, { timeout: 20_000 })
+  return screen.findByRole(role, { name })
 }

@@ -109,10 +109,8 @@ test('what keeps a record back leads to the very field', async () => {
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   await user.click(await appears('button', 'Detalhes: KR-1'))
   await user.click(await appears('link', pt.fields.Denominacao))
-  await waitFor(
-    () =>
-      expect(screen.getByRole('textbox', { name: new RegExp(`^${pt.fields.Denominacao}`) })).toHaveFocus(),
-    { timeout: 20_000 },
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: new RegExp(`^${pt.fields.Denominacao}`) })).toHaveFocus(),
   )
 })
 

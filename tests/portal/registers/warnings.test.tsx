@@ -36,7 +36,7 @@ test('street and number of a company abroad are counted together, and one that i
   expect(screen.getByText(warning)).toHaveAttribute('aria-live', 'polite')
   expect(street).not.toBeInvalid()
   await user.click(screen.getByRole('button', { name: pt.actions.save }))
-  await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible(), { timeout: 20_000 })
+  await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible())
 })
 
 test('nothing of a national company is counted', async () => {
@@ -55,5 +55,5 @@ test('a check digit that its bank would not give is warned of once it is left, a
   expect(digit).toHaveAccessibleDescription(pt.warnings.digitoDaConta)
   expect(digit).not.toBeInvalid()
   await user.click(screen.getByRole('button', { name: pt.actions.save }))
-  await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible(), { timeout: 20_000 })
+  await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible())
 })

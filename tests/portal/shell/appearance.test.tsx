@@ -9,7 +9,7 @@ import { portalAgainstServer, signInHere } from './portal.tsx'
 
 const portal = portalAgainstServer()
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const menu = () => screen.getByRole('navigation', { name: pt.shell.menu.label }).parentElement as Element
 const bar = () => screen.getByRole('banner')

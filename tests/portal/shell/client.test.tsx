@@ -6,8 +6,7 @@ import { portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()
 
-const LONG = { timeout: 15_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, LONG)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 const forAClient = registers.filter(
   ({ register }) => register.scope === 'client' && register.rule !== 'industria',
@@ -18,7 +17,7 @@ test.each(forAClient.map(entity => [routeOf(entity)]))(
   async path => {
     await portal.signedInAs('agente@demo.canal')
     await portal.open(path)
-    expect(await screen.findByText(pt.shell.client.inviteTitle, {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText(pt.shell.client.inviteTitle)).toBeInTheDocument()
   },
 )
 
@@ -26,28 +25,28 @@ test('a client chosen there opens the register for it, and is remembered for the
   await portal.signedInAs('agente@demo.canal')
   const { user } = await portal.open('/finalidades')
   await heading(pt.registers.finalidade.many)
-  await user.click(await screen.findByLabelText(pt.shell.client.label, {}, LONG))
-  const [first] = await screen.findAllByRole('option', {}, LONG)
+  await user.click(await screen.findByLabelText(pt.shell.client.label))
+  const [first] = await screen.findAllByRole('option')
   const name = first?.querySelector('p')?.textContent ?? ''
   await user.click(first as HTMLElement)
-  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('table')).toBeInTheDocument()
   expect(screen.getByRole('button', { name })).toBeInTheDocument()
 
   portal.leave()
   await portal.signedInAs('agente@demo.canal')
   await portal.open('/finalidades')
-  expect(await screen.findByRole('button', { name }, LONG)).toBeInTheDocument()
-  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name })).toBeInTheDocument()
+  expect(await screen.findByRole('table')).toBeInTheDocument()
 
   portal.leave()
   await portal.signedInAs('despachante@demo.canal')
   await portal.open('/finalidades')
-  expect(await screen.findByText(pt.shell.client.inviteTitle, {}, LONG)).toBeInTheDocument()
+  expect(await screen.findByText(pt.shell.client.inviteTitle)).toBeInTheDocument()
 })
 
 test('a client company is never asked for a client', async () => {
   await portal.signedInAs('industria@demo.canal')
   await portal.open('/finalidades')
-  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('table')).toBeInTheDocument()
   expect(screen.queryByText(pt.app.client.select)).not.toBeInTheDocument()
 })

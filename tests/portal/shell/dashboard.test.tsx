@@ -7,7 +7,6 @@ import { address, portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()
 
-const LONG = { timeout: 15_000 }
 const PANEL = '*/api/canal/admin/dashboard'
 const { dashboard } = pt.pages
 
@@ -15,26 +14,26 @@ const nothing: Painel = { Pendencias: [], Clientes: [], Planilhas: [], Atividade
 const answering = (panel: Partial<Painel>) =>
   portal.fail(http.get(PANEL, () => HttpResponse.json({ ...nothing, ...panel })))
 
-const needs = () => screen.findByRole('region', { name: dashboard.needs.title }, LONG)
+const needs = () => screen.findByRole('region', { name: dashboard.needs.title })
 const asked = () => new URLSearchParams(address().split('?')[1]).get('filter')
 
 describe('the dashboard of an importer', () => {
   test('counts what needs them, and a number opens the list of so many', async () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardando autorização/ }, LONG)
+    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardando autorização/ })
     await user.click(card)
-    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
     expect(asked()).toBe('{"StatusPagamento":2}')
   })
 
   test('has the amounts behind its charts in tables, which open their lists', async () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByRole('table', { name: dashboard.amounts.byMonth }, LONG)).toBeInTheDocument()
+    expect(await screen.findByRole('table', { name: dashboard.amounts.byMonth })).toBeInTheDocument()
     const table = screen.getByRole('table', { name: dashboard.amounts.byStatus })
     await user.click(within(table).getByRole('link', { name: 'Liquidada' }))
-    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
     expect(asked()).toBe('{"StatusPagamento":5}')
   })
 
@@ -62,15 +61,13 @@ describe('the dashboard of an importer', () => {
     )
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByText('Olá, Helena', {}, LONG)).toBeInTheDocument()
-    expect((await screen.findAllByRole('status', { name: pt.shell.loading }, LONG)).length).toBeGreaterThan(0)
+    expect(await screen.findByText('Olá, Helena')).toBeInTheDocument()
+    expect((await screen.findAllByRole('status', { name: pt.shell.loading })).length).toBeGreaterThan(0)
     release()
-    const alert = (await screen.findByText('O banco de dados não responde.', {}, LONG)).closest(
-      '[role=alert]',
-    )
+    const alert = (await screen.findByText('O banco de dados não responde.')).closest('[role=alert]')
     isBroken = false
     await user.click(within(alert as HTMLElement).getByRole('button', { name: pt.actions.retry }))
-    expect(await screen.findByText(dashboard.needs.none, {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText(dashboard.needs.none)).toBeInTheDocument()
   })
 
   test('tells what happened last by the state it led to, with the way to the record', async () => {
@@ -99,7 +96,7 @@ describe('the dashboard of an importer', () => {
     })
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
-    const list = await screen.findByRole('list', { name: dashboard.activity.title }, LONG)
+    const list = await screen.findByRole('list', { name: dashboard.activity.title })
     const [first, last] = within(list).getAllByRole('listitem')
     expect(first).toHaveTextContent(
       'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003Helena Schmitt · 21/11/2026, 12:04',
@@ -121,7 +118,7 @@ describe('the dashboard of an importer', () => {
     })
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
-    const list = await screen.findByRole('list', { name: dashboard.activity.title }, LONG)
+    const list = await screen.findByRole('list', { name: dashboard.activity.title })
     const link = within(list).getByRole('link', { name: /: 18 registros$/ })
     expect(link).toHaveAttribute('href', '/admin/despesas')
   })
@@ -170,16 +167,16 @@ describe('the dashboard of a provider', () => {
   test('counts by client, and a number chooses the client whose list it opens', async () => {
     await portal.signedInAs('despachante@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByText(dashboard.amounts.choose, {}, LONG)).toBeInTheDocument()
-    const heading = await within(await needs()).findByRole('heading', { level: 3 }, LONG)
+    expect(await screen.findByText(dashboard.amounts.choose)).toBeInTheDocument()
+    const heading = await within(await needs()).findByRole('heading', { level: 3 })
     const name = heading.textContent ?? ''
     await user.click(within(await needs()).getByRole('link', { name: /vencem em até 7 dias/ }))
-    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
     expect(screen.getByRole('button', { name })).toBeInTheDocument()
 
     portal.leave()
     await portal.open('/')
-    expect(await screen.findByRole('table', { name: dashboard.amounts.byStatus }, LONG)).toBeInTheDocument()
+    expect(await screen.findByRole('table', { name: dashboard.amounts.byStatus })).toBeInTheDocument()
   })
 })
 
@@ -198,7 +195,7 @@ test('without a right to payment requests nobody is shown amounts, nor asks for 
     }),
   )
   await portal.open('/')
-  expect(await screen.findByRole('region', { name: dashboard.activity.title }, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: dashboard.activity.title })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: dashboard.amounts.byStatus })).not.toBeInTheDocument()
   expect(asked).toBe(0)
 })

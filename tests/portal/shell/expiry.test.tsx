@@ -10,9 +10,9 @@ const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 
 const portal = portalAgainstServer()
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Finds text of a toast, which disappears after some seconds. */
-const findText = (text: string) => screen.findByText(text, {}, { timeout: 15_000 })
+const findText = (text: string) => screen.findByText(text)
 const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
 const expireAt = (Expires: unknown) =>
   localStorage.setItem(USER_KEY, JSON.stringify({ ...stored(), Expires }))

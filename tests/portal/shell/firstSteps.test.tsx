@@ -14,14 +14,13 @@ import { address, portalAgainstServer } from './portal.tsx'
 const portal = portalAgainstServer()
 beforeEach(() => localStorage.clear())
 
-const LONG = { timeout: 15_000 }
 const { steps, activity } = pt.pages.dashboard
 const PATH = `*${dashboardEndpoints['dashboard/primeirosPassos'].path}`
 
-const card = () => screen.findByRole('region', { name: steps.title }, LONG)
+const card = () => screen.findByRole('region', { name: steps.title })
 const noCard = () => expect(screen.queryByRole('region', { name: steps.title })).not.toBeInTheDocument()
-const numbers = () => screen.findByRole('region', { name: activity.title }, LONG)
-const putAway = () => screen.findByRole('button', { name: steps.putAway }, LONG)
+const numbers = () => screen.findByRole('region', { name: activity.title })
+const putAway = () => screen.findByRole('button', { name: steps.putAway })
 
 const helena = () => portal.signedInAs('industria@demo.canal')
 const keyOf = ({ IdUsuario }: Session) => `portal_first_steps_${IdUsuario}`
@@ -38,7 +37,7 @@ const answering = (user: Session, count: number) =>
 test('a user is told in words which of the first steps are done, and led to where each is', async () => {
   answering(await helena(), 3)
   await portal.open('/')
-  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('3 de 7 feitos')).toBeInTheDocument()
   const list = within(await card()).getByRole('list', { name: steps.title })
   const items = within(list).getAllByRole('listitem')
   expect(items.map(item => item.textContent?.slice(0, 6))).toEqual([
@@ -68,11 +67,11 @@ test('a step that a colleague does is ticked while the page stays as it is', asy
   }
   connectFollowers(connection as unknown as HubConnection)
   await portal.open('/')
-  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('3 de 7 feitos')).toBeInTheDocument()
   answering(user, 5)
   const change = { Ids: [1], Pai: null, Acao: 'adicionar', Versao: null, Usuario: 'Ana', Quando: '' } as const
   for (const tell of told) tell({ Registro: 'empresa', ...change })
-  expect(await within(await card()).findByText('5 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('5 de 7 feitos')).toBeInTheDocument()
 })
 
 test('the numbers wait for no step, and the steps are there before their states, without the focus', async () => {
@@ -95,7 +94,7 @@ test('the numbers wait for no step, and the steps are there before their states,
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(7)
   expect(await card()).not.toHaveTextContent(steps.open)
   release()
-  expect(await within(await card()).findByText('0 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('0 de 7 feitos')).toBeInTheDocument()
   expect(document.body).toHaveFocus()
 })
 
@@ -104,18 +103,18 @@ test('of steps that the server cannot tell nothing is shown', async () => {
   portal.fail(http.get(PATH, () => HttpResponse.json({ Message: 'Não.' }, { status: 403 })))
   await portal.open('/')
   await numbers()
-  await waitFor(noCard, LONG)
+  await waitFor(noCard)
 })
 
 test('while the server fails the steps stay where they are, and their states are asked for again', async () => {
   const user = await helena()
   portal.fail(http.get(PATH, () => HttpResponse.json({ Message: 'Falha.' }, { status: 503 })))
   const { user: person } = await portal.open('/')
-  const retry = await within(await card()).findByRole('button', { name: pt.actions.retry }, LONG)
+  const retry = await within(await card()).findByRole('button', { name: pt.actions.retry })
   expect(within(await card()).getAllByRole('listitem')).toHaveLength(7)
   answering(user, 3)
   await person.click(retry)
-  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('3 de 7 feitos')).toBeInTheDocument()
 })
 
 test('steps that are put away come back at once, or later from the menu of the account, for this user alone', async () => {
@@ -133,8 +132,8 @@ test('steps that are put away come back at once, or later from the menu of the a
   portal.leave()
 
   const elsewhere = await portal.open('/modelos')
-  await elsewhere.user.click(await screen.findByRole('button', { name: /^Sua conta/ }, LONG))
-  await elsewhere.user.click(await screen.findByRole('button', { name: steps.title }, LONG))
+  await elsewhere.user.click(await screen.findByRole('button', { name: /^Sua conta/ }))
+  await elsewhere.user.click(await screen.findByRole('button', { name: steps.title }))
   expect(await card()).toBeInTheDocument()
   expect(address()).toBe('/')
   await elsewhere.user.click(await putAway())
@@ -153,7 +152,7 @@ test('of steps that are all done a user is told once', async () => {
   const me = await helena()
   answering(me, 7)
   await portal.open('/')
-  expect(await within(await card()).findByText('Tudo pronto: 7 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(await within(await card()).findByText('Tudo pronto: 7 de 7 feitos')).toBeInTheDocument()
   expect(localStorage.getItem(keyOf(me))).toBe('concluido')
   portal.leave()
   await portal.open('/')

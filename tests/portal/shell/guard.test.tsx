@@ -9,7 +9,7 @@ import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from 
 
 const portal = portalAgainstServer()
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test('a visitor signs in first, and is then where they wanted to be', async () => {
   const { user } = await portal.open('/despesas?page=2')
@@ -118,7 +118,7 @@ test('signing out forgets the user here and on the server, and keeps what was pr
 test('signing out of an unsaved form asks first; who stays is still signed in, who leaves is not', async () => {
   const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
   const { user } = await portal.open('/empresa/novo')
-  await screen.findByRole('button', { name: pt.actions.save }, { timeout: 25_000 })
+  await screen.findByRole('button', { name: pt.actions.save })
   const box = screen.getByRole('textbox', { name: 'Razão social' })
   await user.type(box, 'Acme')
 

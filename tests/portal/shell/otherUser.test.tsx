@@ -11,8 +11,6 @@ import { portalAgainstServer, USER_KEY } from './portal.tsx'
 const portal = portalAgainstServer()
 beforeEach(() => localStorage.clear())
 
-const LONG = { timeout: 15_000 }
-
 /** Gate that holds answers until it is opened. */
 function gate() {
   let open = () => {}
@@ -34,10 +32,10 @@ test('an answer about the session before does not replace that of who has signed
     }),
   )
   void portal.open('/')
-  await waitFor(() => expect(isAsked).toBe(true), LONG)
+  await waitFor(() => expect(isAsked).toBe(true))
   const tiago = await portal.signedInAs('consulta@demo.canal')
   open()
-  await screen.findByRole('button', { name: /^Sua conta/ }, LONG)
+  await screen.findByRole('button', { name: /^Sua conta/ })
   expect(storedSession.get()?.IdUsuario).toBe(tiago.IdUsuario)
 })
 
@@ -60,12 +58,12 @@ test('a message that waits for another one is not sent as who has signed in mean
     }),
   )
   const { user } = await portal.open('/pagamento/1?aba=mensagens')
-  const input = await screen.findByRole('textbox', { name: pt.pages.pagamento.messages.text }, LONG)
+  const input = await screen.findByRole('textbox', { name: pt.pages.pagamento.messages.text })
   for (const text of ['Primeira', 'Segunda']) await user.type(input, `${text}{Control>}{Enter}{/Control}`)
-  await waitFor(() => expect(senders).toHaveLength(1), LONG)
+  await waitFor(() => expect(senders).toHaveLength(1))
   await portal.signedInAs('consulta@demo.canal')
   open()
-  await waitFor(() => expect(screen.queryByText(pt.pages.pagamento.messages.sending)).toBeNull(), LONG)
+  await waitFor(() => expect(screen.queryByText(pt.pages.pagamento.messages.sending)).toBeNull())
   expect(senders).toHaveLength(1)
 })
 
@@ -74,24 +72,24 @@ const SECRET = 'Solicitação 7 devolvida por Ana'
 test('what a user was told does not stay on the page once they have signed out', async () => {
   await portal.signedInAs('industria@demo.canal')
   const { user } = await portal.open('/')
-  await user.click(await screen.findByRole('button', { name: /^Sua conta/ }, LONG))
+  await user.click(await screen.findByRole('button', { name: /^Sua conta/ }))
   act(() => toast('warning', SECRET))
   expect(await screen.findByText(SECRET)).toBeInTheDocument()
-  await user.click(await screen.findByRole('button', { name: pt.app.logout }, LONG))
-  expect(await screen.findByText(pt.messages.signedOut, {}, LONG)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: pt.app.logout }))
+  expect(await screen.findByText(pt.messages.signedOut)).toBeInTheDocument()
   expect(screen.queryByText(SECRET)).toBeNull()
 })
 
 test('what a user was told does not stay on the page once they have signed out in another tab', async () => {
   await portal.signedInAs('industria@demo.canal')
   await portal.open('/')
-  await screen.findByRole('button', { name: /^Sua conta/ }, LONG)
+  await screen.findByRole('button', { name: /^Sua conta/ })
   act(() => toast('warning', SECRET))
   expect(await screen.findByText(SECRET)).toBeInTheDocument()
   act(() => {
     localStorage.removeItem(USER_KEY)
     window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
   })
-  expect(await screen.findByRole('heading', { name: pt.pages.login.welcome }, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: pt.pages.login.welcome })).toBeInTheDocument()
   expect(screen.queryByText(SECRET)).toBeNull()
 })

@@ -11,7 +11,6 @@ import { portalAgainstServer } from './portal.tsx'
 await changeLanguage('pt')
 const portal = portalAgainstServer()
 
-const LONG = { timeout: 15_000 }
 const translate = words()
 
 test.each(registers.map(entity => [routeOf(entity), entity] as const))(
@@ -20,7 +19,7 @@ test.each(registers.map(entity => [routeOf(entity), entity] as const))(
     await portal.signedInAs(accountOf(entity))
     await portal.open(path)
     const title = translate(registerWord(entity, 'many'))
-    expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
     expect(document.title).toBe(`${title} · Canal`)
     const way = within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
     const steps = way.getAllByRole('listitem').filter(step => !step.ariaHidden)
@@ -40,7 +39,7 @@ test('the item spreadsheet says where it is, below its register', async () => {
   await portal.signedInAs('industria@demo.canal')
   await portal.open(importRouteOf(itemSheet))
   const title = translate('sheets.layout.title')
-  expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(document.title).toBe(`${title} · Canal`)
   const list = translate(registerWord(entity, 'many'))
   const section = translate(sectionWord(entity.register.section))
@@ -55,7 +54,7 @@ const crumbs = () =>
 test('the dashboard says where it is', async () => {
   await portal.signedInAs('industria@demo.canal')
   await portal.open('/')
-  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') }, LONG)
+  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') })
   expect(crumbs()).toEqual([translate('app.home'), translate('menu.dashboard')])
 })
 
@@ -75,7 +74,7 @@ test.each([
   ['/pages/not-authorized', ['pages.notAuthorized.title']],
 ] as const)('the page %s, which needs no sign-in, says where it is', async (path, keys) => {
   await portal.open(path)
-  await screen.findByRole('heading', { level: 1 }, LONG)
+  await screen.findByRole('heading', { level: 1 })
   expect(crumbs()).toEqual([translate('app.home'), ...keys.map(key => translate(key))])
   const way = within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
   expect(way.getByRole('link', { name: translate('app.home') })).toHaveAttribute('href', '/admin/')
@@ -83,13 +82,13 @@ test.each([
 
 test('a page that needs no sign-in begins at its top, whichever it was opened from', async () => {
   const { user } = await portal.open('/pages/login')
-  await screen.findByRole('heading', { level: 1 }, LONG)
+  await screen.findByRole('heading', { level: 1 })
   const scrolled: unknown[] = []
   window.scrollTo = (to?: unknown) => void scrolled.push(to)
   await user.click(screen.getByRole('link', { name: translate('pages.politica.title') }))
-  await screen.findByRole('heading', { level: 1, name: translate('pages.politica.title') }, LONG)
+  await screen.findByRole('heading', { level: 1, name: translate('pages.politica.title') })
   await user.click(screen.getByRole('link', { name: translate('pages.termos.title') }))
-  await screen.findByRole('heading', { level: 1, name: translate('pages.termos.title') }, LONG)
+  await screen.findByRole('heading', { level: 1, name: translate('pages.termos.title') })
   expect(scrolled).toEqual([
     { top: 0, behavior: 'instant' },
     { top: 0, behavior: 'instant' },
@@ -100,13 +99,13 @@ test('going to another page begins at its top, with its heading read', async () 
   const { signedInAs, open } = portal
   await signedInAs('industria@demo.canal')
   const { user } = await open('/')
-  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') }, LONG)
+  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') })
   const scrolled: unknown[] = []
   window.scrollTo = (to?: unknown) => void scrolled.push(to)
   const menu = within(screen.getByRole('navigation', { name: translate('shell.menu.label') }))
   await user.click(menu.getByRole('link', { name: translate('registers.despesa.many') }))
   expect(
-    await screen.findByRole('heading', { level: 1, name: translate('registers.despesa.many') }, LONG),
+    await screen.findByRole('heading', { level: 1, name: translate('registers.despesa.many') }),
   ).toHaveFocus()
   expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }])
   expect(screen.queryByRole('progressbar', { name: translate('shell.loading') })).not.toBeInTheDocument()

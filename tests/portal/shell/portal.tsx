@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { dismissToasts } from '#portal/messages/toast.ts'
+import { dismissToast, shownToasts } from '#portal/messages/toast.ts'
 import { createPortalRouter } from '#portal/routing/router.tsx'
 import { Root } from '#portal/shell/Root.tsx'
 import { appearance } from '#portal/storage/appearance.ts'
@@ -32,7 +32,7 @@ export function portalAgainstServer() {
   afterEach(() => {
     closeRouter()
     network.resetHandlers()
-    dismissToasts()
+    for (const { id } of shownToasts.get()) dismissToast(id)
     appearance.set(null)
     vi.useRealTimers()
   })
@@ -90,7 +90,7 @@ export function portalAgainstServer() {
 
 /** Fills in the sign-in form and submits it. */
 export async function signInHere(user: UserEvent, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await user.type(screen.getByLabelText(/^E-mail/), email)
+  await user.type(await screen.findByLabelText(/^E-mail/), email)
   await user.type(screen.getByLabelText(/^Senha/), password)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
@@ -106,9 +106,15 @@ export function address(): string {
   return `${location.pathname}${location.search}`.replace(/^\/admin/, '')
 }
 
+/** Time of the host, whatever a test has made of the clock of the computer. */
+export const hostTime = () => new Date(performance.timeOrigin + performance.now())
+
 const configured = (settings: Partial<Configuration>) =>
   http.get('*/admin/configuration.json', () =>
-    HttpResponse.json({ product: 'canal', api: '', environment: 'production', sentryDsn: null, ...settings }),
+    HttpResponse.json(
+      { product: 'canal', api: '', environment: 'production', sentryDsn: null, ...settings },
+      { headers: { Date: hostTime().toUTCString() } },
+    ),
   )
 
 /** Stubs scrolling and media queries, which jsdom lacks, for a window of this width. */

@@ -7,11 +7,10 @@ import { portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()
 
-const LONG = { timeout: 15_000 }
 const HISTORY = '*/api/canal/financeiro/pagamento/historico'
 const { timeline, empty, failed, loading } = pt.history
 
-const findTimeline = () => screen.findByRole('list', { name: timeline.title }, LONG)
+const findTimeline = () => screen.findByRole('list', { name: timeline.title })
 const open = async () => {
   await portal.signedInAs('industria@demo.canal')
   return portal.open('/pagamento/5?aba=linha-do-tempo')
@@ -50,9 +49,9 @@ describe('the timeline of a payment request', () => {
       ),
     )
     const { user } = await open()
-    expect(await screen.findByRole('status', { name: loading }, LONG)).toBeInTheDocument()
+    expect(await screen.findByRole('status', { name: loading })).toBeInTheDocument()
     release()
-    expect(await screen.findByText(failed, {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText(failed)).toBeInTheDocument()
     expect(screen.getByText('O banco de dados não responde.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: pt.actions.retry }))
     const [newest] = within(await findTimeline()).getAllByRole('listitem')
@@ -65,7 +64,7 @@ describe('the timeline of a payment request', () => {
       http.get(HISTORY, () => HttpResponse.json([], { headers: { 'Content-Range': 'historico */0' } })),
     )
     await open()
-    expect(await screen.findByText(empty.title, {}, LONG)).toBeInTheDocument()
+    expect(await screen.findByText(empty.title)).toBeInTheDocument()
   })
 
   test('tells of many items as one thing, whole once what came before is asked for', async () => {
@@ -81,9 +80,7 @@ describe('the timeline of a payment request', () => {
       await within(await findTimeline()).findByText('Inclusão de pelo menos 50 itens'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: timeline.more }))
-    expect(
-      await within(await findTimeline()).findByText('Inclusão de 60 itens', {}, LONG),
-    ).toBeInTheDocument()
+    expect(await within(await findTimeline()).findByText('Inclusão de 60 itens')).toBeInTheDocument()
     expect(within(await findTimeline()).getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: timeline.more })).not.toBeInTheDocument()
   })

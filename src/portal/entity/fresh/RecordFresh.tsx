@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Mudanca, Pessoa } from '#contract/hub.ts'
+import { deviceTime } from '#portal/clock/serverTime.ts'
 import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { follow } from '#portal/hub/followers.ts'
@@ -58,7 +59,7 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
     if (Ids === null) return void onDoubt()
     if (Ids.includes(Id) && !(Versao !== null && record.Versao >= Versao)) setNews({ Acao, Usuario, Quando })
   })
-  const readAt = useEffectEvent(() => cache.getQueryState(modelKey(name, Id))?.dataUpdatedAt ?? Date.now())
+  const readAt = useEffectEvent(() => cache.getQueryState(modelKey(name, Id))?.dataUpdatedAt ?? deviceTime())
   useEffect(
     () =>
       follow({

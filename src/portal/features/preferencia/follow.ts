@@ -6,6 +6,7 @@ import {
   validPreferences,
 } from '#contract/features/preferencia.ts'
 import type { Session } from '#contract/session.ts'
+import { now } from '#portal/clock/serverTime.ts'
 import { whenOnline } from '#portal/http/connection.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
@@ -51,9 +52,8 @@ export function followPreferences(user: Session): () => void {
   }
 
   const sendChanges = async (changed: State['changed']) => {
-    const now = Date.now()
     const changes = [...changed].slice(0, MOST_PREFERENCE_CHANGES).flatMap(([key, { value, at }]) => {
-      const Idade = Math.min(Math.max(now - at, 0), LONGEST_CHANGE_AGE)
+      const Idade = Math.min(Math.max(now() - at, 0), LONGEST_CHANGE_AGE)
       return validPreferences([preferenceOf(key, value)]).map(one => ({ ...one, Idade }))
     })
     const { Preferencias, Recusadas } = await call(change, { body: { Preferencias: changes }, signal })
@@ -85,7 +85,7 @@ export function followPreferences(user: Session): () => void {
     const { changed } = noteChanges(user)
     if (changed.size > 0) await sendChanges(changed)
     else if (isAsked) await fetchAll()
-    last = Date.now()
+    last = now()
   }
 
   const plan = (wait: number, isAsked = false) => {
@@ -108,7 +108,7 @@ export function followPreferences(user: Session): () => void {
 
   const onVisible = () => {
     if (document.visibilityState === 'hidden') run(false)
-    else if (Date.now() - last > OLD) run(true)
+    else if (now() - last > OLD) run(true)
   }
 
   const unfollow = followPlaces(user, () => plan(CALM))

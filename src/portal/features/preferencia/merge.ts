@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session.ts'
+import { now } from '#portal/clock/serverTime.ts'
 import {
   browserUser,
   isOfBrowser,
@@ -25,7 +26,7 @@ export function noteChanges(user: Session): State {
     const value = present.get(key) ?? null
     if (isSamePreference(value, agreed.get(key))) return []
     const known = changed.get(key)
-    return [[key, known && isSamePreference(known.value, value) ? known : { value, at: Date.now() }] as const]
+    return [[key, known && isSamePreference(known.value, value) ? known : { value, at: now() }] as const]
   })
   const state = { agreed, changed: new Map(differing) }
   writeState(user, state)

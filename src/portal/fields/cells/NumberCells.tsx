@@ -1,6 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { now } from '#portal/clock/serverTime.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import {
@@ -82,5 +83,5 @@ function Validity({ expiry, children }: { readonly expiry: Expiry; readonly chil
 export function InstantCell({ field, value }: CellProps<'instant'>) {
   const figures = <Figures text={formatInstant(value, useLanguage())} />
   if (field.expires === undefined) return figures
-  return <Validity expiry={expiryOf(value, field.expires, Date.now())}>{figures}</Validity>
+  return <Validity expiry={expiryOf(value, field.expires, now())}>{figures}</Validity>
 }

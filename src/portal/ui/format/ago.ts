@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/words.ts'
+import { now } from '#portal/clock/serverTime.ts'
 import { dayAt } from './instant.ts'
 import { locales, memoized } from './locale.ts'
 
@@ -20,12 +21,12 @@ const units = [
  * Relative time of an instant in the reader's language: "há 3 dias", "ontem", "agora". Days are those of the
  * business's calendar: 23:00 is "ontem" at 8:00, and "há 20 minutos" at 23:20 as well as past midnight.
  */
-export function formatAgo(iso: string, language: Language, now = Date.now()): string {
+export function formatAgo(iso: string, language: Language, present = now()): string {
   const formatter = formatterOf(language)
-  const passed = Math.max(0, now - Date.parse(iso))
+  const passed = Math.max(0, present - Date.parse(iso))
   if (passed < MILLIS.minute) return formatter.format(0, 'second')
   if (passed < MILLIS.hour) return formatter.format(-Math.floor(passed / MILLIS.minute), 'minute')
-  const days = (Date.parse(dayAt(now)) - Date.parse(dayAt(Date.parse(iso)))) / MILLIS.day
+  const days = (Date.parse(dayAt(present)) - Date.parse(dayAt(Date.parse(iso)))) / MILLIS.day
   const found = units.find(one => days >= one.days)
   if (!found) return formatter.format(-Math.floor(passed / MILLIS.hour), 'hour')
   return formatter.format(-Math.floor(days / found.days), found.unit)

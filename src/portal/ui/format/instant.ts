@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/words.ts'
+import { now } from '#portal/clock/serverTime.ts'
 import { formatDay, parseDay, typedDay } from './day.ts'
 
 /** Time zone of the business, which every reader sees (domain/rules.md, "Formats"). */
@@ -53,7 +54,7 @@ export function dayAt(millis: number): string {
 
 /** Current day in the business's time zone, as `YYYY-MM-DD`. */
 export function businessDay(): string {
-  return dayAt(Date.now())
+  return dayAt(now())
 }
 
 const partsOf = new Intl.DateTimeFormat('en-US', {
