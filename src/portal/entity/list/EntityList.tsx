@@ -21,6 +21,7 @@ import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
 import type { RowHandlers } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
+import { useDroppedQuery } from './useAddressedList.ts'
 import { useListState } from './useListState.ts'
 import { MANY_ROWS } from './useVirtualRow.ts'
 
@@ -80,7 +81,13 @@ export function EntityList({
               <SelectionBar entity={entity} />
             </Suspense>
           )}
-          <Rows entity={entity} rowHandlers={rowHandlers} empty={empty} isSelectable={isSelectable} />
+          <Rows
+            entity={entity}
+            rowHandlers={rowHandlers}
+            empty={empty}
+            isInAddress={isInAddress}
+            isSelectable={isSelectable}
+          />
           {isSoon && (
             <Suspense fallback={null}>
               <ListFresh entity={entity} filter={filter} />
@@ -96,10 +103,12 @@ function Rows({
   entity,
   rowHandlers,
   empty,
+  isInAddress,
   isSelectable,
-}: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isSelectable'>) {
+}: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isInAddress' | 'isSelectable'>) {
   const translate = useWords()
   const { many } = useLabels(entity)
+  const onDrop = useDroppedQuery()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
@@ -114,7 +123,10 @@ function Rows({
         data.map(({ Id }) => Id),
       )
   }, [entity, data])
-  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (error) {
+    const onClear = isInAddress ? onDrop : undefined
+    return <ListFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
+  }
   if (isPending) return <ListSkeleton label={translate('lists.loading')} />
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable

@@ -13,6 +13,7 @@ import { useListContext } from 'react-admin'
 import { useConnection } from '#portal/http/connection.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useWords } from '#portal/words/language.ts'
+import { isRefusedQuery } from './useAddressedList.ts'
 
 type NoteProps = {
   readonly icon: SvgIconComponent
@@ -88,9 +89,25 @@ export function Disconnected() {
   )
 }
 
-/** Notice of a failed query of rows. */
-export function ListFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+type FailureProps = {
+  readonly error: Error
+  readonly onRetry: () => void
+  /** Drops filters, order and page; absent where there are none. */
+  readonly onClear: (() => void) | undefined
+}
+
+/** Notice of a failed query of rows; of one that was refused, with what helps: to drop it. */
+export function ListFailure({ error, onRetry, onClear }: FailureProps) {
   const translate = useWords()
+  if (onClear && isRefusedQuery(error)) {
+    return (
+      <Note icon={SearchOff} title={translate('lists.refused.title')} text={translate('lists.refused.text')}>
+        <Button variant="outlined" onClick={onClear}>
+          {translate('lists.clearFilters')}
+        </Button>
+      </Note>
+    )
+  }
   const isForbidden = error instanceof RequestError && error.status === 403
   if (isForbidden) {
     return (

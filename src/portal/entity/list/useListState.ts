@@ -9,6 +9,7 @@ import {
   useRecordSelection,
 } from 'react-admin'
 import { PAGE_ROWS } from './firstPage.ts'
+import { isRefusedQuery } from './useAddressedList.ts'
 
 type Options = {
   readonly resource: string
@@ -50,7 +51,10 @@ export function useListState<R extends RaRecord>({
     {
       placeholderData: previous => previous,
       retry: false,
-      onError: ({ message }) => notify(message, { type: 'error' }),
+      // The list itself tells of a query that was refused, and what to do about it.
+      onError: error => {
+        if (!isRefusedQuery(error)) notify(error.message, { type: 'error' })
+      },
     },
   )
 

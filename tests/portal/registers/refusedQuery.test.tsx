@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { registers, routeOf } from '#contract/route.ts'
+import { viewsKey } from '#portal/entity/list/useViews.ts'
+import { labelsOf } from '#portal/fields/labels.ts'
+import { storeOf } from '#portal/storage/store.ts'
+import { words } from '#portal/words/language.ts'
+import { address } from '../shell/portal.tsx'
+import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+
+const filtered = (filter: unknown) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+/** Queries of an address or a saved view that no list has, or has no more. */
+const asked = [
+  filtered({ Nope: 1 }),
+  filtered({ Id: { deep: [1] } }),
+  filtered({ q: { not: 'a text' } }),
+  filtered(['a', 'list']),
+  filtered('a text'),
+  'sort=Nope&order=ASC',
+  'perPage=100000',
+  'page=1&perPage=-3',
+]
+
+const each = registers.map((entity, at) => ({
+  entity,
+  name: entity.name,
+  language: languageAt(at),
+  query: asked[at % asked.length],
+}))
+
+/** Button in the notice that takes the place of the rows. */
+async function clearing(): Promise<HTMLElement> {
+  await screen.findByText(words()('lists.refused.title'))
+  const clear = screen.getAllByRole('button', { name: words()('lists.clearFilters') })
+  // The bar of filters that the list knows has one of its own, above.
+  return clear.at(-1) as HTMLElement
+}
+
+test.each(each)(
+  'the list of $name drops what an address asks in vain, $query, and keeps the rest of the address, in $language',
+  async ({ entity, language, query }) => {
+    const route = routeOf(entity)
+    const { user } = await portal.openAs(accountOf(entity), `${route}?${query}&outro=1`, language)
+    await user.click(await clearing())
+    const table = await appears('table', labelsOf(words(), entity).many)
+    expect(within(table).getAllByRole('row').length).toBeGreaterThan(1)
+    expect(address()).toBe(`${route}?outro=1`)
+    expect(screen.queryByText(words()('lists.refused.title'))).not.toBeInTheDocument()
+  },
+)
+
+const declared = each.filter(({ entity }) => entity.spec.filters?.length)
+
+test.each(declared)(
+  'values of no kind in the declared filters of $name leave its list where they can be dropped, in $language',
+  async ({ entity, language }) => {
+    const values = Object.fromEntries((entity.spec.filters ?? []).map(name => [name, { no: ['kind'] }]))
+    const route = routeOf(entity)
+    const { user } = await portal.openAs(accountOf(entity), `${route}?${filtered(values)}`, language)
+    await user.click(await clearing())
+    expect(await appears('table', labelsOf(words(), entity).many)).toBeVisible()
+    expect(address()).toBe(route)
+  },
+)
+
+test('a saved view that asks for what is gone is dropped in place, and can be deleted', async () => {
+  const [{ entity }] = each as [(typeof each)[0]]
+  const email = accountOf(entity)
+  const session = await portal.signedInAs(email)
+  await import('#portal/entity/list/ViewsPanel.tsx')
+  const { user } = await portal.open(routeOf(entity))
+  storeOf(session).setItem(viewsKey(entity), [
+    { id: 'a', name: 'Antiga', search: `?${asked[0]}`, columns: ['Nope'] },
+  ])
+  await user.click(await appears('button', words()('lists.views.title')))
+  await user.click(await appears('button', 'Antiga'))
+  await user.click(await clearing())
+  expect(await appears('table', labelsOf(words(), entity).many)).toBeVisible()
+  await user.click(await appears('button', words()('lists.views.title')))
+  await user.click(await appears('button', words()('lists.views.remove', { name: 'Antiga' })))
+  expect(screen.queryByRole('button', { name: 'Antiga' })).not.toBeInTheDocument()
+})
