@@ -27,7 +27,7 @@ export function DayInput(control: ControlProps<'day'>) {
       <TextBox
         control={control}
         {...typing}
-        onText={text => typing.onText(dressDay(text, typing.text))}
+        onText={text => typing.onText(dressDay(text, typing.text, language))}
         inputMode="numeric"
         placeholder={translate('forms.day.format')}
         after={

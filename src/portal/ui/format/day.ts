@@ -34,9 +34,15 @@ export function typedDay(iso: string, language: Language): string {
   return [...firstTwo[language](day, month), year].join('/')
 }
 
+/** Midnight, which spreadsheets append to a date. */
+const MIDNIGHT = /[ T,]+00:00(:00(\.0+)?)?$/
+
 /** Typed or pasted date as `YYYY-MM-DD`; undefined while it is incomplete or invalid. */
 export function parseDay(typed: string, language: Language): string | undefined {
-  const text = typed.trim()
+  const text = typed
+    .trim()
+    .replace(MIDNIGHT, '')
+    .replace(/\s*([/.-])\s*/g, '$1')
   if (isDay(text)) return text
   const shown = /^(\d{1,2}) ([a-z]{3}) (\d{4})$/i.exec(text)
   if (shown) return namedDay(shown)
@@ -55,11 +61,18 @@ function namedDay([, day = '', name = '', year = '']: RegExpExecArray): string |
   return isDay(iso) ? iso : undefined
 }
 
-/** Typed text with the slashes that the next digits need; unchanged while text is being deleted. */
-export function dressDay(typed: string, before: string): string {
+/**
+ * Typed text with the slashes that the next digits need; unchanged while text is being deleted, and where its
+ * digits are no day and month. The first four digits of an ISO day may look like both, until a hyphen comes.
+ */
+export function dressDay(typed: string, before: string, language: Language): string {
   if (typed.length <= before.length) return typed
+  const [, century, ofCentury] = /^(\d\d)\/(\d\d)-$/.exec(typed) ?? []
+  if (century) return `${century}${ofCentury}-`
   const text = typed.replace(/^(\d)\/$/, '0$1/').replace(/^(\d\d)\/(\d)\/$/, '$1/0$2/')
   const [, first = '', second = '', year = ''] = /^(\d\d)\/?(\d\d?)\/?(\d{0,4})$/.exec(text) ?? []
   if (!second || text.length < 3) return text
+  const [day, month] = firstTwo[language](first, second)
+  if (day.padEnd(2, '0') > '31' || month.padEnd(2, '0') > '12') return text
   return year ? `${first}/${second}/${year}` : text.replace(/^(\d\d)(\d)/, '$1/$2')
 }

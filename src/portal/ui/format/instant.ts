@@ -42,7 +42,10 @@ export function parseInstant(typed: string, language: Language): string | undefi
   const asUtc = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}Z`)
   // The offset applies at the resulting instant: a second pass corrects the hours around a clock change.
   const near = asUtc - offsetAt(asUtc)
-  return new Date(asUtc - offsetAt(near)).toISOString()
+  const exact = asUtc - offsetAt(near)
+  // A time that a change of the clock skipped is as far behind that change as it was typed.
+  const isSkipped = exact + offsetAt(exact) !== asUtc
+  return new Date(isSkipped ? Math.max(near, exact) : exact).toISOString()
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
