@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -34,13 +33,6 @@ export const program = path => join(modules, path)
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) console.error(`${command} did not start: ${error.message}`)
-  if (status !== 0) process.exit(status ?? 1)
-}
-
-/** Runs a command in the background; exits with its code when it fails. */
-export async function start(command, args) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
-  const [status] = await once(child, 'exit')
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,19 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
-import { ensureBuilt, ensureInstalled, node, program, root, run, start } from './ensure.mjs'
+import { ensureInstalled, node, program, root } from './ensure.mjs'
+import { runParts } from './parts.mjs'
 
 const vitest = program('vitest/vitest.mjs')
 const playwright = program('@playwright/test/cli.js')
 
 ensureInstalled()
 ensureBrowser()
-const checks = start('npm', ['run', 'check'])
-// Production servers, which some tests start, do not start without the portal.
-ensureBuilt()
-await checks
 workInMemory()
-run(node, [vitest, 'run'])
-run(node, [playwright, 'test'])
+// Production servers, which some tests start, do not start without the portal.
+const building = "import { ensureBuilt } from './scripts/ensure.mjs'\nensureBuilt()"
+await runParts([
+  [
+    { name: 'types, lint, dead code', command: 'npm', args: ['run', 'check'] },
+    { name: 'build', command: node, args: ['--input-type=module', '-e', building] },
+  ],
+  [{ name: 'tests of rules, server and portal', command: node, args: [vitest, 'run'] }],
+  [{ name: 'tests in the browser', command: node, args: [playwright, 'test'] }],
+])
 
 /** Places temporary databases and browser profiles in memory where the machine has enough, else on disk. */
 function workInMemory() {
@@ -24,7 +29,7 @@ function workInMemory() {
 
 /**
  * Installs a browser if needed: Chromium of the machine, else Playwright's own, else the distribution's
- * package.
+ * package. Without any, the tests in the browser fail, and all others still run.
  */
 function ensureBrowser() {
   if (hasBrowser()) return
@@ -37,7 +42,7 @@ function ensureBrowser() {
     ['apt-get', 'install', '-y', 'chromium'],
   ]) {
     const [command, ...args] = [...asRoot, ...step]
-    run(command, args)
+    spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   }
 }
 
