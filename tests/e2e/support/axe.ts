@@ -62,6 +62,8 @@ export async function expectNothingFound(
   within = 'html',
   themes = within === 'html' ? THEMES : OF_CONTENT,
 ): Promise<void> {
+  // Content that is still loading has no names yet.
+  await expect(page.locator(within).locator('.MuiSkeleton-root:visible')).toHaveCount(0)
   // Themes differ only in colours: all rules run in the first theme, contrast rules in the others.
   let rules = ALL
   for (const theme of await startingWithWorn(page, themes)) {
