@@ -89,6 +89,7 @@ export const lookups = {
       Ato: text({ max: 120 }),
     },
     period: { from: 'DataInicio', until: 'DataFim' },
+    context: 'Caminho',
     order: ['Codigo'],
   }),
   // Attributes that the catalogue of products asks of an NCM: a row for each that is linked to it, or brought by such a

@@ -145,6 +145,12 @@ export function structuredColumns(name: string): readonly Structured[] {
   return lookup.type === 'query' ? lookup.structured : []
 }
 
+/** Column with what stands above a lookup's row, of one whose rows have such a text. */
+export function contextOf(name: string): string | undefined {
+  const lookup = lookupNamed(name)
+  return lookup.type === 'table' ? lookup.context : undefined
+}
+
 /** Days between which a lookup's rows are offered, of one whose rows have any. */
 export function periodOf(name: string): Period | undefined {
   const lookup = lookupNamed(name)

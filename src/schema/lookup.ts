@@ -25,6 +25,8 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly prefix?: string
   /** Fields with alternative names of a row, e.g. a city's airport. */
   readonly aliases: readonly string[]
+  /** Text with what stands above a row, from the top down: searched by its words, and shown below a choice. */
+  readonly context?: string
   readonly by: Readonly<Record<string, string>>
   readonly always: Always
   readonly period?: Period
@@ -90,6 +92,7 @@ type TableSpec<F extends Fields> = {
   readonly title: ColumnOf<F>
   readonly prefix?: keyof F & string
   readonly aliases?: readonly (keyof F & string)[]
+  readonly context?: keyof F & string
   readonly by?: By<F>
   readonly always?: Always<keyof F & string>
   readonly period?: Period<keyof F & string>

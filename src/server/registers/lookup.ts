@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
-import { lookupColumns, lookupNamed, sourceOf, structuredColumns } from '#contract/lookup.ts'
+import { contextOf, lookupColumns, lookupNamed, sourceOf, structuredColumns } from '#contract/lookup.ts'
 import { MOST_OFFERED, type Paging } from '#contract/paging.ts'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
@@ -24,7 +24,8 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const isOffered = byId.length === 0 ? offeredToday(name) : undefined
   const { Id, ...asked } = filter
   const { q, ...others } = asked
-  const ranks = !sort && typeof q === 'string' && q.trim() !== '' ? ranksOf(q) : undefined
+  const hasContext = contextOf(name) !== undefined
+  const ranks = !sort && typeof q === 'string' && q.trim() !== '' ? ranksOf(q, hasContext) : undefined
   const offered: Fields = Object.fromEntries(
     columns.flatMap(column => (fields[column] ? [[column, fields[column]] as const] : [])),
   )
@@ -33,7 +34,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...byParameters(name, call.query),
     ...byId,
     ...(isOffered ? [isOffered] : []),
-    ...predicatesOf(offered, ranks ? others : asked, fitting),
+    ...predicatesOf(offered, ranks ? others : asked, typed => fitting(typed, hasContext)),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { INDEXED_LENGTH, TITLE_BEGINNING, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
+import { CONTEXT_SEARCH, INDEXED_LENGTH, TITLE_BEGINNING, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
-import { lettersOf, type TitleForm, titleForms } from './titleForms.ts'
+import { lettersOf, type TitleForm, titleForms, wordForms } from './titleForms.ts'
 
 /**
  * Ranks of a lookup's rows for the typed text, best first; a row has the first rank that it meets. Predicates
@@ -12,13 +12,17 @@ export type Ranks = {
   readonly exact: readonly Predicate[]
   readonly start: readonly Predicate[]
   readonly word: Predicate
+  readonly within: Predicate
   /** Whether the row matches at any rank. */
   readonly fitting: Predicate
+  /** Whether the row and what stands above it have each word of the text; of a lookup whose rows have anything above. */
+  readonly apart?: Predicate
   /** True for one or two letters, which only match beginnings of words: there is no rank below that. */
   readonly endsWithWord: boolean
 }
 
 const column = sql.ref(TITLE_SEARCH)
+const context = sql.ref(CONTEXT_SEARCH)
 const beginning = sql.raw(TITLE_BEGINNING)
 
 /** Longest prefix looked up in the prefix index: normalising can lengthen a text. */
@@ -36,13 +40,31 @@ const anywhereIn = ({ text, sql: normal }: TitleForm): Predicate =>
 
 const isShort = ({ text }: TitleForm) => lettersOf(text).length < FOUND_ANYWHERE
 
-/** Whether a row's title contains the typed text; for one or two letters, whether a word begins with them. */
-export function fitting(typed: string): Predicate {
-  return anyOf(titleForms(typed).map(form => (isShort(form) ? wordIn(form) : anywhereIn(form))))
+/**
+ * Whether a row's title contains the typed text; for one or two letters, whether a word begins with them. Of a lookup
+ * with a context, whether the row and what stands above it have each of its words.
+ */
+export function fitting(typed: string, hasContext = false): Predicate {
+  return anyOf([within(typed), ...(hasContext ? [apart(typed)] : [])])
 }
 
-/** Ranks: the code or first word is equal; the code or title begins with it; any word begins with it. */
-export function ranksOf(typed: string): Ranks {
+const within = (typed: string): Predicate =>
+  anyOf(titleForms(typed).map(form => (isShort(form) ? wordIn(form) : anywhereIn(form))))
+
+/** Whether a row's context has each word of a text, wherever they stand. */
+function apart(typed: string): Predicate {
+  const words = wordForms(typed).map(form => {
+    const before = isShort(form) ? '% ' : '%'
+    return sql<boolean>`${context} like ${before} || ${form.sql(form.text)} || '%'`
+  })
+  return words.length === 0 ? sql`false` : sql`(${sql.join(words, sql` and `)})`
+}
+
+/**
+ * Ranks: the code or first word is equal; the code or title begins with it; any word begins with it; each word of it is
+ * in the context.
+ */
+export function ranksOf(typed: string, hasContext = false): Ranks {
   const forms = titleForms(typed)
   const beginnings = forms.filter(({ before }) => before === ' ')
   const begins = ({ text, sql: normal }: TitleForm, end: string): Predicate => {
@@ -54,7 +76,9 @@ export function ranksOf(typed: string): Ranks {
     exact: beginnings.map(form => begins(form, ' %')),
     start: beginnings.map(form => begins(form, '%')),
     word: anyOf(forms.map(wordIn)),
-    fitting: fitting(typed),
+    within: within(typed),
+    fitting: fitting(typed, hasContext),
+    ...(hasContext && { apart: apart(typed) }),
     endsWithWord: forms.every(isShort),
   }
 }
@@ -78,7 +102,7 @@ type Ranking = {
   readonly ranks: Ranks
 }
 
-const RANKS = ['exactly', 'beginning', 'word', 'within'].map(name => sql.ref(name))
+const RANKS = ['exactly', 'beginning', 'word', 'within', 'apart'].map(name => sql.ref(name))
 
 /**
  * SQL of common table expressions, of which `ranked` has the best `most` rows with their `_rank`. Each rank
@@ -112,12 +136,13 @@ function rowsOf(
       ),
       sql` union all `,
     )
-  const { exact, start, word, fitting: fits, endsWithWord } = ranks
+  const { exact, start, word, within: fits, apart: apartly, endsWithWord } = ranks
   return [
     beginnings(exact, []),
     beginnings(start, exact),
     few([word, THOUGHT_RARE, ...start.map(not)]),
     ...(endsWithWord ? [] : [few([fits, THOUGHT_RARE, not(word)])]),
+    ...(endsWithWord || !apartly ? [] : [few([apartly, THOUGHT_RARE, not(fits), not(word)])]),
   ]
 }
 

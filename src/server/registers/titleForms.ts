@@ -36,6 +36,12 @@ const MARK_OR_SPACE = /[\s\p{P}\p{S}]/u
 /** Letters and digits of a text. */
 export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** Words of a typed text, each with its punctuation removed; those of punctuation alone are left out. */
+export function wordForms(typed: string): readonly TitleForm[] {
+  const words = tidied(typed).split(/\s+/)
+  return words.filter(word => lettersOf(word) !== '').map(withoutMarks)
+}
+
 /**
  * Forms of a typed text: with its punctuation removed, with bars for it and for spaces, and for a possible number or code
  * without spaces.

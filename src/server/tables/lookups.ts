@@ -5,14 +5,19 @@ import { attributeTables } from './atributos.ts'
 import { flagColumn, tableWith, textColumn } from './column.ts'
 import { storageOf } from './kinds.ts'
 import { queryNamed } from './lookupQueries.ts'
-import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
+import {
+  contextSearchColumn,
+  contextSearchIndex,
+  titleSearchColumn,
+  titleSearchIndexes,
+} from './titleSearch.ts'
 
 /** Table that holds a lookup's rows: its own, or the system table that a query lookup reads. */
 export function lookupTableName(lookup: string): string {
   return queryNamed(lookup)?.table ?? `apoio_${lookup}`
 }
 
-const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
+const tableOf = (name: string, { fields, by, context }: LookupTable): Table => ({
   name: lookupTableName(name),
   company: false,
   request: 'read',
@@ -25,6 +30,7 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
       notNull: field.required,
     })),
     ...titleSearchColumn(fields, namingColumns(name)),
+    ...(context ? [contextSearchColumn([...namingColumns(name), context])] : []),
     // False for rows that a later version has removed: no longer offered, but still shown in records that
     // refer to them.
     flagColumn('Ativo', true),
@@ -35,6 +41,7 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
   ],
   indexes: [
     ...titleSearchIndexes(lookupTableName(name), []),
+    ...(context ? [contextSearchIndex(lookupTableName(name))] : []),
     ...Object.values(by).map(column => ({ name: `${lookupTableName(name)}_${column}`, on: [`"${column}"`] })),
   ],
 })

@@ -31,6 +31,29 @@ export function titleSearchColumn(fields: Fields, naming: readonly string[]): re
   return [{ name: TITLE_SEARCH, type: 'text', generated: titleSearchSql(parts) }]
 }
 
+/**
+ * Column with the whole texts of a lookup's row and what stands above it, of one that has such a text, as titles are
+ * compared: its words are searched for apart.
+ */
+export const CONTEXT_SEARCH = 'BuscaContexto'
+
+/** Column for that search, of these texts. */
+export function contextSearchColumn(texts: readonly string[]): Column {
+  const parts = texts.map(name => `coalesce("${name}", '')`)
+  return {
+    name: CONTEXT_SEARCH,
+    type: 'text',
+    generated: `' ' || ${withoutMarksSql(parts.join(" || ' ' || "))}`,
+  }
+}
+
+/** Index of that column for substrings. */
+export const contextSearchIndex = (table: string): Index => ({
+  name: `${table}_${CONTEXT_SEARCH}_trgm`,
+  using: 'gin',
+  on: [`"${CONTEXT_SEARCH}" gin_trgm_ops`],
+})
+
 /** Punctuation and signs of ASCII, to which `busca` reduces typographic ones, as a literal of SQL. */
 const MARKS = `'!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~'`
 const MARK_COUNT = 32

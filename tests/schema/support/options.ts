@@ -78,7 +78,7 @@ export const options: {
     fields: ALL,
     shares: PORTAL,
     definedBy: KEPT_AND_SHOWN,
-    valuesOf: KEPT_AND_SHOWN,
+    valuesOf: SERVER,
     limit: PORTAL,
     dependsOn: KEPT_AND_SHOWN,
     narrowing: KEPT_AND_SHOWN,
@@ -165,6 +165,7 @@ export const options: {
     where: SERVER,
     code: SERVER,
     aliases: ['contract', 'portal'],
+    context: ['contract', 'server'],
     method: CONTRACT,
   },
 }
