@@ -1,8 +1,10 @@
 import { choice, reference } from '#resources/vocabulary.ts'
-import { attributesOfProduct, LONGEST_SENT_ATTRIBUTE } from '#rules/atributos.ts'
+import { LONGEST_SENT_ATTRIBUTE } from '#rules/atributos/form.ts'
+import { LONGEST_PATH } from '#rules/atributos/path.ts'
+import { attributesOfProduct } from '#rules/atributos/product.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
-import { attributes, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
+import { attributes, day, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
 /** Photos of a product: uploaded, never typed; the main one stands for it. */
@@ -71,7 +73,12 @@ export const productRegisters = {
     virtual: {
       // Steps still missing before Siscomex takes it, and its photos.
       Pendencias: rows(
-        { Campo: text({ max: 40, required: true }), Atributo: text({ max: 25 }) },
+        { Campo: text({ max: 40, required: true }), Atributo: text({ max: LONGEST_PATH }) },
+        { max: 300 },
+      ),
+      // Attributes without a value that become mandatory, and the days from which they are.
+      AtributosFuturos: rows(
+        { Atributo: text({ max: LONGEST_PATH, required: true }), DataInicio: day({ required: true }) },
         { max: 300 },
       ),
       Fotos: rows(

@@ -1,5 +1,4 @@
-import { orderedValues } from '#rules/atributos.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import { type AttributeValue, orderedValues } from '#rules/atributos/value.ts'
 
 /** Texts of each attribute, by its code; a list where it takes several. */
 type Given = Readonly<Record<string, string | readonly string[]>>

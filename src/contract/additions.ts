@@ -33,7 +33,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
     ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],
     ...['lookup/tipospagamentos', 'lookup/contas', 'lookup/filiais/pagadoras', 'lookup/pagamentos'],
-    ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente'],
+    ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente', 'ncm/atributos/definicoes'],
   ],
   cadastros: [
     ...[

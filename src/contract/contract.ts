@@ -9,6 +9,7 @@ import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
 import { imagemEndpoints, publicImagemEndpoints } from './features/imagem.ts'
+import { ncmEndpoints } from './features/ncm.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
@@ -56,6 +57,7 @@ export const companyEndpoints = {
   ...notificacaoEndpoints,
   ...preferenciaEndpoints,
   ...buscaEndpoints,
+  ...ncmEndpoints,
   ...tarefaEndpoints,
   ...siscomexEndpoints,
 } as const

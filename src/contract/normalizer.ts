@@ -1,4 +1,4 @@
-import { orderedValues } from '#rules/atributos.ts'
+import { orderedValues } from '#rules/atributos/value.ts'
 import { readCode } from '#rules/grammar/code.ts'
 import { asValue, NOTHING_TYPED, type ReadOutcome } from '#rules/grammar/outcome.ts'
 import { readMultiline, readSingleLine } from '#rules/grammar/text.ts'

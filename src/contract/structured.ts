@@ -23,4 +23,6 @@ const condition: z.ZodType<ValueCondition> = z.object({
 })
 
 /** Form of each column of a look-up that is no field. */
-export const structured: { readonly [S in Structured]: z.ZodType } = { Condicao: condition.nullable() }
+export const structured = { Condicao: condition.nullable() } satisfies {
+  readonly [S in Structured]: z.ZodType
+}

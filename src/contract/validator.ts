@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_ATTRIBUTE } from '#rules/atributos.ts'
+import { LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
+import { ATTRIBUTE_PATH } from '#rules/atributos/path.ts'
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
 import { fitsMask, isNumericMask } from '#rules/grammar/code.ts'
 import { isBlankText } from '#rules/grammar/text.ts'
@@ -137,9 +138,9 @@ const attributeText = plain
 /** Form of one attribute's value; what its definition says of it is checked where definitions are known. */
 export const attributeValue = z.union(
   [
-    z.strictObject({ Atributo: attributeCode(), Valor: attributeText.transform(tidied) }),
+    z.strictObject({ Atributo: attributePath(), Valor: attributeText.transform(tidied) }),
     z.strictObject({
-      Atributo: attributeCode(),
+      Atributo: attributePath(),
       Valores: z
         .array(attributeText.transform(tidied))
         .max(MOST_ATTRIBUTES, 'validation.attributes.form')
@@ -149,9 +150,9 @@ export const attributeValue = z.union(
   'validation.attributes.form',
 )
 
-/** Code of an attribute as the register of attributes writes it. */
-function attributeCode() {
-  return z.string('validation.attributes.form').regex(/^ATT_\d{1,21}$/, 'validation.attributes.form')
+/** Code of an attribute as the register of attributes writes it, or the path of a part of a composed one. */
+function attributePath() {
+  return z.string('validation.attributes.form').regex(ATTRIBUTE_PATH, 'validation.attributes.form')
 }
 
 const attributes = z

@@ -1,3 +1,4 @@
+import type { AttributeValue } from '#rules/atributos/value.ts'
 /** Code of an enumeration: a number where the specification counts, a string where it writes one. */
 export type Code = number | string
 
@@ -7,13 +8,6 @@ export type FileValue = {
   readonly Tipo: string
   readonly Tamanho: number
   readonly Conteudo?: string
-}
-
-/** Value of an attribute on the wire: `Valores` of one that takes several, else `Valor`; always texts. */
-export type AttributeValue = {
-  readonly Atributo: string
-  readonly Valor?: string
-  readonly Valores?: readonly string[]
 }
 
 /** Nested row on the wire: plain values by field name. */

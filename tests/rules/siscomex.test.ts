@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { operadorDifferences, operadorOf } from '#rules/siscomex/operador.ts'
 import { produtoDifferences, produtosOf } from '#rules/siscomex/produto.ts'
-import { pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
+import { comingSteps, pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
 import { siscomexRoot } from '#rules/siscomex/root.ts'
+import { attribute, TODAY } from './atributos/definitions.ts'
 
 const partnumber = {
   Partnumber: 'KR-1',
@@ -30,8 +31,29 @@ describe('a partnumber', () => {
   test('is not ready with an attribute longer than Siscomex takes, which is named', () => {
     const Atributos = [...partnumber.Atributos, { Atributo: 'ATT_4', Valor: 'x'.repeat(101) }]
     const rest = { IdPaisOrigem: 'DE', FabricanteDesconhecido: true }
-    expect(pendingSteps(readinessOf({ ...partnumber, ...rest, Atributos }, undefined))).toEqual([
+    expect(pendingSteps(readinessOf({ ...partnumber, ...rest, Atributos }, undefined, TODAY))).toEqual([
       { field: 'Atributos', attribute: 'ATT_4', isDone: false },
+    ])
+  })
+
+  test('whose attributes have not been loaded is not ready', () =>
+    expect(pendingSteps(readinessOf(partnumber, 'unknown', TODAY))).toContainEqual({
+      field: 'Atributos',
+      isDone: false,
+    }))
+
+  test('is told which attributes become mandatory, the first days first', () => {
+    const optional = { Obrigatorio: false, DataFim: '2026-12-31' }
+    const definitions = [
+      ...['ATT_1', 'ATT_8'].flatMap(code => [
+        attribute(code, optional),
+        attribute(code, { DataInicio: '2027-01-01' }),
+      ]),
+      attribute('ATT_9', { DataInicio: '2026-12-01' }),
+    ]
+    expect(comingSteps(partnumber.Atributos, definitions, TODAY)).toEqual([
+      { attribute: 'ATT_9', day: '2026-12-01' },
+      { attribute: 'ATT_8', day: '2027-01-01' },
     ])
   })
 
@@ -40,7 +62,7 @@ describe('a partnumber', () => {
     ['AMBOS', ['IdFabricante']],
     ['EXPORTACAO', []],
   ])('of %s lacks a manufacturer in %j', (ModalidadeProduto, lacking) => {
-    const steps = readinessOf({ ...partnumber, ModalidadeProduto, IdPaisOrigem: 'BR' }, [])
+    const steps = readinessOf({ ...partnumber, ModalidadeProduto, IdPaisOrigem: 'BR' }, [], TODAY)
     expect(
       pendingSteps(steps.filter(({ field }) => field === 'IdFabricante')).map(({ field }) => field),
     ).toEqual(lacking)
@@ -58,6 +80,8 @@ describe('a partnumber', () => {
           codigosInterno: ['KR-1'],
           atributos: [{ atributo: 'ATT_1', valor: '01' }],
           atributosMultivalorados: [{ atributo: 'ATT_2', valores: ['A', 'B'] }],
+          atributosCompostos: [],
+          atributosCompostosMultivalorados: [],
         },
       ],
     }))
@@ -69,9 +93,9 @@ describe('a partnumber', () => {
     ]))
 
   test('for both sides is sent to each with the attributes of that side', () => {
-    const sideOf = (ncm: string, atributo: string) =>
-      ncm === '85015110' && atributo === 'ATT_2' ? ('EXPORTACAO' as const) : undefined
-    const { produtos } = produtosOf({ ...partnumber, ModalidadeProduto: 'AMBOS' }, sideOf)
+    const sidesOf = (ncm: string, path: string) =>
+      ncm === '85015110' && path === 'ATT_2' ? (['EXPORTACAO'] as const) : undefined
+    const { produtos } = produtosOf({ ...partnumber, ModalidadeProduto: 'AMBOS' }, sidesOf)
     const [first, several] = [
       [{ atributo: 'ATT_1', valor: '01' }],
       [{ atributo: 'ATT_2', valores: ['A', 'B'] }],
@@ -109,16 +133,33 @@ describe('a partnumber', () => {
     ['its name', { denominacao: 'Motor' }, ['denominacao']],
     ['an attribute that is not there', { atributos: [] }, ['atributos']],
     ['a further value', { atributosMultivalorados: [] }, ['atributosMultivalorados']],
-    ['an attribute of attributes', { atributosCompostos: [{ atributo: 'ATT_9' }] }, ['atributosCompostos']],
+    [
+      'a part of an attribute',
+      { atributosCompostos: [{ atributo: 'ATT_5', valores: [{ atributo: 'ATT_6', valor: '2' }] }] },
+      ['atributosCompostos'],
+    ],
   ])('differs from the product at Siscomex in %s', (_, there, fields) => {
     const [sent] = produtosOf({
       ...partnumber,
-      Atributos: [...partnumber.Atributos, { Atributo: 'ATT_0', Valor: '9' }],
+      Atributos: [
+        ...partnumber.Atributos,
+        { Atributo: 'ATT_0', Valor: '9' },
+        { Atributo: 'ATT_5.ATT_6', Valor: '1' },
+        { Atributo: 'ATT_5.ATT_7', Valor: '1' },
+        { Atributo: 'ATT_8.1.ATT_6', Valor: '1' },
+        { Atributo: 'ATT_8.2.ATT_6', Valor: '2' },
+      ],
     }).produtos
     const stored = {
       ...sent,
       atributos: sent?.atributos.toReversed() ?? [],
       atributosMultivalorados: [{ atributo: 'ATT_2', valores: ['B', 'A'] }],
+      atributosCompostos: [
+        { atributo: 'ATT_5', valores: ['ATT_7', 'ATT_6'].map(atributo => ({ atributo, valor: '1' })) },
+      ],
+      atributosCompostosMultivalorados: [
+        { atributo: 'ATT_8', valores: ['2', '1'].map(valor => [{ atributo: 'ATT_6', valor }]) },
+      ],
     }
     expect(sent && produtoDifferences(sent, { ...stored, ...there })).toEqual(fields)
   })
@@ -130,7 +171,9 @@ describe('a partnumber', () => {
       ...(sent?.atributosMultivalorados ?? []),
       { atributo: 'ATT_7', valores: [] },
     ]
-    expect(sent && produtoDifferences(sent, { ...sent, atributos, atributosMultivalorados })).toEqual([])
+    const atributosCompostos = [{ atributo: 'ATT_6', valores: [{ atributo: 'ATT_7', valor: '' }] }]
+    const there = { ...sent, atributos, atributosMultivalorados, atributosCompostos }
+    expect(sent && produtoDifferences(sent, there)).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
 import { importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+
 import { importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 

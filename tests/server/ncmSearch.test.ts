@@ -13,8 +13,16 @@ const HORSES = 'Animais vivos › Cavalos, asininos e muares, vivos › Cavalos'
 const ITEMS = [
   ['01012100', 'Reprodutores de raça pura', HORSES],
   ['01012900', 'Outros', HORSES],
-  ['01022110', 'Prenhes ou com cria ao pé', 'Animais vivos › Animais vivos da espécie bovina › Bovinos domésticos'],
-  ['95030010', 'Triciclos', 'Brinquedos, jogos, artigos para divertimento › Triciclos, patinetes, carros de pedais'],
+  [
+    '01022110',
+    'Prenhes ou com cria ao pé',
+    'Animais vivos › Animais vivos da espécie bovina › Bovinos domésticos',
+  ],
+  [
+    '95030010',
+    'Triciclos',
+    'Brinquedos, jogos, artigos para divertimento › Triciclos, patinetes, carros de pedais',
+  ],
 ] as const
 
 beforeAll(() =>

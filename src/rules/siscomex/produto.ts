@@ -1,12 +1,6 @@
-import { LONGEST_SENT_ATTRIBUTE } from '#rules/atributos.ts'
+import { LONGEST_SENT_ATTRIBUTE } from '#rules/atributos/form.ts'
+import { type AtributosSiscomex, sentAttributes } from './atributos.ts'
 import { type Counterpart, type Shortcoming, sentText, shortcomingsOf } from './shortcoming.ts'
-
-/** Value of an attribute of the NCM, or its values where it has several. */
-type Atributo = {
-  readonly Atributo: string
-  readonly Valor?: string | null
-  readonly Valores?: readonly string[] | null
-}
 
 type Partnumber = {
   readonly Partnumber?: string | null
@@ -14,7 +8,7 @@ type Partnumber = {
   readonly Descricao?: string | null
   readonly IdNcm?: string | null
   readonly ModalidadeProduto?: string | null
-  readonly Atributos?: readonly Atributo[] | null
+  readonly Atributos?: Parameters<typeof sentAttributes>[0] | null
 }
 
 /** Side of foreign trade that a product is catalogued for. */
@@ -27,18 +21,7 @@ export type ProdutoSiscomex = {
   readonly modalidade: Modalidade
   readonly ncm: string
   readonly codigosInterno: readonly string[]
-  readonly atributos: readonly { readonly atributo: string; readonly valor: string }[]
-  readonly atributosMultivalorados: readonly {
-    readonly atributo: string
-    readonly valores: readonly string[]
-  }[]
-  /**
-   * Attributes made of others, which partnumbers do not have: to be sent as they are there, since a new version
-   * drops what it leaves out.
-   */
-  readonly atributosCompostos?: readonly unknown[]
-  readonly atributosCompostosMultivalorados?: readonly unknown[]
-}
+} & AtributosSiscomex
 
 /** Fields of a product in Siscomex, each with ours and its longest value. */
 export const produtoCounterparts = {
@@ -59,8 +42,11 @@ const SIDES: Readonly<Record<string, readonly Modalidade[]>> = {
   AMBOS: ['IMPORTACAO', 'EXPORTACAO'],
 }
 
-/** Side that an attribute of an NCM is asked for alone; undefined for both. */
-export type SideOf = (ncm: string, atributo: string) => Modalidade | undefined
+/**
+ * Sides that the attribute at a path is asked for in an NCM today: none of one to come. Undefined for one that is unknown,
+ * which goes to both.
+ */
+export type SidesOf = (ncm: string, path: string) => readonly Modalidade[] | undefined
 
 /**
  * Products that a partnumber is in Siscomex, two where it is for both sides, each with the attributes of its side, and
@@ -68,7 +54,7 @@ export type SideOf = (ncm: string, atributo: string) => Modalidade | undefined
  */
 export function produtosOf(
   partnumber: Partnumber,
-  sideOf: SideOf = () => undefined,
+  sidesOf: SidesOf = () => undefined,
 ): {
   readonly produtos: readonly ProdutoSiscomex[]
   readonly shortcomings: readonly Shortcoming[]
@@ -80,12 +66,9 @@ export function produtosOf(
     codigosInterno: sentText(partnumber.Partnumber),
   }
   const all = partnumber.Atributos ?? []
-  const { atributos, atributosMultivalorados } = attributesOf(all)
-  const values = [
-    ...atributos.map(({ valor }) => valor),
-    ...atributosMultivalorados.flatMap(({ valores }) => valores),
-  ]
-  const longest = values.toSorted((one, other) => other.length - one.length)[0]
+  const longest = all
+    .flatMap(({ Valor, Valores }) => Valores ?? sentText(Valor) ?? [])
+    .toSorted((one, other) => other.length - one.length)[0]
   const sides = SIDES[partnumber.ModalidadeProduto ?? ''] ?? []
   const shortcomings = shortcomingsOf(produtoCounterparts, {
     ...texts,
@@ -99,24 +82,10 @@ export function produtosOf(
   const same = { denominacao, descricao, ncm, codigosInterno: [codigosInterno] }
   return {
     produtos: sides.map(modalidade => {
-      const own = all.filter(({ Atributo }) => (sideOf(ncm, Atributo) ?? modalidade) === modalidade)
-      return { ...same, modalidade, ...attributesOf(own) }
+      const own = all.filter(({ Atributo }) => sidesOf(ncm, Atributo)?.includes(modalidade) ?? true)
+      return { ...same, modalidade, ...sentAttributes(own) }
     }),
     shortcomings,
-  }
-}
-
-function attributesOf(
-  given: readonly Atributo[],
-): Pick<ProdutoSiscomex, 'atributos' | 'atributosMultivalorados'> {
-  return {
-    atributos: given.flatMap(({ Atributo: atributo, Valor }) => {
-      const valor = sentText(Valor)
-      return valor === undefined ? [] : [{ atributo, valor }]
-    }),
-    atributosMultivalorados: given.flatMap(({ Atributo: atributo, Valores }) =>
-      Valores && Valores.length > 0 ? [{ atributo, valores: Valores }] : [],
-    ),
   }
 }
 
@@ -134,20 +103,23 @@ export function produtoDifferences(
 function comparable(value: unknown): string {
   if (value === undefined) return '[]'
   if (!Array.isArray(value)) return typeof value === 'string' ? value.trim() : JSON.stringify(value)
-  const filled = value.filter(part => !isWithoutValue(part))
-  return JSON.stringify(filled.map(part => JSON.stringify(part, sorted)).toSorted())
+  return JSON.stringify(sorted(value))
+}
+
+/** Lists in the order of their texts, without what has no value, and objects in that of their keys: neither order counts. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const filled = value.map(sorted).filter(part => !isWithoutValue(part))
+    return filled.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, part]) => [name, sorted(part)] as const)
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 function isWithoutValue(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
   const { valor, valores }: { readonly valor?: unknown; readonly valores?: unknown } = part
-  return valor === '' || valor === null || (Array.isArray(valores) && valores.length === 0)
-}
-
-/** Lists in the order of their texts and objects in that of their keys, for `JSON.stringify`: neither order counts. */
-const sorted = (_: string, value: unknown) => {
-  if (Array.isArray(value))
-    return value.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0
+  return valor === '' || valor === null || isEmpty(valores) || isEmpty(part)
 }

@@ -12,6 +12,7 @@ import { clienteHandlers } from './cliente/endpoints.ts'
 import { dashboardHandlers } from './dashboard/endpoints.ts'
 import { faturamentoHandlers } from './faturamento/endpoints.ts'
 import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
+import { ncmHandlers } from './ncm/endpoints.ts'
 import { notificacaoHandlers } from './notificacao/endpoints.ts'
 import {
   attachmentHandlers,
@@ -72,6 +73,7 @@ const handlers: CompanyEndpointHandlers = {
   ...notificacaoHandlers,
   ...preferenciaHandlers,
   ...buscaHandlers,
+  ...ncmHandlers,
   ...tarefaHandlers,
   ...siscomexHandlers,
 }

@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { isWithin, lookupNamed } from '#contract/lookup.ts'
+import { isWithin } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import { type AttributeDefinition, attributeMistakes } from '#rules/atributos.ts'
-import type { AnyField, AttributeValue, FieldOf } from '#schema/kind.ts'
+import { attributeMistakes } from '#rules/atributos/mistakes.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { lookupSource, offeredToday } from './lookupSource.ts'
+import { today } from '#server/core/today.ts'
+import { type StoredDefinition, storedDefinitions } from './definitions.ts'
 
-type Call = Pick<CompanyCall, 'trx' | 'company' | 'caller'>
+type Call = Pick<CompanyCall, 'trx'>
 
-/** Definition of an attribute as its lookup has it. */
-export type StoredDefinition = AttributeDefinition & { readonly Id: string }
-
-/** Definitions of the attributes of a record of a batch. */
-type DefinitionsOf = (row: Row) => readonly StoredDefinition[]
+/** Definitions of the attributes of a record of a batch; undefined where those of its NCM have not been loaded. */
+export type DefinitionsOf = (row: Row) => readonly StoredDefinition[] | undefined
 
 const isOfAttributes = (field: AnyField): field is FieldOf<'attributes'> => field.kind === 'attributes'
 
@@ -26,50 +24,48 @@ export function attributeFields({ spec }: Entity): readonly (readonly [string, F
   )
 }
 
-/** Definitions of the attributes of these records, in one query. */
+/** Definitions of the attributes of these records, in three queries. */
 export async function definitionsFor(
-  call: Call,
+  { trx }: Call,
   field: FieldOf<'attributes'>,
   rows: readonly Row[],
 ): Promise<DefinitionsOf> {
-  const wanted = rows.map(field.narrowing).filter(one => one !== undefined)
-  const [first] = wanted
-  if (!first) return () => []
-  const { always } = lookupNamed(field.definedBy)
-  const conditions = Object.keys(first)
-    .filter(column => !(column in always))
-    .map(column => {
-      const values = [...new Set(wanted.map(one => String(one[column])))]
-      return sql`${sql.ref(column)} = any(${values}::text[])`
-    })
-  const isOffered = offeredToday(field.definedBy)
-  const { rows: stored } = await sql<Row & StoredDefinition>`
-    select *, array(select v."Codigo" from (select * from ${lookupSource(field.valuesOf, call).from}) as v
-      where v."IdAtributo" = d."Codigo") as "Dominio"
-    from (select * from ${lookupSource(field.definedBy, call).from}) as d
-    where ${sql.join([...(isOffered ? [isOffered] : []), ...conditions], sql` and `)}
-    order by "Codigo", "DataInicio"`.execute(call.trx)
+  const ncms = rows.flatMap(row => ncmIn(field.narrowing(row)) ?? [])
+  const byNcm = await storedDefinitions(trx, [...new Set(ncms)])
   // An import asks for thousands of records that share a few definitions.
-  const found = new Map<string, readonly StoredDefinition[]>()
+  const found = new Map<string, readonly StoredDefinition[] | undefined>()
   return row => {
     const narrowing = field.narrowing(row)
     if (!narrowing) return []
     const key = JSON.stringify(narrowing)
-    const own = found.get(key) ?? stored.filter(one => isWithin(field.definedBy, one, narrowing))
-    found.set(key, own)
-    return own
+    if (!found.has(key)) {
+      const ofNcm = byNcm.get(ncmIn(narrowing) ?? '')
+      found.set(
+        key,
+        ofNcm?.filter(one => isWithin(field.definedBy, one, narrowing)),
+      )
+    }
+    return found.get(key)
   }
 }
 
-/** Errors of a record's attributes by its definitions, at the places of their list: `Atributos.0`. */
+const ncmIn = (narrowing: Row | undefined) => {
+  const ncm = narrowing?.['IdNcm']
+  return typeof ncm === 'string' ? ncm : undefined
+}
+
+/**
+ * Errors of a record's attributes by its definitions, at the places of their list: `Atributos.0`. Nothing is known against
+ * those of an NCM whose attributes have not been loaded.
+ */
 export function attributeErrors(
   name: string,
-  definitions: readonly AttributeDefinition[],
+  definitions: ReturnType<DefinitionsOf>,
   values: unknown,
 ): FieldErrors {
-  if (!Array.isArray(values)) return {}
+  if (!Array.isArray(values) || !definitions) return {}
   // The list has passed its validator.
-  const mistakes = attributeMistakes(definitions, values as readonly AttributeValue[])
+  const mistakes = attributeMistakes(definitions, values as readonly AttributeValue[], today())
   return Object.fromEntries(
     mistakes.map(({ place, key, with: quoted }) => [`${name}.${place}`, { key, with: quoted }]),
   )

@@ -3,11 +3,16 @@ import type { Entity } from '#contract/entity.ts'
 import type { SheetChange } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
-import { attributeChanges, decimalsOf, digitsOf } from '#rules/atributos.ts'
+import { attributeChanges } from '#rules/atributos/changes.ts'
+import { attributeAddress } from '#rules/atributos/definition.ts'
+import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
+import { addressIn, readPath } from '#rules/atributos/path.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
 import { day, decimal } from '#schema/field.ts'
-import type { AttributeValue, FieldOf } from '#schema/kind.ts'
+import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { attributeFields, definitionsFor, type StoredDefinition } from '#server/registers/attributes.ts'
+import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
+import type { StoredDefinition } from '#server/registers/definitions.ts'
 import type { CellWriting } from './cell.ts'
 import { shownText } from './shown.ts'
 import { lookupRows, titleIn } from './titles.ts'
@@ -53,24 +58,45 @@ async function presenterOf(
 ): Promise<AttributeLines> {
   const records = changed.flatMap(({ current, row }) => [current, row])
   const definitionsOf = await definitionsFor(call, field, records)
-  const codes = [...new Set(records.flatMap(record => definitionsOf(record).map(({ Codigo }) => Codigo)))]
-  const isAsked = sql`"IdAtributo" = any(${codes}::text[])`
-  const listed = codes.length === 0 ? [] : await lookupRows(call, field.valuesOf, isAsked)
+  const codes = [
+    ...new Set(records.flatMap(record => (definitionsOf(record) ?? []).map(({ Codigo }) => Codigo))),
+  ]
+  const listed =
+    codes.length === 0
+      ? []
+      : await lookupRows(call, field.valuesOf, sql`"IdAtributo" = any(${codes}::text[])`)
   const titles = new Map(
     listed.map(one => [`${one['IdAtributo']} ${one['Codigo']}`, titleIn(field.valuesOf, one, call.language)]),
   )
   return (name, current, row, writing) => {
-    const known = [...definitionsOf(current), ...definitionsOf(row)]
-    const byCode = new Map(known.map(one => [one.Codigo, one]))
+    const known = [...(definitionsOf(current) ?? []), ...(definitionsOf(row) ?? [])]
+    const byAddress = new Map(known.map(one => [attributeAddress(one), one]))
     const label = fieldLabel(writing.entity, name, writing.language)
+    const titleAt = (path: string) => titleOfPath(path, byAddress, field, writing.language)
     return attributeChanges(listIn(current, name), listIn(row, name)).map(({ code, before, after }) => {
-      const definition = byCode.get(code)
+      const definition = byAddress.get(addressIn(code))
       const written = (texts: readonly string[]) =>
         texts.map(text => attributeText(text, definition, titles, writing)).join(' | ')
-      const title = definition ? titleIn(field.definedBy, definition, writing.language) : code
-      return { Campo: `${label}: ${title}`, De: written(before), Para: written(after) }
+      return { Campo: `${label}: ${titleAt(code)}`, De: written(before), Para: written(after) }
     })
   }
+}
+
+/** Title of an attribute by its path: of a part below that of the composed one, with the number of its group. */
+function titleOfPath(
+  path: string,
+  byAddress: ReadonlyMap<string, StoredDefinition>,
+  { definedBy }: Field,
+  language: Language,
+): string {
+  const { code, group, part } = readPath(path) ?? { code: path }
+  const titleAt = (address: string, otherwise: string) => {
+    const definition = byAddress.get(address)
+    return definition ? titleIn(definedBy, definition, language) : otherwise
+  }
+  if (part === undefined) return titleAt(code, code)
+  const whole = [titleAt(code, code), group].filter(one => one !== undefined).join(' ')
+  return `${whole} › ${titleAt(addressIn(path), part)}`
 }
 
 // A record's value has passed its validator.

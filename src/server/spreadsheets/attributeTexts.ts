@@ -1,6 +1,8 @@
-import { type AttributeDefinition, acceptsText, decimalsOf, digitsOf } from '#rules/atributos.ts'
+import { type AttributeDefinition, attributeAddress } from '#rules/atributos/definition.ts'
+import { acceptsText, decimalsOf, digitsOf } from '#rules/atributos/form.ts'
+import { addressIn } from '#rules/atributos/path.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
 import { day, decimal, flag } from '#schema/field.ts'
-import type { AttributeValue } from '#schema/kind.ts'
 import { type Reading, readValue } from './value.ts'
 
 type Read = (text: string, reading: Reading, definition: AttributeDefinition) => unknown
@@ -28,14 +30,15 @@ function readText(definition: AttributeDefinition | undefined, text: string, rea
 
 /** Attributes of a sheet in their stored forms; what is no list of them stays for its validation. */
 export function readByDefinitions(
-  definitions: readonly AttributeDefinition[],
+  definitions: readonly AttributeDefinition[] | undefined,
   values: unknown,
   reading: Reading,
 ): unknown {
   if (!Array.isArray(values)) return values
+  const byAddress = new Map((definitions ?? []).map(one => [attributeAddress(one), one]))
   // Read by `readAttributes`, or stored.
   return (values as readonly AttributeValue[]).map(({ Atributo, Valor, Valores }) => {
-    const definition = definitions.find(({ Codigo }) => Codigo === Atributo)
+    const definition = byAddress.get(addressIn(Atributo))
     const read = (text: string) => readText(definition, text, reading)
     return Valores ? { Atributo, Valores: Valores.map(read) } : { Atributo, Valor: read(Valor ?? '') }
   })

@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
-import type { AnyField, AttributeValue, FieldOf, FileValue, Kind } from '#schema/kind.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+import type { AnyField, FieldOf, FileValue, Kind } from '#schema/kind.ts'
 import { attributesText } from './attributes.ts'
 import { serialOf } from './days.ts'
 import { nestedText } from './nested.ts'

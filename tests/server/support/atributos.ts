@@ -1,4 +1,4 @@
-import type { AttributeValue } from '#schema/kind.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
 
 /** Servomotors: attributes of every form but the date. */
 export const MOTOR = '85015110'

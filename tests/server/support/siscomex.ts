@@ -48,6 +48,8 @@ export const produto = (code: string, values: Partial<ProdutoSiscomex> = {}): Pr
   codigosInterno: [code],
   atributos: [{ atributo: 'ATT_1', valor: '01' }],
   atributosMultivalorados: [{ atributo: 'ATT_2', valores: ['B', 'A'] }],
+  atributosCompostos: [],
+  atributosCompostosMultivalorados: [],
   ...values,
 })
 

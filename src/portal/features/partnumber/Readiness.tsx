@@ -2,11 +2,20 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { businessDay } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { pendingSteps, type ReadinessStep, readinessOf } from '#rules/siscomex/readiness.ts'
+import { attributeAddress } from '#rules/atributos/definition.ts'
+import {
+  type ComingStep,
+  comingSteps,
+  pendingSteps,
+  type ReadinessStep,
+  readinessOf,
+} from '#rules/siscomex/readiness.ts'
 import type { FieldOf } from '#schema/kind.ts'
 
 export type Product = Parameters<typeof readinessOf>[0]
@@ -27,17 +36,20 @@ export function Readiness({ field, values, product, linkTo }: Props) {
   const titleId = useId()
   const definitions = useDefinitions(field, values)
   const attributes = definitions.state === 'known' ? definitions.attributes : undefined
-  const steps = readinessOf(product, attributes)
+  const known = definitions.state === 'unknown' ? 'unknown' : attributes
+  const today = businessDay()
+  const steps = readinessOf(product, known, today)
+  const coming = comingSteps(product.Atributos ?? [], known, today)
   const pending = pendingSteps(steps)
+  const days = [...new Set(coming.map(({ day }) => day))]
   const done = steps.length - pending.length
   // Before the attributes are known, there may be more to do.
   const isKnown = definitions.state === 'known' || definitions.state === 'none'
   const isReady = isKnown && pending.length === 0
   const measure = isKnown ? translate('pages.partnumber.steps', { done, all: steps.length }) : ''
-  const nameOf = (step: ReadinessStep) => {
-    const attribute = attributes?.find(({ Codigo }) => Codigo === step.attribute)
-    return attribute && attributeName(attribute, language)
-  }
+  const byAddress = new Map(attributes?.map(one => [attributeAddress(one), one]))
+  const nameOf = ({ attribute }: ReadinessStep) =>
+    attribute === undefined ? undefined : attributeName(byAddress, attribute)
   return (
     <Box
       component="section"
@@ -72,25 +84,56 @@ export function Readiness({ field, values, product, linkTo }: Props) {
         sx={{ borderRadius: 1 }}
       />
       {definitions.state === 'failed' && <DefinitionsFailure onRetry={definitions.retry} />}
-      {pending.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 2,
-            rowGap: 0.5,
-            m: 0,
-            mt: 1,
-            p: 0,
-            listStyle: 'none',
-          }}
-        >
-          {pending.map(step => (
-            <li key={`${step.field} ${step.attribute}`}>{linkTo(step, nameOf(step))}</li>
-          ))}
-        </Box>
+      {definitions.state === 'unknown' && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {translate('forms.attributes.unknown')}
+        </Typography>
       )}
+      {pending.length > 0 && <Links steps={pending} linkOf={step => linkTo(step, nameOf(step))} />}
+      {days.map(day => (
+        <Box key={day} sx={{ mt: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('pages.partnumber.mandatoryFrom', { day: formatDay(day, language) })}
+          </Typography>
+          <Links
+            steps={coming.filter(one => one.day === day).map(stepOf)}
+            linkOf={step => linkTo(step, nameOf(step))}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const stepOf = ({ attribute }: ComingStep): ReadinessStep => ({
+  field: 'Atributos',
+  attribute,
+  isDone: false,
+})
+
+type LinksProps = {
+  readonly steps: readonly ReadinessStep[]
+  readonly linkOf: (step: ReadinessStep) => ReactNode
+}
+
+function Links({ steps, linkOf }: LinksProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.5,
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {steps.map(step => (
+        <li key={`${step.field} ${step.attribute}`}>{linkOf(step)}</li>
+      ))}
     </Box>
   )
 }

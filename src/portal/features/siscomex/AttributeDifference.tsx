@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { DiferencaSiscomex, LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -31,9 +31,8 @@ export function AttributeDifference({ field, line, Atributo, Aqui, La }: Props) 
       </TableRow>
     )
   }
-  const attribute = definitions.get(Atributo)
+  const attribute = attributeAt(definitions, Atributo)
   const shown = (texts: readonly string[]) =>
     written(attribute ? attributeTexts(attribute, texts, translate, language) : texts)
-  const name = attribute ? attributeName(attribute, language) : Atributo
-  return <DifferenceRow name={name} here={shown(Aqui)} there={shown(La)} />
+  return <DifferenceRow name={attributeName(definitions, Atributo)} here={shown(Aqui)} there={shown(La)} />
 }

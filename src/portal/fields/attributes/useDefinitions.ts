@@ -1,69 +1,67 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useDataProvider, useGetList } from 'react-admin'
-import { LARGEST_PAGE } from '#contract/paging.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type DefinicaoDeAtributo, ncmEndpoints, type ValorDeAtributo } from '#contract/features/ncm.ts'
+import { isWithin } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Choice } from '#portal/fields/reference/useChoices.ts'
-import { lookupResource } from '#portal/http/resource.ts'
-import type { AttributeDefinition } from '#rules/atributos.ts'
+import { call } from '#portal/http/request.ts'
+import { useLanguage } from '#portal/words/language.ts'
+import type { AttributeDefinition } from '#rules/atributos/definition.ts'
+import { inFormOrder } from '#rules/atributos/order.ts'
 import type { FieldOf } from '#schema/kind.ts'
 
-/** Attribute as its form needs it: its definition, its names, and the rows to choose from. */
+/** Attribute as its form needs it: its definition, its name, its guidance, and the values to choose from. */
 export type Attribute = AttributeDefinition &
-  Row & { readonly id: string; readonly choices: readonly Choice[] }
+  DefinicaoDeAtributo & { readonly choices: readonly ValorDeAtributo[] }
 
-type Stored = Omit<AttributeDefinition, 'Dominio'> & Choice
-
-/** Attributes that the record is asked for, as far as they are known. */
+/** Attributes that the record is asked for, as far as they are known; `unknown` where they have not been loaded. */
 type Definitions =
-  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'none' | 'pending' | 'unknown' }
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'known'; readonly attributes: readonly Attribute[] }
 
-const ALL = { page: 1, perPage: LARGEST_PAGE }
-/** Order of the lookup itself. */
-const IN_ORDER = { field: 'id', order: 'ASC' } as const
+const { 'ncm/atributos/definicoes': endpoint } = ncmEndpoints
+/** Milliseconds for which definitions are not asked for again: they change once a day at most. */
+const FRESH = 5 * 60_000
 
-/** Definitions of a record's attributes with their lists, from the lookups of the field. */
-export function useDefinitions(field: FieldOf<'attributes'>, record: Row): Definitions {
-  const narrowing = field.narrowing(record)
-  const asked = useGetList<Stored>(
-    lookupResource(field.definedBy),
-    { pagination: ALL, sort: IN_ORDER, filter: narrowing ?? {} },
-    { enabled: narrowing !== undefined },
-  )
-  const definitions = asked.data ?? []
-  const lists = useLists(
-    field.valuesOf,
-    definitions.filter(isListed).map(({ id }) => String(id)),
-  )
-  const retry = () => {
-    void asked.refetch()
-    for (const list of lists) if (list.isError) void list.refetch()
-  }
-  if (!narrowing) return { state: 'none' }
-  if (asked.isError || lists.some(({ isError }) => isError)) return { state: 'failed', retry }
-  if (asked.isPending || lists.some(({ isPending }) => isPending)) return { state: 'pending' }
-  const choicesOf = new Map(definitions.filter(isListed).map((one, at) => [one.id, lists[at]?.data ?? []]))
-  return {
-    state: 'known',
-    attributes: definitions.map(one => {
-      const choices = choicesOf.get(one.id) ?? []
-      return { ...one, id: String(one.id), choices, Dominio: choices.map(({ Codigo }) => String(Codigo)) }
-    }),
-  }
+const ncmIn = (narrowing: Row | undefined) => {
+  const ncm = narrowing?.['IdNcm']
+  return typeof ncm === 'string' ? ncm : undefined
 }
 
-const isListed = ({ FormaPreenchimento }: Stored) => FormaPreenchimento === 'LISTA_ESTATICA'
+/** Definitions of a record's attributes with their values. */
+export function useDefinitions(field: FieldOf<'attributes'>, record: Row): Definitions {
+  const language = useLanguage()
+  const narrowing = field.narrowing(record)
+  const idNcm = ncmIn(narrowing)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['ncm/atributos', idNcm, language],
+    queryFn: async ({ signal }) =>
+      attributesIn(await call(endpoint, { query: { idNcm: idNcm ?? '' }, signal })),
+    enabled: idNcm !== undefined,
+    staleTime: FRESH,
+  })
+  if (!narrowing || idNcm === undefined) return { state: 'none' }
+  if (isError) return { state: 'failed', retry: () => void refetch() }
+  if (data === undefined) return { state: 'pending' }
+  if (data === 'unknown') return { state: 'unknown' }
+  return { state: 'known', attributes: data.filter(one => isWithin(field.definedBy, one, narrowing)) }
+}
 
-function useLists(lookup: string, ids: readonly string[]): readonly UseQueryResult<readonly Choice[]>[] {
-  const provider = useDataProvider()
-  return useQueries({
-    queries: ids.map(id => ({
-      queryKey: [lookupResource(lookup), 'attribute', id],
-      queryFn: async () => {
-        const params = { pagination: ALL, sort: IN_ORDER, filter: { IdAtributo: id } }
-        return (await provider.getList<Choice>(lookupResource(lookup), params)).data
-      },
-    })),
+type Answer = {
+  readonly Conhecidos: boolean
+  readonly Definicoes: readonly DefinicaoDeAtributo[]
+  readonly Valores: readonly ValorDeAtributo[]
+}
+
+function attributesIn({ Conhecidos, Definicoes, Valores }: Answer): readonly Attribute[] | 'unknown' {
+  if (!Conhecidos) return 'unknown'
+  const choicesOf = new Map<string, ValorDeAtributo[]>()
+  for (const one of Valores) {
+    const own = choicesOf.get(one.IdAtributo)
+    if (own) own.push(one)
+    else choicesOf.set(one.IdAtributo, [one])
+  }
+  return inFormOrder(Definicoes).map(one => {
+    const choices = choicesOf.get(one.Codigo) ?? []
+    return { ...one, choices, Dominio: choices.map(({ Codigo }) => Codigo) }
   })
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { textsOf } from '#rules/atributos.ts'
+import { textsOf } from '#rules/atributos/value.ts'
 import type { CellProps } from './cell.ts'
 
 /** Attributes of a record as a list; by code where their definitions are not known. */
@@ -14,12 +14,12 @@ export function AttributesView({ field, value, record, other = record }: CellPro
   return (
     <Box component="dl" sx={listStyle}>
       {value.map(one => {
-        const attribute = definitions?.get(one.Atributo)
+        const attribute = attributeAt(definitions, one.Atributo)
         const texts = attribute ? attributeTexts(attribute, textsOf(one), translate, language) : textsOf(one)
         return (
           <Box key={one.Atributo}>
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
-              {attribute ? attributeName(attribute, language) : one.Atributo}
+              {attributeName(definitions, one.Atributo)}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {texts.join(', ') || '–'}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { attributeChanges } from '#rules/atributos.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import { attributeChanges } from '#rules/atributos/changes.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+
 import type { ChangeProps, ChangeSide } from './change.ts'
 import { FromTo } from './FromTo.tsx'
 
@@ -24,29 +25,32 @@ export function AttributesChange({ field, before, after }: ChangeProps<'attribut
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, width: 1 }}>
       {changes.map(({ code, ...texts }) => (
-        <ChangedAttribute key={code} code={code} attribute={definitions.get(code)} {...texts} />
+        <ChangedAttribute
+          key={code}
+          name={attributeName(definitions, code)}
+          attribute={attributeAt(definitions, code)}
+          {...texts}
+        />
       ))}
     </Box>
   )
 }
 
 type AttributeProps = {
-  readonly code: string
+  readonly name: string
   readonly attribute: Attribute | undefined
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-function ChangedAttribute({ code, attribute, before, after }: AttributeProps) {
+function ChangedAttribute({ name, attribute, before, after }: AttributeProps) {
   const translate = useWords()
   const language = useLanguage()
   const written = (texts: readonly string[]) =>
     (attribute ? attributeTexts(attribute, texts, translate, language) : texts).join(', ') || '–'
   return (
     <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-        {attribute ? attributeName(attribute, language) : code}
-      </Box>
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{name}</Box>
       <FromTo from={written(before)} to={written(after)} />
     </Box>
   )

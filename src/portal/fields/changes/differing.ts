@@ -1,5 +1,6 @@
-import { attributeChanges } from '#rules/atributos.ts'
-import type { AnyField, AttributeValue } from '#schema/kind.ts'
+import { attributeChanges } from '#rules/atributos/changes.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+import type { AnyField } from '#schema/kind.ts'
 
 type Part = (value: unknown, other: unknown) => unknown
 

@@ -1,6 +1,7 @@
 import { isSame } from '#contract/same.ts'
-import { mergedAttributes } from '#rules/atributos.ts'
-import type { AnyField, AttributeValue } from '#schema/kind.ts'
+import { mergedAttributes } from '#rules/atributos/changes.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+import type { AnyField } from '#schema/kind.ts'
 
 /** Value in which the changes of two sides are merged, and whether both changed the same to something different. */
 export type Merge = { readonly value: unknown; readonly isClashing: boolean }

@@ -11,7 +11,7 @@ type Props = {
   readonly error?: string | undefined
   /** Shown where there is no error: the value may be a mistake, and is taken all the same. */
   readonly warning?: string | undefined
-  readonly help?: string | undefined
+  readonly help?: ReactNode
   /** Whether screen readers are told of its notes while the user types. */
   readonly isWatched?: boolean
   /** Content at the end of the label's line. */

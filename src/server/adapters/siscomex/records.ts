@@ -16,6 +16,8 @@ const listOf = <T extends z.ZodType>(part: T) =>
 // A version is documented as text and looks like a number.
 const versao = z.union([z.string(), z.number()]).transform(String)
 
+const atributo = z.object({ atributo: z.string(), valor: z.string() })
+
 /** Product as Siscomex answers it (ProdutoIntegracaoResponseDTO). */
 export const produtoGuardado = z.object({
   codigo: z.coerce.number().int().positive(),
@@ -26,10 +28,12 @@ export const produtoGuardado = z.object({
   modalidade: z.enum(['IMPORTACAO', 'EXPORTACAO']),
   ncm: z.string(),
   codigosInterno: listOf(z.string()),
-  atributos: listOf(z.object({ atributo: z.string(), valor: z.string() })),
+  atributos: listOf(atributo),
   atributosMultivalorados: listOf(z.object({ atributo: z.string(), valores: z.array(z.string()) })),
-  atributosCompostos: listOf(z.unknown()),
-  atributosCompostosMultivalorados: listOf(z.unknown()),
+  atributosCompostos: listOf(z.object({ atributo: z.string(), valores: listOf(atributo) })),
+  atributosCompostosMultivalorados: listOf(
+    z.object({ atributo: z.string(), valores: listOf(listOf(atributo)) }),
+  ),
 })
 
 /** Foreign operator as Siscomex answers it. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AnsweredOf } from '#contract/record.ts'
-import { pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
+import { comingSteps, pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
+import { today } from '#server/core/today.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
@@ -12,15 +13,18 @@ const partnumber = entityNamed('partnumber')
 export const partnumberHooks: ImportedHooks<'partnumber'> = {
   ...synchronizedHooks('partnumber'),
   answered: async (call, record) => {
-    if (!record) return { Pendencias: null, Fotos: null }
+    if (!record) return { Pendencias: null, AtributosFuturos: null, Fotos: null }
     const { rows: Fotos } = await sql<NonNullable<AnsweredOf<'partnumber'>['Fotos']>[number]>`
       select "Id"::int, "Nome", "Principal", "Ordem"::int from partnumber_foto
       where "IdPartnumber" = ${record.Id} order by "Ordem", "Id"`.execute(call.trx)
     const [attributes] = attributeFields(partnumber)
     const definitionsOf = attributes && (await definitionsFor(call, attributes[1], [record]))
-    const pending = pendingSteps(readinessOf(record, definitionsOf?.(record) ?? []))
+    const definitions = definitionsOf?.(record) ?? 'unknown'
+    const pending = pendingSteps(readinessOf(record, definitions, today()))
+    const coming = comingSteps(record.Atributos ?? [], definitions, today())
     return {
       Pendencias: pending.map(({ field, attribute = null }) => ({ Campo: field, Atributo: attribute })),
+      AtributosFuturos: coming.map(({ attribute, day }) => ({ Atributo: attribute, DataInicio: day })),
       Fotos,
     }
   },

@@ -19,7 +19,7 @@ import { recordById } from '#server/registers/record.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
 import { byRecord, lastRead, mirrored } from './mirror.ts'
-import { partOf } from './parts.ts'
+import { partOfCompany } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
 import { refusalsOf } from './refusals.ts'
 import { lineOf, lineThere, pairsOf, situationOf } from './sideBySide.ts'
@@ -44,7 +44,7 @@ async function sideBySide(call: CompanyCall, register: SiscomexRegister, asked: 
   const { trx, company, language } = call
   // Throws for a record that is not the company's.
   if (asked.id !== undefined) await recordById(call, register, asked.id)
-  const part = await partOf(trx, register)
+  const part = await partOfCompany(trx, register, company)
   const all = await mirrored(trx, company, register)
   const refused = await refusalsOf(trx, company, register, 'sent')
   const notTaken = await refusalsOf(trx, company, register, 'taken')

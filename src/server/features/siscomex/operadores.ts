@@ -25,7 +25,6 @@ export const operadores: SiscomexPart<'empresa', OperadorSiscomex, OperadorGuard
     return body.tin === undefined ? stored.nome === body.nome : stored.tin === body.tin
   },
   slotOf: () => 'operador',
-  completed: body => body,
   differences: operadorDifferences,
   titleOfRecord: ({ RazaoSocial }) => RazaoSocial,
   titleOf: ({ nome }) => nome,

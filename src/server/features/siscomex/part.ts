@@ -33,8 +33,6 @@ export type SiscomexPart<N extends SiscomexRegister, B extends object, S extends
   isSame(stored: S, body: B): boolean
   /** Name of the place that one has among the several that a record is there. */
   slotOf(of: B | S): string
-  /** Body with what Siscomex has and we do not keep: a new version drops what it leaves out. */
-  completed(body: B, stored: S): B
   differences(body: B, stored: S): readonly string[]
   titleOf(stored: S): string
   titleOfRecord(record: RecordOf<N>): string

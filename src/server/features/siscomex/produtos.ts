@@ -1,24 +1,25 @@
 import type { RecordOf } from '#contract/record.ts'
+import { type AtributosSiscomex, storedAttributes } from '#rules/siscomex/atributos.ts'
 import {
   type ProdutoSiscomex,
   produtoCounterparts,
   produtoDifferences,
   produtosOf,
-  type SideOf,
+  type SidesOf,
 } from '#rules/siscomex/produto.ts'
 import type { Shortcoming } from '#rules/siscomex/shortcoming.ts'
 import type { ProdutoGuardado } from '#server/adapters/siscomex/records.ts'
 import type { SiscomexPart } from './part.ts'
 
-/** Attributes of an NCM: the side that one is asked for alone, and how many that a partnumber must have it lacks. */
+/** Attributes of an NCM: the sides that one is asked for, and how many that a partnumber must have it lacks. */
 type Definitions = {
-  readonly sideOf: SideOf
+  readonly sidesOf: SidesOf
   readonly missingIn: (record: RecordOf<'partnumber'>) => number
 }
 
 /** Partnumbers as products of the catalogue, two where one is for import and export, each with the attributes of its side. */
 export const produtosBy = ({
-  sideOf,
+  sidesOf,
   missingIn,
 }: Definitions): SiscomexPart<'partnumber', ProdutoSiscomex, ProdutoGuardado> => ({
   register: 'partnumber',
@@ -26,7 +27,7 @@ export const produtosBy = ({
   applies: () => true,
   isActive: ({ SituacaoProduto, Ativo }) => Ativo && SituacaoProduto !== 'DESATIVADO',
   bodiesOf: record => {
-    const { produtos: bodies, shortcomings } = produtosOf(record, sideOf)
+    const { produtos: bodies, shortcomings } = produtosOf(record, sidesOf)
     // One that is there without them is compared all the same.
     return { bodies, shortcomings: [...shortcomings, ...missingAttributesOf(missingIn(record))] }
   },
@@ -35,11 +36,6 @@ export const produtosBy = ({
   isSame: (stored, { modalidade, codigosInterno }) =>
     stored.modalidade === modalidade && codigosInterno.every(code => stored.codigosInterno.includes(code)),
   slotOf: ({ modalidade }) => modalidade,
-  completed: (body, { atributosCompostos, atributosCompostosMultivalorados }) => ({
-    ...body,
-    atributosCompostos,
-    atributosCompostosMultivalorados,
-  }),
   differences: produtoDifferences,
   titleOfRecord: ({ Partnumber }) => Partnumber,
   titleOf: ({ codigosInterno, denominacao }) => codigosInterno[0] ?? denominacao,
@@ -56,7 +52,7 @@ export const produtosBy = ({
     Denominacao: denominacao,
     Descricao: descricao,
     IdNcm: ncm,
-    Atributos: attributesOf({ ncm, ...stored }, record, sideOf),
+    Atributos: attributesOf({ ncm, ...stored }, record, sidesOf),
   }),
   startOf: ({ codigosInterno, codigo, modalidade, situacao }, { country, unit }) => ({
     Partnumber: codigosInterno[0] ?? String(codigo),
@@ -76,19 +72,21 @@ const missingAttributesOf = (count: number): readonly Shortcoming[] =>
     : [{ field: 'Atributos', key: 'validation.attributes.missing', with: { smart_count: count } }]
 
 type Atributos = RecordOf<'partnumber'>['Atributos']
-type TakenOver = Pick<ProdutoGuardado, 'ncm' | 'modalidade' | 'atributos' | 'atributosMultivalorados'>
+type TakenOver = Pick<ProdutoGuardado, 'ncm' | 'modalidade'> & AtributosSiscomex
 
 /** Attributes of a product as a partnumber has them; one for import and export keeps those of the other side, too. */
 function attributesOf(
-  { ncm, modalidade, atributos, atributosMultivalorados }: TakenOver,
+  { ncm, modalidade, ...there }: TakenOver,
   record: RecordOf<'partnumber'> | undefined,
-  sideOf: SideOf,
+  sidesOf: SidesOf,
 ): Atributos {
-  const taken = [
-    ...atributos.map(({ atributo, valor }) => ({ Atributo: atributo, Valor: valor })),
-    ...atributosMultivalorados.map(({ atributo, valores }) => ({ Atributo: atributo, Valores: valores })),
-  ]
-  const others = record?.ModalidadeProduto === 'AMBOS' ? (record.Atributos ?? []) : []
-  const kept = others.filter(({ Atributo }) => (sideOf(ncm, Atributo) ?? modalidade) !== modalidade)
+  const taken = storedAttributes(there)
+  const paths = new Set(taken.map(({ Atributo }) => Atributo))
+  const kept = (record?.Atributos ?? []).filter(({ Atributo }) => {
+    const sides = paths.has(Atributo) ? undefined : sidesOf(ncm, Atributo)
+    const isOfOther = record?.ModalidadeProduto === 'AMBOS' && sides?.includes(modalidade) === false
+    // One that is to come has not been sent yet.
+    return isOfOther || sides?.length === 0
+  })
   return [...taken, ...kept]
 }

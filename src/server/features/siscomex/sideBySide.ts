@@ -26,7 +26,7 @@ export function pairsOf(
   const wanted = part.isActive(record) ? bodies : []
   const pairs = wanted.map(given => {
     const there = linked.find(({ Dados }) => part.slotOf(Dados) === part.slotOf(given))
-    return { record, body: there ? part.completed(given, there.Dados) : given, there }
+    return { record, body: given, there }
   })
   const taken = new Set(pairs.map(({ there }) => there))
   const left = linked.filter(one => !taken.has(one))

@@ -12,7 +12,7 @@ import type { HooksOf } from '#server/registers/hooks.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { cnpjOf } from './cnpj.ts'
 import { Impossible } from './outcomes.ts'
-import { partOf } from './parts.ts'
+import { partOfCompany } from './parts.ts'
 import type { Synchronizing } from './synchronizing.ts'
 
 /** Parts of the server that synchronizations use. */
@@ -46,7 +46,7 @@ export async function started(
     caller,
     ...serving,
   })
-  const part = await partOf(db.kysely, register)
+  const part = await partOfCompany(db.kysely, register, company)
   const cnpj = await cnpjOf(db.kysely, company)
   return {
     part,

@@ -1,6 +1,6 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { byRecord, mirroredRecords } from './mirror.ts'
+import { byRecord, type Mirrored, mirroredRecords } from './mirror.ts'
 import { type AnyPart, partOf } from './parts.ts'
 import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
 import { isInStep, STATUS } from './status.ts'
@@ -21,8 +21,9 @@ export async function statesAtSave(
 ): Promise<readonly State[]> {
   const sent = saved.filter(({ record }) => isSent(record)).map(({ record }) => record.Id)
   if (sent.length === 0) return saved.map(() => ({}))
-  const part = await partOf(trx, register)
-  const linked = byRecord(await mirroredRecords(trx, company, register, sent))
+  const mirrored = await mirroredRecords(trx, company, register, sent)
+  const linked = byRecord(mirrored)
+  const part = await partOf(trx, register, ncmsIn(saved, mirrored))
   return saved.map(({ record, row }) => {
     if (!isSent(record)) return {}
     const there = linked.get(record.Id)
@@ -33,6 +34,14 @@ export async function statesAtSave(
     // Sent before anything was read here.
     return sentAs(part, record) === sentAs(part, row) ? {} : { StatusSincronizacao: STATUS.changed }
   })
+}
+
+/** NCMs of the records as they are and will be, and as they are at Siscomex; companies have none. */
+function ncmsIn(saved: readonly Saving[], mirrored: readonly Mirrored[]): readonly string[] {
+  const records = saved.flatMap(({ record, row }) => [record, row])
+  const here = records.flatMap(one => ('IdNcm' in one ? one.IdNcm : []))
+  const there = mirrored.flatMap(({ Dados }) => ('ncm' in Dados ? String(Dados.ncm) : []))
+  return [...new Set([...here, ...there])]
 }
 
 const isSent = ({ StatusSincronizacao }: SiscomexRecord) =>

@@ -1,22 +1,24 @@
 import type { ComponentType } from 'react'
+import { choiceLabel } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
-import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
+import { DayInput, InstantInput } from '#portal/fields/inputs/DayInputs.tsx'
 import { DecimalInput } from '#portal/fields/inputs/NumberInputs.tsx'
 import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
-import { titleOf } from '#portal/fields/reference/title.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
-import { decimalsOf, digitsOf } from '#rules/atributos.ts'
-import { day, decimal } from '#schema/field.ts'
+import { useWords } from '#portal/words/language.ts'
+import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
+import { day, decimal, instant } from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 
 /** Props of an attribute's input: those of any control, its definition, and its texts. */
 export type AttributeProps = {
   readonly control: Omit<ControlProps<Kind>, 'field' | 'value' | 'onChange'>
   readonly attribute: Attribute
+  /** Whether it takes several values: a part of a composed attribute never does. */
+  readonly isSeveral: boolean
   readonly texts: readonly string[]
   readonly onTexts: (texts: readonly string[]) => void
 }
@@ -48,20 +50,39 @@ function DayAttribute({ control, texts, onTexts }: AttributeProps) {
   return <DayInput {...control} field={day()} value={value} onChange={typed => onTexts(filled(typed))} />
 }
 
+function InstantAttribute({ control, texts, onTexts }: AttributeProps) {
+  const [value = null] = texts
+  return (
+    <InstantInput {...control} field={instant()} value={value} onChange={typed => onTexts(filled(typed))} />
+  )
+}
+
 type Option = { readonly code: string; readonly label: string }
 
 type ListProps = AttributeProps & { readonly options: readonly Option[] }
 
-function ListAttribute({ control, attribute, texts, onTexts, options }: ListProps) {
+/** Most values offered at once: typing narrows them. */
+const MOST_OFFERED = 100
+
+/** Options that have all words of a text, those first whose code begins with it. */
+function optionsFor(options: readonly Option[], query: string): readonly Option[] {
+  const words = query.split(/\s+/).filter(word => word !== '')
+  const found = options.filter(({ label }) => words.every(word => matchedPlace(label, word)))
+  const isFirst = ({ code }: Option) => words.length > 0 && code.startsWith(query)
+  return [...found.filter(isFirst), ...found.filter(option => !isFirst(option))]
+}
+
+function ListAttribute({ control, isSeveral, texts, onTexts, options }: ListProps) {
+  const translate = useWords()
   const search = useTypedSearch(undefined, texts.join())
-  const isWanted = ({ label }: Option) =>
-    search.query === '' || matchedPlace(label, search.query) !== undefined
+  const found = optionsFor(options, search.query)
   return (
     <ComboBox<Option>
       {...control}
       search={search}
-      isMultiple={attribute.Multivalorado === true}
-      options={options.filter(isWanted)}
+      isMultiple={isSeveral}
+      options={found.slice(0, MOST_OFFERED)}
+      note={search.isOpen && found.length > MOST_OFFERED ? translate('forms.list.more') : undefined}
       chosen={options.filter(({ code }) => texts.includes(code))}
       onChosen={chosen => onTexts(chosen.map(({ code }) => code).toSorted())}
       // A text that matches nothing is no value: the input goes back to the one it had.
@@ -73,11 +94,7 @@ function ListAttribute({ control, attribute, texts, onTexts, options }: ListProp
 }
 
 function ChosenAttribute(props: AttributeProps) {
-  const language = useLanguage()
-  const options = props.attribute.choices.map(row => ({
-    code: String(row['Codigo']),
-    label: titleOf('ncmdestaque', row, language),
-  }))
+  const options = props.attribute.choices.map(one => ({ code: one.Codigo, label: choiceLabel(one) }))
   return <ListAttribute {...props} options={options} />
 }
 
@@ -96,6 +113,7 @@ const inputs: Readonly<Record<string, ComponentType<AttributeProps>>> = {
   LISTA_ESTATICA: ChosenAttribute,
   BOOLEANO: FlagAttribute,
   DATA: DayAttribute,
+  DATA_HORA: InstantAttribute,
   NUMERO_INTEIRO: NumberAttribute,
   NUMERO_REAL: NumberAttribute,
 }
@@ -109,10 +127,10 @@ export function isTextAttribute({ FormaPreenchimento }: Attribute): boolean {
 const HOLDS_SEVERAL = ['LISTA_ESTATICA']
 
 /** Input of an attribute; of several values an input each, and an empty one for the next. */
-export function AttributeControl({ control, attribute, texts, onTexts }: AttributeProps) {
+export function AttributeControl({ control, attribute, isSeveral, texts, onTexts }: AttributeProps) {
   const Input = inputs[attribute.FormaPreenchimento] ?? TextAttribute
-  if (!attribute.Multivalorado || HOLDS_SEVERAL.includes(attribute.FormaPreenchimento)) {
-    return <Input {...{ control, attribute, texts, onTexts }} />
+  if (!isSeveral || HOLDS_SEVERAL.includes(attribute.FormaPreenchimento)) {
+    return <Input {...{ control, attribute, isSeveral, texts, onTexts }} />
   }
   return [...texts, ''].map((text, place) => (
     <Input
@@ -124,6 +142,7 @@ export function AttributeControl({ control, attribute, texts, onTexts }: Attribu
         ...(place > 0 && { ownName: `${control.label} ${place + 1}` }),
       }}
       attribute={attribute}
+      isSeveral={false}
       texts={filled(text)}
       onTexts={([typed]) =>
         onTexts(typed === undefined ? texts.toSpliced(place, 1) : texts.toSpliced(place, 1, typed))

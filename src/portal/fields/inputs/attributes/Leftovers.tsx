@@ -1,17 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { attributeName } from '#portal/fields/attributes/attributeName.ts'
+import {
+  type AttributesByAddress,
+  attributeAt,
+  attributeName,
+} from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { attributeMistakes, textsOf } from '#rules/atributos.ts'
-import type { AttributeValue } from '#schema/kind.ts'
+import { attributeMistakes } from '#rules/atributos/mistakes.ts'
+import { type AttributeValue, textsOf } from '#rules/atributos/value.ts'
 
 type Props = {
   readonly attributes: readonly Attribute[]
-  /** Attributes by code, those of the NCM before included. */
-  readonly seen: ReadonlyMap<string, Attribute>
+  /** Attributes of the NCM before, too. */
+  readonly seen: AttributesByAddress
+  readonly today: string
   readonly values: readonly AttributeValue[]
   readonly onChange: (values: readonly AttributeValue[]) => void
   readonly isDisabled: boolean
@@ -23,10 +28,10 @@ const UNSHOWN: readonly string[] = ['notAsked', 'several', 'listed'].map(
 )
 
 /** Values that fit no attribute asked for any more, after a change of the NCM, say: they go once the user agrees. */
-export function Leftovers({ attributes, seen, values, onChange, isDisabled }: Props) {
+export function Leftovers({ attributes, seen, today, values, onChange, isDisabled }: Props) {
   const translate = useWords()
   const language = useLanguage()
-  const places = attributeMistakes(attributes, values)
+  const places = attributeMistakes(attributes, values, today)
     .filter(({ key }) => UNSHOWN.includes(key))
     .map(({ place }) => place)
   if (places.length === 0) return null
@@ -51,14 +56,13 @@ export function Leftovers({ attributes, seen, values, onChange, isDisabled }: Pr
         {translate('forms.attributes.leftover')}
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {values.filter(isLeft).map(value => {
-            const attribute = seen.get(value.Atributo)
-            const name = attribute ? attributeName(attribute, language) : value.Atributo
+            const attribute = attributeAt(seen, value.Atributo)
             const texts = attribute
               ? attributeTexts(attribute, textsOf(value), translate, language)
               : textsOf(value)
             return (
               <li key={value.Atributo}>
-                {name}: {texts.join(', ')}
+                {attributeName(seen, value.Atributo)}: {texts.join(', ')}
               </li>
             )
           })}

@@ -1,0 +1,100 @@
+import { demoAttributes } from '#demo/data/ncmAtributo.ts'
+import { daysAfter } from '#rules/atributos/asked.ts'
+import { today } from '#server/core/today.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import {
+  type AttributeLoad,
+  type BroughtAttribute,
+  insertLoad,
+  type LoadedAttribute,
+  type LoadedLink,
+} from '#server/official/attributeLoad.ts'
+import { keepSource } from '#server/official/source.ts'
+import { LATHE } from './atributos.ts'
+import type { Server } from './server.ts'
+
+/** NCM that the register of attributes does not know. */
+export const UNKNOWN = '02013000'
+
+/** First day on which `ATT_80009` is mandatory. */
+export const MANDATORY_FROM = daysAfter(today(), 30)
+
+const attribute = (Codigo: string, NomePT: string, FormaPreenchimento: string): LoadedAttribute => ({
+  ...{ Codigo, NomePT, NomeEN: null, NomeES: null, FormaPreenchimento },
+  ...{ TamanhoMaximo: null, CasasDecimais: null, Mascara: null, Orientacao: `Orientação de ${NomePT}` },
+})
+
+const link = (Codigo: string, members: Partial<LoadedLink> = {}): LoadedLink => ({
+  ...{ IdNcm: LATHE, Codigo, Modalidade: 'AMBOS', Obrigatorio: false, Multivalorado: false },
+  ...{ DataInicio: '2026-01-01', DataFim: null },
+  ...members,
+})
+
+const part = (Composto: string, Ordem: number, Codigo: string, Obrigatorio: boolean): BroughtAttribute => ({
+  ...{
+    Raiz: Composto,
+    Ordem,
+    Codigo,
+    Obrigatorio,
+    Multivalorado: false,
+    Condicionante: null,
+    Condicao: null,
+  },
+  ...{ Composto, DataInicio: null, DataFim: null },
+})
+
+/** Attributes of lathes besides those of the demo: a composed one, one of several groups, and one that becomes mandatory. */
+function composedLoad(): AttributeLoad {
+  const { attributes, ncms, links, brought, values } = demoAttributes()
+  return {
+    attributes: [
+      ...attributes,
+      attribute('ATT_80001', 'Garantia', 'COMPOSTO'),
+      attribute('ATT_80002', 'Prazo em meses', 'NUMERO_INTEIRO'),
+      attribute('ATT_80003', 'Observação', 'TEXTO'),
+      attribute('ATT_80004', 'Acessórios', 'COMPOSTO'),
+      attribute('ATT_80005', 'Tipo de acessório', 'LISTA_ESTATICA'),
+      attribute('ATT_80006', 'Acompanha o produto', 'BOOLEANO'),
+      attribute('ATT_80007', 'Motivo da falta', 'TEXTO'),
+      attribute('ATT_80008', 'Última revisão', 'DATA_HORA'),
+      attribute('ATT_80009', 'Norma de segurança', 'TEXTO'),
+    ],
+    ncms: ncms.filter(one => one !== UNKNOWN),
+    links: [
+      ...links,
+      link('ATT_80001'),
+      link('ATT_80004', { Multivalorado: true }),
+      link('ATT_80008'),
+      link('ATT_80009', { DataFim: daysAfter(MANDATORY_FROM, -1) }),
+      link('ATT_80009', { Obrigatorio: true, DataInicio: MANDATORY_FROM }),
+    ],
+    brought: [
+      ...brought,
+      part('ATT_80001', 0, 'ATT_80002', true),
+      part('ATT_80001', 1, 'ATT_80003', false),
+      part('ATT_80004', 0, 'ATT_80005', true),
+      part('ATT_80004', 1, 'ATT_80006', false),
+      {
+        ...part('ATT_80004', 2, 'ATT_80007', true),
+        ...{ Condicionante: 'ATT_80006', Condicao: { Operador: '!=', Valor: 'true' } },
+      },
+    ],
+    values: [
+      ...values,
+      ...['Luneta', 'Placa'].map((NomePT, at) => ({
+        ...{ IdAtributo: 'ATT_80005', Codigo: `0${at + 1}`, NomePT, NomeEN: null, NomeES: null, Ordem: at },
+      })),
+    ],
+  }
+}
+
+/** Gives the server those attributes in place of the demo's. */
+export async function loadComposed({ db }: Pick<Server, 'db'>): Promise<void> {
+  await asOwner(db, async trx => {
+    const load = composedLoad()
+    await keepSource(trx, {
+      ...{ Tabela: 'ncmatributo', Abrangencia: 'completa', Origem: 'teste', Dia: null, Versao: '1' },
+      ...{ Resumo: 'teste', Linhas: load.links.length, Carga: await insertLoad(trx, load) },
+    })
+  })
+}
