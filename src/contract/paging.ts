@@ -66,9 +66,11 @@ export const paging = z.object({
   sort: json(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
     .optional()
     .meta({ description: 'Column and direction', example: '["Id","DESC"]' }),
-  filter: json(filter)
-    .optional()
-    .meta({ description: '`q` searches; a column takes a value or a list of values', example: '{"q":""}' }),
+  filter: json(filter).optional().meta({
+    description:
+      '`q` searches: each of its words is in a text of the record, or in the title of a reference that the list shows; a column takes a value or a list of values',
+    example: '{"q":""}',
+  }),
   count: z
     .enum(['exact'])
     .optional()

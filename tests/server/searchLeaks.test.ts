@@ -91,7 +91,9 @@ async function underPolicy(look: Look, entity: Entity): Promise<readonly number[
     const call = { trx, company: idOf(look.of), query: {}, language: 'pt' } as CompanyCall
     const { rows } = await sql<{ Id: number }>`
       select "Id" from ${sql.table(tableName(entity.name))}
-      where ${sql.join(narrowing(entity, call, { q: SEARCHED }), sql` and `)} order by "Id" desc`.execute(trx)
+      where ${sql.join(await narrowing(entity, call, { q: SEARCHED }), sql` and `)} order by "Id" desc`.execute(
+      trx,
+    )
     return rows.map(({ Id }) => Id)
   })
 }

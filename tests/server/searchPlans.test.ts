@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityOf } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
@@ -51,7 +52,7 @@ const askedOf = (name: string, { kind, ...field }: AnyField): readonly object[] 
 const searches = entities.flatMap(entity => {
   const { filters = [], fields } = entity.spec
   const asked = filters.flatMap(name => (fields[name] ? askedOf(name, fields[name]) : []))
-  return [{ q: '0123456' }, ...asked].map(filter => ({
+  return [{ q: '0123456' }, { q: '0123456 fedcba9' }, ...asked].map(filter => ({
     entity,
     name: entity.name,
     filter: JSON.stringify(filter),
@@ -65,6 +66,30 @@ test.each(searches)('$name is found by $filter without reading them all', async 
   const ofTable = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === tableName(entity.name))
   expect(ofTable).not.toEqual([])
   expect(ofTable.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+})
+
+test('requests are found by the payee that their list shows without reading them all', async () => {
+  const pagamento = entityOf('pagamento')
+  const { IdRegistro, Token_Acess } = await server.signIn(accountFor(pagamento))
+  const { kysely } = server.db
+  await sql`
+    insert into empresa ("IdRegistro", "RazaoSocial")
+    select ${IdRegistro}::bigint, 'Beneficiário ' || md5(n::text) from generate_series(1, 2000) as n`.execute(
+    kysely,
+  )
+  await sql`
+    with payees as (select array_agg("Id") as ids from empresa where "IdRegistro" = ${IdRegistro})
+    update pagamento set "IdBeneficiario" = ids[1 + "Id" % cardinality(ids)] from payees
+    where "IdRegistro" = ${IdRegistro}`.execute(kysely)
+  await sql`vacuum (analyze) empresa`.execute(kysely)
+  await sql`vacuum (analyze) pagamento`.execute(kysely)
+  const filter = encodeURIComponent(JSON.stringify({ q: 'c4ca4238a0b9 beneficiario' }))
+  const plans = await plansOf(`${endpointOf(pagamento, 'list').path}?filter=${filter}`, {
+    Authorization: `Bearer ${Token_Acess}`,
+  })
+  const nodes = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === 'pagamento')
+  expect(nodes).not.toEqual([])
+  expect(nodes.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
 })
 
 /** Lookups of records of these registers. */

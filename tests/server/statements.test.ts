@@ -2,8 +2,9 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
+import { shownReferences } from '#server/registers/shownReferences.ts'
 import { demoApp } from './support/demoApp.ts'
-import { creatable, endpointOf } from './support/registers.ts'
+import { accountFor, creatable, endpointOf } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -52,13 +53,19 @@ const A_PAGE = 3
  * if any were found.
  */
 const A_SEARCHED_PAGE = 6
+/** Statements for finding the references that a searched list shows, as owner, by their titles. */
+const SHOWN_REFERENCES = 3
 /** Statements for a page of a client: one more for the provider's link. */
 const A_PAGE_OF_A_CLIENT = 4
 
-const own = creatable.filter(({ register }) => register.rule !== 'provedor')
-const lists = own.map(entity => ({ name: entity.name, path: endpointOf(entity, 'list').path }))
+const own = creatable.filter(entity => accountFor(entity) === 'industria@demo.canal')
+const lists = own.map(entity => ({
+  name: entity.name,
+  path: endpointOf(entity, 'list').path,
+  searched: A_SEARCHED_PAGE + (shownReferences(entity).length > 0 ? SHOWN_REFERENCES : 0),
+}))
 
-describe.each(lists)('a page of $name', ({ path }) => {
+describe.each(lists)('a page of $name', ({ path, searched }) => {
   test.each(['industria@demo.canal', 'consulta@demo.canal'])(
     'takes %s as many statements as any',
     async email => {
@@ -71,11 +78,9 @@ describe.each(lists)('a page of $name', ({ path }) => {
     expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBe(A_PAGE)
   })
 
-  test('takes three more when it is searched, however many are found', async () => {
+  test('takes as many as its references ask for when it is searched, however many are found', async () => {
     const query = `range=[0,99]&filter=${encodeURIComponent('{"q":"a"}')}`
-    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBeLessThanOrEqual(
-      A_SEARCHED_PAGE,
-    )
+    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBeLessThanOrEqual(searched)
   })
 })
 

@@ -16,7 +16,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   ],
   'plans, statistics, collation and search': [
     ...['counts', 'filters', 'lookupRanking', 'lookupReads', 'lookups', 'plans', 'rules', 'searchOrder'],
-    ...['searchEverywhere', 'searchPlans', 'statements'],
+    ...['searchEverywhere', 'searchPlans', 'searchWords', 'statements'],
   ],
   'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
     ...['attachments', 'certificates', 'crud', 'dashboard', 'dates', 'sheetCells'],

@@ -36,7 +36,10 @@ export async function searchEverywhere(
   if (seen.length === 0) return []
   const { trx } = call
   await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(trx)
-  const parts = seen.flatMap(entity => [foundIn(entity, call, typed), ...byTaxId(entity, call, typed)])
+  const parts: RawBuilder<unknown>[] = []
+  for (const entity of seen) {
+    parts.push(await foundIn(entity, call, typed), ...byTaxId(entity, call, typed))
+  }
   const { rows } = await asOwnerWithin(trx, () =>
     sql<Found>`select * from (${sql.join(parts, sql` union all `)}) as found
       order by "Posto", "Lugar", "Id" desc limit ${sql.lit(MOST_OF_ALL)}`.execute(trx),
@@ -45,14 +48,15 @@ export async function searchEverywhere(
 }
 
 /** Best records of a register: its Ids and ranks, found as the owner. */
-function foundIn(entity: Entity, call: CompanyCall, typed: string): RawBuilder<unknown> {
+async function foundIn(entity: Entity, call: CompanyCall, typed: string): Promise<RawBuilder<unknown>> {
   const from = shownRows(tableName(entity.name))
   const own = sql<boolean>`"IdRegistro" = ${call.company}`
   const place = sql`${sql.lit(entity.name)}::text as "Registro"`
   // Titles that are codes of an enumeration or other records have no text of their own.
   if (!hasTitleSearch(entity)) {
+    const searched = await searchOf(entity, call, typed)
     return sql`(select ${place}, "Id", ${sql.lit(WITHIN)}::int as "Posto", 0 as "Lugar" from ${from}
-      where ${own} and ${searchOf(entity, call, typed)} limit ${sql.lit(MOST_OF_REGISTER)})`
+      where ${own} and ${searched} limit ${sql.lit(MOST_OF_REGISTER)})`
   }
   const order = [
     sql`${startsTitle(entity, typed)} desc`,

@@ -14,7 +14,7 @@ const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']
 const NEWEST_FIRST: NonNullable<Paging['sort']> = ['Id', 'DESC']
 
 /** A page of a register's or detail's records, searched, filtered and sorted. */
-export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
+export async function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, query } = call
   const { sort = NEWEST_FIRST, filter = {}, ...page } = query as Paging
   const field = fieldNamed(entity.spec.fields, sort[0])
@@ -24,7 +24,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
     from: sql.table(table),
     shown: isHiddenFromIndex(filterFields(entity), filter) ? shownRows(table) : undefined,
     columns: wireSelection(entity),
-    where: narrowing(entity, call, filter),
+    where: await narrowing(entity, call, filter),
     order: [
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
@@ -46,15 +46,23 @@ export function sortedBy(entity: Entity): readonly string[] {
 }
 
 /** Predicates of a list's filter and search: shared by the list and its export. */
-export function narrowing(
+export async function narrowing(
   entity: Entity,
   call: CompanyCall,
   filter: NonNullable<Paging['filter']>,
-): readonly Predicate[] {
-  return [
-    ...listed(entity, call),
-    ...predicatesOf(filterFields(entity), filter, typed => searchOf(entity, call, typed)),
-  ]
+): Promise<readonly Predicate[]> {
+  return [...listed(entity, call), ...(await filteredBy(entity, call, filter))]
+}
+
+/** Predicates of a filter and search of an entity's records. */
+export async function filteredBy(
+  entity: Entity,
+  call: CompanyCall,
+  filter: NonNullable<Paging['filter']>,
+): Promise<readonly Predicate[]> {
+  const { q } = filter
+  const searched = await searchOf(entity, call, typeof q === 'string' ? q : '')
+  return predicatesOf(filterFields(entity), filter, () => searched)
 }
 
 /** Predicates for the list's company, provider and parent record. */

@@ -10,7 +10,7 @@ import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed, offeredToday } from './lookupSource.ts'
 import { orderBy, rowsOf } from './page.ts'
 import { fitting, ranksOf } from './ranked.ts'
-import { holdsTitle } from './search.ts'
+import { holdsTitle } from './titleForms.ts'
 
 const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 

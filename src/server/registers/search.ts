@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, fieldNamed } from '#contract/entity.ts'
 import { tidied } from '#rules/tidy.ts'
-import type { AnyField, Code } from '#schema/kind.ts'
+import type { Code } from '#schema/kind.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
-import { lookupSource } from './lookupSource.ts'
-import { titleForms } from './titleForms.ts'
+import { referencesHolding } from './shownReferences.ts'
+import { lettersOf } from './titleForms.ts'
 
 /**
  * Typed text normalised for search and escaped for a `like` pattern; escaped last, because normalising can
@@ -36,46 +35,46 @@ export const holdsWords = (typed: string): Predicate =>
     sql` or `,
   )})`
 
-/** Whether the title of a lookup's row contains the typed text, without punctuation. */
-export const holdsTitle = (typed: string): Predicate =>
-  sql`(${sql.join(
-    titleForms(typed).map(
-      ({ text, sql: normal }) => sql`${sql.ref(TITLE_SEARCH)} like '%' || ${normal(text)} || '%'`,
-    ),
-    sql` or `,
-  )})`
+/** Words that are looked for apart; those beyond are looked for together. */
+const MOST_WORDS = 8
 
-/**
- * Predicate of `q` for a register's records: matches their own texts, and titles stored in other tables.
- * Results are the same with and without row-level security.
- */
-export function searchOf(entity: Entity, call: DataCall, typed: string): Predicate {
-  const { title, fields } = entity.spec
-  const hasTexts = Object.values(fields).some(field => storageOf(field).isSearched)
-  const alternatives = [
-    ...(hasTexts ? [holdsWords(typed)] : []),
-    ...titlePredicate(title, fields[title], call, typed),
-    sql<boolean>`false`,
-  ]
-  return sql`(${sql.join(alternatives, sql` or `)})`
+/** Words of a typed text, each to be found by itself; signs alone are none where there are others. */
+function wordsTyped(typed: string): readonly string[] {
+  const words = tidied(typed)
+    .split(/\s+/)
+    .filter(word => lettersOf(word) !== '')
+  const [apart, together] = [words.slice(0, MOST_WORDS), words.slice(MOST_WORDS).join(' ')]
+  const found = [...new Set(together === '' ? apart : [...apart, together])]
+  return found.length > 0 ? found : [typed]
 }
 
-function titlePredicate(
-  name: string,
-  field: AnyField | undefined,
-  call: DataCall,
-  typed: string,
-): readonly Predicate[] {
-  if (field?.kind === 'choice') {
-    const found = field.codes.filter(code => isCalled(field.of, code, call, typed))
-    return found.length > 0 ? [sql`${sql.ref(name)} in (${sql.join(found)})`] : []
-  }
-  if (field?.kind !== 'reference') return []
-  const { shown, where } = lookupSource(field.to, call)
-  const conditions = sql.join([...where, holdsTitle(typed)], sql` and `)
-  // Array instead of a subselect: the column's index serves it, while a subselect in `or` is evaluated row by
-  // row.
-  return [sql`${sql.ref(name)} = any(array(select "Id" from ${shown} where ${conditions}))`]
+const anyOf = (predicates: readonly Predicate[]): Predicate =>
+  sql`(${sql.join([...predicates, sql<boolean>`false`], sql` or `)})`
+
+/**
+ * Predicate of `q` for a register's records: each word is in one of their own texts or in the title of a
+ * reference that the list shows; or a number typed with blanks is in their texts. Results are the same with and without
+ * row-level security.
+ */
+export async function searchOf(entity: Entity, call: DataCall, typed: string): Promise<Predicate> {
+  const words = wordsTyped(typed)
+  const hasTexts = Object.values(entity.spec.fields).some(field => storageOf(field).isSearched)
+  const own = (text: string) => (hasTexts ? [holdsWords(text)] : [])
+  const references = await referencesHolding(entity, call, words)
+  const each = words.map((word, at) =>
+    anyOf([...own(word), ...titleCodes(entity, call, word), ...(references[at] ?? [])]),
+  )
+  const [, bare] = typedForms(typed)
+  const whole = words.length > 1 && bare !== undefined ? own(bare) : []
+  return anyOf([sql`(${sql.join(each, sql` and `)})`, ...whole])
+}
+
+/** Whether the record's title is a code whose label in the reader's language has the word. */
+function titleCodes({ spec }: Entity, call: DataCall, word: string): readonly Predicate[] {
+  const field = fieldNamed(spec.fields, spec.title)
+  if (field?.kind !== 'choice') return []
+  const found = field.codes.filter(code => isCalled(field.of, code, call, word))
+  return found.length > 0 ? [sql`${sql.ref(spec.title)} in (${sql.join(found)})`] : []
 }
 
 const isCalled = (enumeration: string, code: Code, { language }: DataCall, typed: string) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tidied } from '#rules/tidy.ts'
-import { barredMarksSql, withoutMarksSql } from '#server/tables/titleSearch.ts'
+import { barredMarksSql, TITLE_SEARCH, withoutMarksSql } from '#server/tables/titleSearch.ts'
+import type { Predicate } from './filter.ts'
 
 /** Form of a typed text to search titles for. */
 export type TitleForm = {
@@ -54,3 +55,12 @@ export function titleForms(typed: string): readonly [TitleForm, ...TitleForm[]] 
     ...(/\d/.test(text) && /\s/.test(text) ? [withoutMarks(text.replaceAll(/\s/g, ''))] : []),
   ]
 }
+
+/** Whether the title of a lookup's row contains the typed text, without punctuation. */
+export const holdsTitle = (typed: string): Predicate =>
+  sql`(${sql.join(
+    titleForms(typed).map(
+      ({ text, sql: normal }) => sql`${sql.ref(TITLE_SEARCH)} like '%' || ${normal(text)} || '%'`,
+    ),
+    sql` or `,
+  )})`

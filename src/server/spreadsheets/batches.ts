@@ -57,7 +57,7 @@ export async function batchFrom(
     ? sql`"Id" ${than} ${after?.id}`
     : sql`(${ref} ${collate}, "Id") ${than} (${after?.key}::text::${type} ${collate}, ${after?.id}::bigint)`
   const conditions = [
-    ...narrowing(entity, call, filter),
+    ...(await narrowing(entity, call, filter)),
     sql`${ref} is ${sql.raw(isEmpty ? '' : 'not')} null`,
     ...(after ? [beyond] : []),
   ]

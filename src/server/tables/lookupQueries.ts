@@ -9,6 +9,7 @@ import {
   attributeValueRows,
 } from './atributos.ts'
 import { BRANCH_NAME } from './filialName.ts'
+import { PROCESSO_SEARCH } from './pagamento.ts'
 import { titleSearchSql } from './titleSearch.ts'
 
 const COMPANY_COLUMNS = sql.raw(
@@ -80,7 +81,7 @@ const queries: Queries = {
     table: 'processo',
     rows: (company, rows) => sql`(
     select "Id", "Numero", "Negocio", "ReferenciaCliente",
-      ${sql.raw(titleSearchSql(['"Numero"', `coalesce("ReferenciaCliente", '')`]))} as "BuscaTitulo"
+      ${sql.raw(PROCESSO_SEARCH)} as "BuscaTitulo"
     from ${rows('processo')} where "IdRegistro" = ${company}) as rows`,
   },
   numerario: {

@@ -1,6 +1,10 @@
 import type { Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { created, idColumn, tableWith, textColumn, to } from './column.ts'
+import { titleSearchSql } from './titleSearch.ts'
+
+/** SQL of the text by which shipments are searched, which has an index. */
+export const PROCESSO_SEARCH = titleSearchSql(['"Numero"', `coalesce("ReferenciaCliente", '')`])
 
 /** Rows of a request that the acting provider takes part in. */
 const ofProvider = `exists (select 1 from pagamento p where p."Id" = "IdPagamento" and p."IdProvedor" = ${ACTING_PROVIDER})`
@@ -33,7 +37,10 @@ export const pagamentoTables: readonly Table[] = [
       company: true,
       toProvider: `${ACTING_PROVIDER} = any("Provedores")`,
       request: 'read',
-      indexes: [{ name: 'processo_Numero_unico', on: ['"IdRegistro"', '"Numero"'], unique: true }],
+      indexes: [
+        { name: 'processo_Numero_unico', on: ['"IdRegistro"', '"Numero"'], unique: true },
+        { name: 'processo_titulo_trgm', using: 'gin', on: [`(${PROCESSO_SEARCH}) gin_trgm_ops`] },
+      ],
     },
   ),
   // Expenses of such a shipment, actual or expected; each is imported into a payment request at most once.

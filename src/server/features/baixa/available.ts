@@ -10,10 +10,10 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import { assertAllowed, refuse } from '#server/features/pagamento/throwRefusals.ts'
-import { filterFields, wireSelection } from '#server/registers/columns.ts'
-import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
+import { wireSelection } from '#server/registers/columns.ts'
+import type { Predicate } from '#server/registers/filter.ts'
+import { filteredBy } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
-import { searchOf } from '#server/registers/search.ts'
 import { derive, insertMany } from '#server/registers/store.ts'
 
 const baixa = entityNamed('baixa')
@@ -38,11 +38,11 @@ export async function draftOf(call: CompanyCall, id: number, lock = true): Promi
 }
 
 /** Predicates for the requests that a draft may take, within a filter; the list and "add all" share them. */
-export function availableFor(
+export async function availableFor(
   call: CompanyCall,
   { IdFilial, Moeda }: BaixaDraft,
   filter: NonNullable<Paging['filter']> = {},
-): readonly Predicate[] {
+): Promise<readonly Predicate[]> {
   return [
     sql`"IdRegistro" = ${call.company}`,
     sql`"StatusPagamento" in (${statusPagamento.autorizada}, ${statusPagamento.parcialmenteLiquidada})`,
@@ -51,7 +51,7 @@ export function availableFor(
     sql`"Moeda" = ${Moeda}`,
     sql`not exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
       where i."IdPagamento" = pagamento."Id" and b."StatusBaixa" = 1)`,
-    ...predicatesOf(filterFields(pagamento), filter, typed => searchOf(pagamento, call, typed)),
+    ...(await filteredBy(pagamento, call, filter)),
   ]
 }
 
@@ -68,11 +68,10 @@ export async function addAll(
   draft: BaixaDraft,
   filter: NonNullable<Paging['filter']>,
 ): Promise<number> {
+  const available = await availableFor(call, draft, filter)
   const { rows } = await sql<RecordOf<'pagamento'>>`
     select ${sql.join(wireSelection(pagamento))} from pagamento
-    where ${sql.join(availableFor(call, draft, filter), sql` and `)} order by "Id" for update`.execute(
-    call.trx,
-  )
+    where ${sql.join(available, sql` and `)} order by "Id" for update`.execute(call.trx)
   await addItems(call, draft, rows)
   return rows.length
 }

@@ -37,7 +37,7 @@ export const availableHandlers = {
     const { idBaixa, filter = {}, sort = DUE_FIRST, ...page } = call.query
     const draft = await draftOf(call, idBaixa, false)
     const order = [orderBy(sort, SORTABLE, false), sql`"Id"`]
-    const where = availableFor(call, draft, filter)
+    const where = await availableFor(call, draft, filter)
     return rowsOf(
       call.trx,
       { name: 'pagamento', from: sql`pagamento`, columns: [...columns, payee], where, order },

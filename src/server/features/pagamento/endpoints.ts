@@ -46,7 +46,7 @@ export const pagamentoHandlers = {
   'pagamentos/situacoes': async call => {
     const { trx, query } = call
     const { filter = {} } = query
-    const where = narrowing(pagamento, call, filter)
+    const where = await narrowing(pagamento, call, filter)
     const situations = sql<SituacaoPagamento>`
       select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
         sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"

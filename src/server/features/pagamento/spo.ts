@@ -4,12 +4,11 @@ import { mostCounted, type Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import { isHiddenFromIndex, predicatesOf } from '#server/registers/filter.ts'
-import { sortedBy } from '#server/registers/list.ts'
+import { isHiddenFromIndex } from '#server/registers/filter.ts'
+import { filteredBy, sortedBy } from '#server/registers/list.ts'
 import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
 import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { recordById } from '#server/registers/record.ts'
-import { searchOf } from '#server/registers/search.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 
 const LOOKUP = 'despesa'
@@ -32,7 +31,7 @@ export async function spoExpenses(call: CompanyCall, asked: SpoQuery): Promise<A
     ...where,
     sql<boolean>`"Ativo"`,
     ...businesses.map(one => narrowed(LOOKUP, 'Negocio', one)),
-    ...predicatesOf(filterFields(despesa), filter, typed => searchOf(despesa, call, typed)),
+    ...(await filteredBy(despesa, call, filter)),
   ]
   const columns = COLUMNS.map(column => sql.ref(column))
   const field = fieldNamed(despesa.spec.fields, sort[0])
