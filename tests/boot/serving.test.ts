@@ -34,9 +34,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
       const DATA_DIR = demoFolder()
       const server = await startServing({ DATA_DIR })
       await server.signIn()
-      const asked = performance.now()
       const { code, err } = await server.stop(signal)
-      expect(performance.now() - asked).toBeLessThan(10_000)
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(readdirSync(DATA_DIR)).toEqual(['cluster'])
     },

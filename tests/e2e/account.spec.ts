@@ -37,7 +37,7 @@ async function followEmailTo(page: Page, address: string, before = 0): Promise<v
   await expect(async () => {
     await page.goto('/demo/correio')
     expect(await emailsTo(page, address).count()).toBeGreaterThan(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   await emailsTo(page, address).first().getByRole('link').click()
 }
 

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
 import { button, form, retype, toldOf } from './support/screen.ts'
+import { tabTo } from './support/tabTo.ts'
 
 const modelo = entityNamed('modelo')
 const partnumber = entityNamed('partnumber')
@@ -29,13 +30,6 @@ async function collide(
   await change()
   await button(form(page), 'save').click()
   await expect(conflict(page)).toBeVisible()
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0] })
 }
 
 test('with the keyboard alone, the second of two users chooses field by field what stays', async ({

@@ -104,11 +104,16 @@ test.describe('a save that gets no answer', () => {
 test('a save that takes its time is not sent twice by a second click', async ({ page, api }) => {
   const mark = newMark()
   await typeModel(page, mark)
+  let release = () => {}
+  const clicked = new Promise<void>(resolve => {
+    release = resolve
+  })
   await page.route(ADD, async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await clicked
     await route.continue()
   })
   await button(form(page), 'save').dblclick()
+  release()
   await expect(toasts(page).getByText('Cadastro realizado com sucesso.')).toBeVisible()
   expect(await api.find('industria', modelo, mark)).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ for (const { name, lacking } of transports) {
     page.on('console', message => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
-    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/, { timeout: 40_000 })
+    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/)
 
     const first = tied()
     await page.goto(`${host.url}/admin/`)
@@ -109,5 +109,5 @@ test('a tab whose session ended elsewhere asks to sign in again', async ({ conte
   await page.goto(`${host.url}/admin/`)
   await tied
   await host.signOut(user)
-  await expect(page).toHaveURL(/\/pages\/login/, { timeout: 5_000 })
+  await expect(page).toHaveURL(/\/pages\/login/)
 })

@@ -1,18 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, menu, rowsOf, search, toasts } from './support/screen.ts'
-
-/** Presses Tab until the target has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0] })
-}
+import { tabTo } from './support/tabTo.ts'
 
 test.describe('with the keyboard alone, a visitor', () => {
   test.use({ account: 'nobody' })

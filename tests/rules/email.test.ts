@@ -40,9 +40,8 @@ describe('e-mail address', () => {
   it('stores it trimmed and in small letters', () =>
     expect(normalizeEmail('\tCompras@Metalserra.COM ')).toBe('compras@metalserra.com'))
 
-  it('answers a hostile text of 100,000 characters at once', () => {
-    const started = performance.now()
-    expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(100)
+  // One that takes a time of its square would never end.
+  it('answers a hostile text of 1,000,000 characters', () => {
+    expect(isEmail(`${'a.'.repeat(500_000)}@`)).toBe(false)
   })
 })

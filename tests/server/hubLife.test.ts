@@ -11,7 +11,7 @@ import { connect, hubServer, idsOf, newMemory, notify, transports } from './supp
 import { type Server, startServer } from './support/server.ts'
 
 /** Milliseconds within which the connection of a user without access is closed. */
-const CUT_OFF = 5_000
+const CUT_OFF = 20_000
 const RECONNECTS = 100
 
 let server: Server

@@ -88,7 +88,7 @@ export async function expectReadable(page: Page, entity: Entity): Promise<void> 
     await expect(async () => {
       await scrollSideways(table, 'end')
       expect(await edgeOf(name)).toContain('gradient')
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await stays(name)
   }
 }

@@ -17,9 +17,10 @@ test('a visitor signs in first, and is then where they wanted to be', async () =
   expect(address()).toBe('/pages/login?to=/despesas%3Fpage%3D2')
 
   await signInHere(user, 'industria@demo.canal')
+  // Toasts go after some seconds, which a page may take to come.
+  expect(await screen.findByText('Logado com sucesso')).toBeInTheDocument()
   await heading(pt.registers.despesa.many)
   expect(address()).toBe('/despesas?page=2')
-  expect(screen.getByText('Logado com sucesso')).toBeInTheDocument()
 })
 
 test('who signs in without wanting a page comes to the Dashboard', async () => {

@@ -58,6 +58,7 @@ test.each(ways)('with a %s storage one signs in, opens a list and signs out, and
 
 test.each(ways)('with a %s storage the page knows what was chosen, as long as it is open', async way => {
   const user = await portal.signedInAs(USER)
+  await portal.open('/pages/login')
   refusals[way]()
   appearance.set('dark')
   drafts.write('a form', { Descricao: 'typed' })
@@ -73,7 +74,8 @@ test.each(ways)('with a %s storage the page knows what was chosen, as long as it
   expect(told).toEqual([['Descricao'], undefined])
 })
 
-test('what the storage refused is stored once it takes something again', () => {
+test('what the storage refused is stored once it takes something again', async () => {
+  await portal.open('/pages/login')
   refusals.full()
   appearance.set('dark')
   vi.restoreAllMocks()

@@ -45,8 +45,9 @@ function CountedTabs() {
   const shown = data.filter(row => isShown(row[STATUS]))
   const count = (rows: readonly SituacaoPagamento[]) => rows.reduce((sum, row) => sum + row.Quantidade, 0)
   const current = values[STATUS]
-  // Several statuses, which the filters allow, select no tab.
-  const tab = current === undefined ? ALL : Array.isArray(current) ? false : String(current)
+  // Several statuses, which the filters allow, or none that there is, select no tab.
+  const code = enumerations.StatusPagamento.find(one => one === current)
+  const tab = current === undefined ? ALL : (code?.toString() ?? false)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Tabs

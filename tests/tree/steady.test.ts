@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Waits for a time instead of for what is seen, and counts of calls instead of what they bring about. */
+const UNSTEADY =
+  /waitForTimeout|networkidle['"]|\bsetTimeout\(|toHaveBeenCalledTimes|toHaveBeenCalledOnce|\btimeout: \d/
+
+/** Files of the tests of what users see that need one, each with its reason. */
+const NEEDED: Readonly<Record<string, string>> = {
+  'e2e/adding.spec.ts': 'builds a copy of the project',
+  'e2e/hub.spec.ts': 'waits for what must not come',
+  'e2e/prefetchLate.spec.ts': 'waits for what must not come',
+  'e2e/previews.spec.ts': 'points again at what was pointed at before the card was loaded',
+  'e2e/reporting.spec.ts': 'throws outside of the call that evaluates it',
+  'e2e/support/quiet.ts': 'finds out whether a page is idle',
+  'e2e/support/window.ts': 'goes on from whatever a test has left',
+  'portal/registers/totals.test.tsx': 'has no other sight of a download',
+}
+
+test('tests of what users see wait for what they see, and count no calls', () => {
+  const found = globSync('{e2e,portal}/**/*.{ts,tsx}', { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => UNSTEADY.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(NEEDED).toSorted())
+})
