@@ -29,6 +29,7 @@ export const wordParts = {
     'enumerations',
     'fields',
     'forms.draft.discard',
+    'forms.ended',
     'forms.overdue',
     'history.actions',
     'history.deleted',

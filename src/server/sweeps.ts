@@ -3,6 +3,8 @@ import { sweepKeys } from './core/expiredKeys.ts'
 import { notifyOfDeadlines } from './features/notificacao/deadlines.ts'
 import { notifyOfRejectedSheets } from './features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from './features/notificacao/summary.ts'
+import { applyLoadedAttributes } from './features/partnumber/attributeDays.ts'
+import { notifyOfMandatoryAttributes } from './features/partnumber/mandatoryAttributes.ts'
 import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
@@ -32,6 +34,8 @@ export const sweeps: Sweeps = {
   events: sweepEvents,
   presence: sweepPresence,
   jobs: sweepJobs,
+  attributeDays: applyLoadedAttributes,
+  mandatoryAttributes: whole(notifyOfMandatoryAttributes),
   deadlines: whole(notifyOfDeadlines),
   rejectedSheets: whole(notifyOfRejectedSheets),
   summaries: whole(sendSummaries),

@@ -4,6 +4,7 @@ import { type Figure, lineOf } from './figure.ts'
 import { hubFigures } from './hub.ts'
 import { itemFigures } from './items.ts'
 import { listFigures } from './lists.ts'
+import { ncmFigures } from './ncm.ts'
 import { pageFigures } from './pages.ts'
 import { paletteFigures } from './palette.ts'
 import { sheetFigures } from './sheets.ts'
@@ -24,6 +25,7 @@ const parts = [
   itemFigures,
   hubFigures,
   paletteFigures,
+  ncmFigures,
 ]
 
 for (const part of parts) {

@@ -31,7 +31,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     imagem: ['usuario'],
     notificacao: ['sessao'],
     pagamento: ['aliquota', 'notificacao', 'sessao'],
-    partnumber: ['siscomex'],
+    partnumber: ['notificacao', 'siscomex'],
     registro: ['aliquota', 'sessao'],
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],

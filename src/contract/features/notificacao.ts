@@ -53,6 +53,7 @@ export const notificationKinds = {
     needs: { service: 'AGENTE_EXTERIOR', rule: 'provedor' },
     flag: 'Editar',
   },
+  atributosExigidos: { tone: 'ALERTA', needs: { service: 'PARTNUMBER', rule: 'ambos' }, flag: 'Editar' },
   registroSolicitado: {
     tone: 'INFO',
     needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' },

@@ -15,14 +15,18 @@ export type AskedAttribute<D extends AttributeDefinition> = {
   readonly composed: D | undefined
   readonly group: number | undefined
   readonly isMandatory: boolean
-  /** First day of the next `DAYS_AHEAD` from which it is mandatory; undefined where it is already, or is not to be. */
+  /** First day of those ahead from which it is mandatory; undefined where it is already, or is not to be. */
   readonly mandatoryFrom: string | undefined
   /** Whether it is in force: one to come is not sent yet. */
   readonly isInForce: boolean
 }
 
-/** Groups of composed attributes to ask for besides those that have values, by code. */
-export type FurtherGroups = Readonly<Record<string, readonly number[]>>
+type Asking = {
+  /** Groups of composed attributes to ask for besides those that have values, by code. */
+  readonly groups?: Readonly<Record<string, readonly number[]>>
+  /** Last day on which an attribute begins that is asked for; `DAYS_AHEAD` after the day without it. */
+  readonly last?: string
+}
 
 /** Day so many days after another. */
 export function daysAfter(day: string, days: number): string {
@@ -39,9 +43,9 @@ export function askedAttributes<D extends AttributeDefinition>(
   definitions: readonly D[],
   values: readonly AttributeValue[],
   today: string,
-  further: FurtherGroups = {},
+  { groups: further = {}, last = daysAfter(today, DAYS_AHEAD) }: Asking = {},
 ): readonly AskedAttribute<D>[] {
-  const metAt = metDefinitions(definitions, values, { first: today, last: daysAfter(today, DAYS_AHEAD) })
+  const metAt = metDefinitions(definitions, values, { first: today, last })
   const partsOf = codesByComposed(definitions)
 
   const askedInGroup = (all: Definitions<D>, group: number | undefined, isFirst: boolean) => {

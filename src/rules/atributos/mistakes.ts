@@ -81,3 +81,21 @@ export function missingAttributes<D extends AttributeDefinition>(
     ({ isMandatory }) => isMandatory,
   )
 }
+
+const LAST_DAY = '9999-12-31'
+
+/**
+ * First day from which an attribute without a value is mandatory, today's and past days included; undefined where a
+ * record lacks none, however far ahead.
+ */
+export function firstMandatoryDay(
+  definitions: readonly AttributeDefinition[],
+  values: readonly AttributeValue[],
+  today: string,
+): string | undefined {
+  const asked = askedAttributes(definitions, values, today, { last: LAST_DAY })
+  const days = withoutValue(asked, values).flatMap(({ isMandatory, mandatoryFrom, definition }) =>
+    isMandatory ? (definition.DataInicio ?? today) : (mandatoryFrom ?? []),
+  )
+  return days.toSorted()[0]
+}

@@ -37,7 +37,10 @@ export const attributeTables: readonly Table[] = [
     ],
     { request: 'read', primaryKey: ['Carga', 'Codigo'] },
   ),
-  tableWith(ATTRIBUTE_NCM, [load, textColumn('IdNcm')], { request: 'read', primaryKey: ['Carga', 'IdNcm'] }),
+  tableWith(ATTRIBUTE_NCM, [load, textColumn('IdNcm'), flagColumn('Aplicado')], {
+    request: 'read',
+    primaryKey: ['Carga', 'IdNcm'],
+  }),
   tableWith(
     ATTRIBUTE_LINK,
     [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askedAttributes } from '#rules/atributos/asked.ts'
 import type { AttributeDefinition } from '#rules/atributos/definition.ts'
-import { attributeMistakes, missingAttributes } from '#rules/atributos/mistakes.ts'
+import { attributeMistakes, firstMandatoryDay, missingAttributes } from '#rules/atributos/mistakes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { attribute, composed, one, TODAY, under } from './definitions.ts'
 
@@ -98,6 +98,16 @@ describe('a day', () => {
   })
 })
 
+test('the first day from which a record lacks anything is the earliest, past or however far ahead', () => {
+  const at = (Codigo: string, DataInicio: string) => attribute(Codigo, { DataInicio })
+  const definitions = [at('ATT_1', '2028-01-01'), at('ATT_2', '2026-01-01'), at('ATT_3', '2027-01-01')]
+  const days = [[], [one('ATT_2')], [one('ATT_2'), one('ATT_3')]].map(values =>
+    firstMandatoryDay(definitions, values, TODAY),
+  )
+  expect(days).toEqual(['2026-01-01', '2027-01-01', '2028-01-01'])
+  expect(firstMandatoryDay([], [], TODAY)).toBeUndefined()
+})
+
 describe('a composed attribute', () => {
   const packing = composed('ATT_5', [attribute('ATT_6'), attribute('ATT_7', { Obrigatorio: false })])
   const optional = composed('ATT_5', [attribute('ATT_6'), attribute('ATT_7', { Obrigatorio: false })], {
@@ -126,7 +136,7 @@ describe('a composed attribute', () => {
       ...['ATT_5.2.ATT_6', 'ATT_5.2.ATT_7', 'ATT_5.10.ATT_6', 'ATT_5.10.ATT_7'],
     ])
     expect(missingIn(several, values)).toEqual(['ATT_5.2.ATT_6'])
-    const further = askedAttributes(several, values, TODAY, { ATT_5: [11] })
+    const further = askedAttributes(several, values, TODAY, { groups: { ATT_5: [11] } })
     expect(further.map(({ group }) => group)).toEqual([2, 2, 10, 10, 11, 11])
   })
 

@@ -1,17 +1,34 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { AnsweredOf } from '#contract/record.ts'
+import type { AnsweredOf, RecordOf } from '#contract/record.ts'
 import { comingSteps, pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
 import { today } from '#server/core/today.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
+import { attributeDaysOf, setDaysOfNew } from './attributeDays.ts'
 
 const partnumber = entityNamed('partnumber')
+const synchronized = synchronizedHooks('partnumber')
 
 /** Products: an opened one tells its photos, and what keeps it from Siscomex. */
 export const partnumberHooks: ImportedHooks<'partnumber'> = {
-  ...synchronizedHooks('partnumber'),
+  saving: async (call, row, current) => ({
+    ...(await synchronized.saving(call, row, current)),
+    ...(await attributeDaysOf(call, [row]))[0],
+  }),
+  imported: {
+    changing: async (call, changed) => {
+      const states = await synchronized.imported.changing?.(call, changed)
+      const days = await attributeDaysOf(
+        call,
+        // Records of the register, and whole rows over them.
+        changed.map(({ record, row }) => ({ ...record, ...row }) as RecordOf<'partnumber'>),
+      )
+      return changed.map((_, at) => ({ ...states?.[at], ...days[at] }))
+    },
+    written: setDaysOfNew,
+  },
   answered: async (call, record) => {
     if (!record) return { Pendencias: null, AtributosFuturos: null, Fotos: null }
     const { rows: Fotos } = await sql<NonNullable<AnsweredOf<'partnumber'>['Fotos']>[number]>`

@@ -30,7 +30,7 @@ export function AttributeInputs({ control, attributes, seen, values }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [groups, setGroups] = useState<Readonly<Record<string, readonly number[]>>>({})
   const today = businessDay()
-  const asked = askedAttributes(attributes, values, today, groups)
+  const asked = askedAttributes(attributes, values, today, { groups })
   const mistakes = new Map(attributeMistakes(attributes, values, today).map(one => [one.place, one]))
   const set = (next: readonly AttributeValue[]) => onChange(next.length === 0 ? null : next)
   const errorOf = (path: string) => {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { ncmEndpoints } from '#contract/features/ncm.ts'
+import { daysAfter } from '#rules/atributos/asked.ts'
+import { today } from '#server/core/today.ts'
+import { load } from '../load/load.ts'
+import { lookupPath } from '../server/support/sample.ts'
+import { onEachEngine } from './engines.ts'
+import type { Figure } from './figure.ts'
+import { backendsOf, cpuOf } from './measure.ts'
+import { fillNomenclature, itemsMade } from './nomenclature.ts'
+
+const PROMISED = 10
+const PRODUCTS = 100_000
+const LIST_PROMISED = 50
+
+/** Texts that users type to find an NCM: a code, its beginning, words of the item and of the levels above it. */
+const typed = ['0101.21', '01012100', 'outros', 'cavalos outros', 'precisao aparelhos partes', 'zzqqzz']
+
+/** Search for an NCM, attributes of one, and the list of products narrowed to those that lack attributes, on each engine. */
+export function ncmFigures(): Promise<readonly Figure[]> {
+  return onEachEngine(async (server, { token, company }, engine) => {
+    await fillNomenclature(server.db)
+    await load(server.db, { rows: PRODUCTS, register: 'partnumber' }, () => {})
+    await sql`update partnumber set "AtributosExigidosEm" = ${daysAfter(today(), 30)}::date
+      where "IdRegistro" = ${company} and "Id" % 50 = 0`.execute(server.db.kysely)
+    await sql`analyze`.execute(server.db.kysely)
+    const others = engine === 'postgres' ? await backendsOf(server.db) : []
+    const figure = async (what: string, path: string, against: number): Promise<Figure> => ({
+      what: `${what}, ${engine}`,
+      value: await cpuOf(
+        async () =>
+          (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text(),
+        others,
+      ),
+      ...{ unit: 'ms CPU', floor: 'promised', against },
+    })
+    const listOf = (path: string, filter: object) =>
+      `${path}?${new URLSearchParams({ range: '[0,24]', filter: JSON.stringify(filter) })}`
+    const figures: Figure[] = []
+    for (const q of typed) {
+      figures.push(await figure(`an NCM of 10,504 by “${q}”`, listOf(lookupPath('ncm'), { q }), PROMISED))
+    }
+    const { path } = ncmEndpoints['ncm/atributos/definicoes']
+    figures.push(
+      await figure('attributes of an NCM', `${path}?idNcm=${itemsMade[5_000]?.Id}`, PROMISED),
+      await figure(
+        'products of 100,000 that lack attributes within 90 days',
+        listOf('/api/canal/cadastros/partnumbers', { AtributosExigidosEm_lte: daysAfter(today(), 90) }),
+        LIST_PROMISED,
+      ),
+    )
+    return figures
+  })
+}

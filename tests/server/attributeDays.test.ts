@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Notificacao } from '#contract/features/notificacao.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+import { applyLoadedAttributes } from '#server/features/partnumber/attributeDays.ts'
+import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
+import { LATHE, MOTOR, one } from './support/atributos.ts'
+import { loadComposed, MANDATORY_FROM } from './support/composedAttributes.ts'
+import { importerWithSheets } from './support/importer.ts'
+import { fileOf } from './support/sheets.ts'
+
+const partnumber = entityNamed('partnumber')
+
+const { server, worker, sheets, found } = await importerWithSheets()
+
+const transaction = <T>(work: Parameters<ReturnType<typeof server.db.kysely.transaction>['execute']>[0]) =>
+  server.db.kysely.transaction().execute(work) as Promise<T>
+
+/** Brings all records up to the attributes that are loaded. */
+async function applyAll() {
+  while (await transaction<boolean>(applyLoadedAttributes));
+}
+
+/** Attributes of a lathe of the demo that are mandatory by now. */
+const FILLED = [one('ATT_90014', '2026-01-02'), one('ATT_90015', '03'), one('ATT_90022', '2026-02-10')]
+
+const product = (Partnumber: string, Atributos: readonly AttributeValue[], values: Row = {}) =>
+  worker.sampleInput(partnumber, {
+    ...{ Partnumber, IdNcm: LATHE, ModalidadeProduto: 'IMPORTACAO', Atributos },
+    ...values,
+  })
+
+const dayOf = async (name: string) => (await found(name, partnumber))[0]?.['AtributosExigidosEm']
+
+const filtered = async (filter: Row) => {
+  const { body } = await worker.list(
+    partnumber,
+    `range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ q: 'PRAZO', ...filter }))}`,
+  )
+  return (body as readonly Row[]).map(({ Partnumber }) => Partnumber).toSorted()
+}
+
+const bell = async (email: string) => {
+  const token = await server.tokenOf(email)
+  const { body } = await server.call('/api/canal/tools/notificacoes', { method: 'POST', token, body: {} })
+  return (body as readonly Notificacao[]).filter(({ Rota }) => Rota?.includes('AtributosExigidosEm'))
+}
+
+beforeAll(async () => {
+  await worker.create(partnumber, await product('PRAZO-1', FILLED))
+  await worker.create(partnumber, await product('PRAZO-2', [...FILLED, one('ATT_80009', 'NR-12')]))
+  await worker.create(partnumber, await product('PRAZO-3', [], { IdNcm: MOTOR }))
+}, 60_000)
+
+describe('a product', () => {
+  test('has no day before the attributes are loaded that ask for more', async () => {
+    expect([await dayOf('PRAZO-1'), await dayOf('PRAZO-3')]).toEqual([null, '2026-01-01'])
+  })
+
+  test('gets the day on which an attribute becomes mandatory once it is loaded, without a new version', async () => {
+    const [before] = await found('PRAZO-1', partnumber)
+    await loadComposed(server)
+    await applyAll()
+    const [after] = await found('PRAZO-1', partnumber)
+    expect(after).toMatchObject({ AtributosExigidosEm: MANDATORY_FROM, Versao: before?.Versao })
+  })
+
+  test('is filtered by that day', async () => {
+    expect(await filtered({ AtributosExigidosEm_lte: MANDATORY_FROM })).toEqual(['PRAZO-1', 'PRAZO-3'])
+    expect(await filtered({ AtributosExigidosEm_gte: MANDATORY_FROM })).toEqual(['PRAZO-1'])
+    const { body } = await worker.call(
+      `/api/canal/cadastros/partnumber/exportar?formato=csv&filter=${encodeURIComponent(
+        JSON.stringify({ AtributosExigidosEm_gte: MANDATORY_FROM }),
+      )}`,
+    )
+    expect(String(body)).not.toContain('PRAZO-2')
+  })
+
+  test('has it no longer once the value is given, and again once it is taken away', async () => {
+    const [record] = await found('PRAZO-1', partnumber)
+    const saved = await worker.update(partnumber, {
+      ...record,
+      Atributos: [...FILLED, one('ATT_80009', 'NR-12')],
+    })
+    expect(saved.body).toMatchObject({ AtributosExigidosEm: null })
+    const again = await worker.update(partnumber, { ...(saved.body as Row), Atributos: FILLED })
+    expect(again.body).toMatchObject({ AtributosExigidosEm: MANDATORY_FROM })
+  })
+
+  test('does not take it from a client', async () => {
+    const [record] = await found('PRAZO-1', partnumber)
+    const { body } = await worker.update(partnumber, { ...record, AtributosExigidosEm: '2099-01-01' })
+    expect(body).toMatchObject({ AtributosExigidosEm: MANDATORY_FROM })
+  })
+
+  test('of a spreadsheet has it, new or changed', async () => {
+    const head = [
+      'Partnumber',
+      'Denominação',
+      'Descrição',
+      'NCM',
+      'Unidade de medida',
+      'País de origem',
+      'Atributos',
+    ]
+    const line = (name: string, text: string) => [name, 'Torno', 'Torno', LATHE, 'UN', 'DE', text]
+    const given = 'ATT_90014: 2026-01-02\nATT_90015: 03\nATT_90022: 2026-02-10'
+    const file = fileOf([head, line('PRAZO-5', given), line('PRAZO-2', given)])
+    const { body: read } = await sheets.send(partnumber, file)
+    await sheets.confirm(partnumber, read.Arquivo, true)
+    expect([await dayOf('PRAZO-5'), await dayOf('PRAZO-2')]).toEqual([MANDATORY_FROM, MANDATORY_FROM])
+  })
+})
+
+test('the bell tells a company once of each day, and leads to its products', async () => {
+  await transaction(notifyOfMandatoryAttributes)
+  await transaction(notifyOfMandatoryAttributes)
+  const told = await bell('industria@demo.canal')
+  expect(told).toHaveLength(1)
+  const [day, month, year] = MANDATORY_FROM.split('-').toReversed()
+  expect(told[0]).toMatchObject({ Titulo: expect.stringContaining(`${day}/${month}/${year}`) })
+  const rota = new URL(told[0]?.Rota ?? '', 'https://portal')
+  expect(await filtered(JSON.parse(rota.searchParams.get('filter') ?? '{}') as Row)).toEqual([
+    ...['PRAZO-1', 'PRAZO-2', 'PRAZO-5'],
+  ])
+  expect(await bell('outra@demo.canal')).toEqual([])
+})
+
+test('products of an NCM that a load does not know lose their day', async () => {
+  await sql`delete from apoio_atributo_ncm where "IdNcm" = ${LATHE}`.execute(server.db.kysely)
+  await applyAll()
+  expect(await dayOf('PRAZO-1')).toBeNull()
+})
