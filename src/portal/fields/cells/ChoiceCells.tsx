@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { codeLabel } from '#portal/fields/labels.ts'
+import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
+import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
@@ -59,5 +61,15 @@ export function ReferenceCell({ field, value, isShort }: CellProps<'reference'>)
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
   const title = row ? titleOf(field.to, row, language) : String(value)
-  return <TextLine text={title} isShort={isShort} marks={referenceMarks(field.to, value)} />
+  const context = row && contextIn(field.to, row)
+  const line = (
+    <TextLine text={title} isShort={isShort} marks={referenceMarks(field.to, value)} hint={context} />
+  )
+  if (isShort || !row) return line
+  return (
+    <>
+      {line}
+      <ContextNote lookup={field.to} row={row} isWhole />
+    </>
+  )
 }

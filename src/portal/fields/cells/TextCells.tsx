@@ -14,6 +14,8 @@ type LineProps = {
   readonly text: string
   readonly isShort: boolean
   readonly marks?: ReferenceMarks
+  /** Further text of the tooltip. */
+  readonly hint?: string | undefined
 }
 
 /** Longest text, in characters, that is never cut, such as a number or a code. */
@@ -22,8 +24,8 @@ const LONGEST_WHOLE = 16
 /** Fewest characters of a longer text that stay visible in a narrow column. */
 const FEWEST_SHOWN = 11
 
-/** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip. */
-export function TextLine({ text, isShort, marks }: LineProps) {
+/** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip, with a hint. */
+export function TextLine({ text, isShort, marks, hint }: LineProps) {
   if (!isShort) {
     return (
       <Box component="span" {...marks} sx={{ overflowWrap: 'anywhere' }}>
@@ -33,7 +35,7 @@ export function TextLine({ text, isShort, marks }: LineProps) {
   }
   if (text.length <= LONGEST_WHOLE) return <Unbroken {...marks}>{text}</Unbroken>
   return (
-    <Box component="span" {...marks} title={text} sx={lineStyle}>
+    <Box component="span" {...marks} title={hint === undefined ? text : `${text}\n${hint}`} sx={lineStyle}>
       {text}
     </Box>
   )

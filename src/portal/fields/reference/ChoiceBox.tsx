@@ -6,8 +6,11 @@ import type { Row } from '#contract/validation.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
+import { businessDay } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ChoiceOption } from './ChoiceOption.tsx'
+import { ContextNote } from './ContextNote.tsx'
+import { hasContext } from './context.ts'
 import { titleOf } from './title.ts'
 import { type Choice, useChoices, useChosen } from './useChoices.ts'
 
@@ -31,6 +34,11 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(ids[0] ?? ''))
   const { choices, hasMore } = useChoices(field.to, search.query, narrowing, search.isSearching)
   const chosen = useChosen(field.to, ids)
+  const [only] = isMultiple ? [] : (chosen ?? [])
+  const context =
+    only && hasContext(field.to, only, businessDay()) ? (
+      <ContextNote lookup={field.to} row={only} />
+    ) : undefined
   const isNaming = ids.length > 0 && chosen === undefined
 
   return (
@@ -44,7 +52,7 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
       keyOf={choice => choice.id}
       renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
       placeholder={ids.length > 0 ? '' : (props.placeholder ?? translate('forms.list.search'))}
-      note={search.isOpen && hasMore ? <MoreHint /> : props.note}
+      note={search.isOpen && hasMore ? <MoreHint /> : (props.note ?? context)}
       start={isNaming && <NamingMark />}
     />
   )

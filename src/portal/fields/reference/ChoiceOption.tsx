@@ -4,6 +4,7 @@ import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { contextIn, shortContext } from './context.ts'
 import { titleOf } from './title.ts'
 import type { Choice } from './useChoices.ts'
 
@@ -13,6 +14,7 @@ type Props = { readonly lookup: string; readonly choice: Choice; readonly typed:
 export function ChoiceOption({ lookup, choice, typed }: Props) {
   const language = useLanguage()
   const title = titleOf(lookup, choice, language)
+  const context = contextIn(lookup, choice)
   const beside = matchedPlace(title, typed) ? undefined : besideTitle(lookup, choice, typed)
   return (
     <span>
@@ -20,6 +22,11 @@ export function ChoiceOption({ lookup, choice, typed }: Props) {
       {beside !== undefined && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
           <Matched text={beside} typed={typed} />
+        </Typography>
+      )}
+      {context !== undefined && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {shortContext(context)}
         </Typography>
       )}
     </span>
