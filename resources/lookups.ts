@@ -224,7 +224,7 @@ export const lookups = {
     fields: { RazaoSocial: text({ max: 150, required: true }), Cnpj: taxId({ accepts: 'cnpj' }) },
     code: 'Cnpj',
   }),
-  // Provider's own branches, of which one serves a branch of the client's.
+  // Provider's own branches, of which one serves a branch of the client's (`idFilial`).
   filialdoprovedor: lookupQuery({
     path: 'lookup/agentes/filiais',
     title: 'Nome',
@@ -234,6 +234,7 @@ export const lookups = {
       TipoProvedor: integer({ required: true }),
     },
     by: { idProvedor: 'IdProvedor', tipoProvedor: 'TipoProvedor' },
+    linkedBy: { idFilial: { of: 'filial/provedor', by: 'IdFilial', on: 'IdProvedor' } },
     code: 'Cnpj',
     aliases: ['RazaoSocial', 'NomeFantasia'],
   }),
@@ -264,6 +265,8 @@ export const lookups = {
     of: 'despesa',
     scope: 'client',
     by: { viaTransporte: 'ViaTransporte', negocio: 'Negocio' },
+    // Expenses are those of all branches and suppliers of the company, and of no other's.
+    among: { idFornecedor: 'fornecedor', idFilial: 'filialpagadora' },
     always: { ViaTransporte: '99', Negocio: 3 },
     code: 'Codigo',
   }),

@@ -6,7 +6,7 @@ import type { Lookup, Lookups, LookupTable, LookupView, Period, Structured } fro
 import type { Scope } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, entityOf } from './entity.ts'
-import { paging } from './paging.ts'
+import { id, paging } from './paging.ts'
 import { structured } from './structured.ts'
 import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
@@ -105,6 +105,12 @@ export function namingColumns(name: string): readonly string[] {
   return [...new Set([...[prefix, code].filter(column => column !== undefined), ...titles, ...aliases])]
 }
 
+/** Parameters of a lookup besides those that narrow by a column of its rows. */
+export function askingOf(name: string): Pick<LookupView, 'among' | 'linkedBy'> {
+  const lookup = lookupNamed(name)
+  return lookup.type === 'table' ? {} : lookup
+}
+
 /** Values a record needs to be among a lookup's choices, as far as the lookup declares them. */
 export function offeredRow(name: string): Readonly<Record<string, unknown>> {
   const lookup = lookupNamed(name)
@@ -198,6 +204,7 @@ const servicesOf = (asking: readonly Entity[]) => [
 
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
+  const { among, linkedBy } = askingOf(name)
   const { fields, key, register } = sourceOf(name)
   const { base = 'apoio', scope = register ? entityOf(register).register.scope : 'own' } =
     lookup.type === 'table' ? {} : lookup
@@ -212,7 +219,10 @@ function endpointOf(name: string): Endpoint {
     tag: 'apoio',
     summary: `choices of \`${name}\``,
     query: paging.extend(
-      Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()])),
+      Object.fromEntries([
+        ...Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()]),
+        ...Object.keys({ ...among, ...linkedBy }).map(parameter => [parameter, id.optional()]),
+      ]),
     ),
     answer: z.array(
       z.object({

@@ -15,6 +15,7 @@ export const problems = {
   keyReused: 422,
   lengthRequired: 411,
   tooLarge: 413,
+  unsupported: 415,
   tooMany: 429,
   internal: 500,
   unavailable: 503,

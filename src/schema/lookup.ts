@@ -36,6 +36,17 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly isPublic: boolean
 }
 
+/** Records by which a row is linked to an Id: the detail, its column of that Id, and the column that it shares with the row. */
+type Link = { readonly of: string; readonly by: string; readonly on: string }
+
+/** Parameters besides those that narrow by a column of the rows; no form of ours narrows by them. */
+type Asking = {
+  /** Parameter → lookup that offers its Id to the company; no row is offered for another. */
+  readonly among?: Readonly<Record<string, string>>
+  /** Parameter → records by which a row must be linked to its Id. */
+  readonly linkedBy?: Readonly<Record<string, Link>>
+}
+
 /** Base and scope of a lookup, where they are not `apoio` and the scope of the rows' register. */
 type Asked = { readonly base?: 'financeiro'; readonly scope?: 'client' }
 
@@ -51,6 +62,7 @@ type Named = {
  * View of another lookup's or a register's rows as choices, available without the right to see the register.
  */
 export type LookupView = Asked &
+  Asking &
   Named & {
     readonly type: 'view'
     readonly path: string
@@ -63,6 +75,7 @@ export type LookupView = Asked &
 
 /** Choices without a register (companies, their links) or a table: the server answers each with a query of its own. */
 export type LookupQuery<F extends Fields = Fields> = Asked &
+  Asking &
   Named & {
     readonly type: 'query'
     readonly path: string
@@ -107,7 +120,7 @@ export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupT
 
 /** Declares a lookup over a register, a detail (`empresa/contato`) or another lookup. */
 export function lookupView<const O extends string>(
-  spec: Asked & {
+  spec: (Asked & Asking) & {
     readonly path: string
     readonly of: O
     readonly where?: LookupView['where']
@@ -121,7 +134,7 @@ export function lookupView<const O extends string>(
 
 /** Declares a lookup that the server answers with a query of its own. */
 export function lookupQuery<const F extends Fields>(
-  spec: Asked & {
+  spec: (Asked & Asking) & {
     readonly path: string
     readonly method?: 'GET' | 'POST'
     readonly fields: F

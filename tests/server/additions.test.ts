@@ -28,13 +28,6 @@ const decided = [
   'GET cadastros/agenteexterior/excluir',
 ].map(line => line.replace(' ', ' /api/canal/'))
 
-/** Parameters without effect (decisions 0052 and 0063). */
-const WITHOUT_EFFECT = [
-  '/api/canal/apoio/lookup/agentes/filiais idFilial',
-  '/api/canal/apoio/lookup/despesas idFornecedor',
-  '/api/canal/apoio/lookup/despesas idFilial',
-]
-
 const namesOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
 test('every call of the specification is answered at its method and path', () => {
@@ -43,13 +36,13 @@ test('every call of the specification is answered at its method and path', () =>
   expect(calls.filter(call => !answered.has(call))).toEqual([])
 })
 
-test('every parameter of the specification is taken, but for those that make no difference', () => {
+test('every parameter of the specification is taken', () => {
   const ignored = written.flatMap(({ method, path, parameters }) => {
     const endpoint = contract.find(one => one.method === method && one.path === path)
     const taken = new Set([endpoint?.query, endpoint?.body].flatMap(namesOf))
     return parameters.filter(name => endpoint && !taken.has(name)).map(name => `${path} ${name}`)
   })
-  expect(ignored.toSorted()).toEqual(WITHOUT_EFFECT.toSorted())
+  expect(ignored).toEqual([])
 })
 
 const ofSheets = contract.filter(({ answerer }) => answerer.type === 'sheet')

@@ -85,11 +85,7 @@ describe('expenses', () => {
       return Object.keys(made).filter(key => ids.includes(made[key]))
     }
     expect(await within('viaTransporte=01')).toEqual(['01 1', '99 1', '01 2', '99 3'])
-    expect(await within('viaTransporte=01&negocio=1&idFornecedor=1&idFilial=1')).toEqual([
-      '01 1',
-      '99 1',
-      '99 3',
-    ])
+    expect(await within('viaTransporte=01&negocio=1')).toEqual(['01 1', '99 1', '99 3'])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   IDEMPOTENCY_HEADER,
 } from '#contract/endpoint.ts'
 import { entityOf } from '#contract/entity.ts'
-import { lookupNamed } from '#contract/lookup.ts'
+import { askingOf, lookupNamed } from '#contract/lookup.ts'
 import type { Rule, Verb } from '#schema/register.ts'
 
 /** English text of a word of `i18n`. */
@@ -36,7 +36,8 @@ const effects: ByAnswerer<readonly [English], string> = {
   action: ({ entity, action }, english) =>
     `${english(`registers.${entity}.actions.${action}.ask`)} Refused with 409 in a state in which it is not done, and where \`versao\` is not the current one.`,
   lookup: ({ lookup }) => {
-    const parameters = Object.keys(lookupNamed(lookup).by)
+    const { among, linkedBy } = askingOf(lookup)
+    const parameters = Object.keys({ ...lookupNamed(lookup).by, ...among, ...linkedBy })
     const narrowed = parameters.length > 0 ? ` Narrowed by ${listed(parameters)}.` : ''
     return `Answers rows to choose from, by the columns that name them: \`Id\` is what a reference to one takes.${narrowed}`
   },

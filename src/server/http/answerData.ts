@@ -28,7 +28,7 @@ const searches = slotsOf({ atOnce: 4, waiting: 60, milliseconds: 20_000 })
 /** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
   /** Parses the body; throws its validation errors. */
-  readonly bodyOf: (endpoint: Endpoint, bytes: Uint8Array) => unknown
+  readonly bodyOf: (endpoint: Endpoint, bytes: Uint8Array, contentType?: string) => unknown
   /** Work on an uploaded file before the transaction begins, because it is slow. */
   readonly prepare?: (call: Preparing) => Promise<unknown> | undefined
   readonly answer: (call: DataCall) => Promise<Answer>
@@ -42,7 +42,7 @@ export async function answerData(
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
   const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
-  const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes)
+  const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes, context.req.header('Content-Type'))
   const provider = caller && actingProvider(caller, company)
   const { pathname, search } = new URL(context.req.url)
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined

@@ -30,7 +30,7 @@ export async function answerPublic(
     token,
     caller,
     query,
-    body: parsedBody(endpoint, bytes),
+    body: parsedBody(endpoint, bytes, context.req.header('Content-Type')),
     language: languageOf(context.req.header('Accept-Language')),
     address,
     network: networkOf(address),

@@ -6,9 +6,9 @@ import type { Database } from '#server/db/open.ts'
 import { isLinked } from '#server/features/cliente/linked.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 
-/** The token of an `Authorization: Bearer …` header; empty when there is none. */
+/** Token of an `Authorization: Bearer …` header, whose scheme has no case (RFC 9110, 11.1); empty when there is none. */
 export function bearerOf(header: string | undefined): string {
-  return /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? ''
+  return /^Bearer +([\w-]{1,200})$/i.exec(header ?? '')?.[1] ?? ''
 }
 
 /**

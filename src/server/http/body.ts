@@ -62,22 +62,25 @@ export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
   }
 }
 
-type Most = { readonly bytes: number; readonly problem: Problem }
+/** Largest body, and the problem of a larger one. */
+type Most = { readonly bytes: number; readonly problem: () => Problem }
 
 function mostOf(
   { file, maxBytes = LARGEST_SHEET }: Pick<Endpoint, 'file' | 'maxBytes'>,
   caller: Caller | undefined,
 ): Most {
-  if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: new Problem('tooLarge') }
-  if (file !== 'taken') return { bytes: LARGEST_BODY, problem: new Problem('tooLarge') }
+  if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: tooLarge }
+  if (file !== 'taken') return { bytes: LARGEST_BODY, problem: tooLarge }
   const message = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }
-  return { bytes: maxBytes, problem: new Problem('tooLarge', { message }) }
+  return { bytes: maxBytes, problem: () => new Problem('tooLarge', { message }) }
 }
+
+const tooLarge = () => new Problem('tooLarge')
 
 function assertLength({ req }: Context, { bytes, problem }: Most, caller: Caller | undefined): void {
   const isChunked = req.header('Transfer-Encoding') !== undefined
   if (isChunked && !caller) throw new Problem('lengthRequired')
-  if (!isChunked && Number(req.header('Content-Length') ?? 0) > bytes) throw problem
+  if (!isChunked && Number(req.header('Content-Length') ?? 0) > bytes) throw problem()
 }
 
 type Reservation = { readonly take: (bytes: number) => void; readonly empty: () => void }
@@ -113,7 +116,7 @@ async function arrived(
       const { done, value } = await Promise.race([reader.read().catch(brokenOff), timeout.expired])
       if (done) break
       size += value.length
-      if (size > most) throw problem
+      if (size > most) throw problem()
       reservation.take(value.length)
       chunks.push(value)
     }

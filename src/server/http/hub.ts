@@ -8,6 +8,7 @@ import { type LongPolling, longPolling } from '#server/hub/transports/longPollin
 import { serverSentEvents } from '#server/hub/transports/serverSentEvents.ts'
 import { bearerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
+import { decodedText } from './decode.ts'
 import { networkOf } from './remoteAddress.ts'
 
 const TEXT = ['Text']
@@ -60,7 +61,7 @@ export function mountHub(app: Hono, { db, hub, bodies, remoteAddress }: Serving)
     if (!connection) throw new Problem('notFound')
     const received = bodies.of(context, {}, undefined, () => networkOf(remoteAddress(context)))
     try {
-      connection.receive(new TextDecoder().decode(await received.read()))
+      connection.receive(decodedText(await received.read()))
     } finally {
       received.done()
     }

@@ -1,36 +1,46 @@
-import type { ZodError, ZodSafeParseResult } from 'zod'
+import { type ZodError, type ZodSafeParseResult, z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Message, ProblemCode } from '#contract/problem.ts'
 import type { Query } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { decodedText } from './decode.ts'
 
-/** Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit. */
-export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {
+/**
+ * Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit, or that a list or look-up
+ * does not have: a caller who narrows by one of those would get too much and not be told.
+ */
+export function queryOf({ query, paged }: Endpoint, received: Readonly<Record<string, string>>): Query {
+  const known: object = query instanceof z.ZodObject ? query.shape : {}
+  const unknown = Object.keys(received).filter(name => !Object.hasOwn(known, name))
+  if (paged && unknown.length > 0) {
+    const errors = unknown.map(name => [name, { key: 'validation.parameterUnknown' }] as const)
+    throw new Problem('malformed', { errors: Object.fromEntries(errors) })
+  }
   return parsed('malformed', query.safeParse(received)) as Query
 }
 
 /**
  * Body of a hand-written endpoint, parsed by its schema; throws `invalid` with the fields that do not fit.
  */
-export function parsedBody({ body }: Endpoint, bytes: Uint8Array): unknown {
-  return body && parsed('invalid', body.safeParse(jsonOf(bytes)))
+export function parsedBody({ body }: Endpoint, bytes: Uint8Array, contentType?: string): unknown {
+  return body && parsed('invalid', body.safeParse(jsonOf(bytes, contentType)))
 }
 
 /**
  * Body of a record's endpoint: any JSON object. The declaration's rules validate it later, because they cover
  * more than a schema (conditions, checks across fields).
  */
-export function objectBody({ body }: Endpoint, bytes: Uint8Array): unknown {
+export function objectBody({ body }: Endpoint, bytes: Uint8Array, contentType?: string): unknown {
   if (!body) return undefined
-  const received = jsonOf(bytes)
+  const received = jsonOf(bytes, contentType)
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
     throw new Problem('malformed')
   }
   return received
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
-  const text = new TextDecoder().decode(bytes)
+function jsonOf(bytes: Uint8Array, contentType: string | undefined): unknown {
+  const text = decodedText(bytes, contentType)
   if (text === '') return {}
   try {
     return JSON.parse(text)

@@ -6,6 +6,7 @@ import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
+import { assertDecodable } from './decode.ts'
 import { queryOf } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
 
@@ -30,6 +31,7 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
     context.header(RIGHTS_HEADER, rightsMark(caller))
     authorize(endpoint, caller)
   }
+  assertDecodable(context.req.url)
   const query = queryOf(endpoint, { ...context.req.query(), ...context.req.param() })
   const received = serving.bodies.of(context, endpoint, caller, () =>
     networkOf(serving.remoteAddress(context)),

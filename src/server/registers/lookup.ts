@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
-import { contextOf, lookupColumns, lookupNamed, sourceOf, structuredColumns } from '#contract/lookup.ts'
+import {
+  askingOf,
+  contextOf,
+  lookupColumns,
+  lookupNamed,
+  sourceOf,
+  structuredColumns,
+} from '#contract/lookup.ts'
 import { MOST_OFFERED, type Paging } from '#contract/paging.ts'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
+import { tableName } from '#server/tables/registers.ts'
 import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed, offeredToday } from './lookupSource.ts'
 import { orderBy, rowsOf } from './page.ts'
@@ -32,6 +40,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const conditions = [
     ...where,
     ...byParameters(name, call.query),
+    ...byOtherIds(name, call),
     ...byId,
     ...(isOffered ? [isOffered] : []),
     ...predicatesOf(offered, ranks ? others : asked, typed => fitting(typed, hasContext)),
@@ -62,6 +71,27 @@ const byParameters = (name: string, query: DataCall['query']): readonly Predicat
   Object.entries(lookupNamed(name).by)
     .filter(([parameter]) => query[parameter] !== undefined)
     .map(([parameter, column]) => narrowed(name, column, query[parameter]))
+
+/** Predicates of parameters with the Id of something else than a row of the lookup. */
+function byOtherIds(name: string, call: DataCall): readonly Predicate[] {
+  const { among = {}, linkedBy = {} } = askingOf(name)
+  const given = <T>(parameters: Readonly<Record<string, T>>) =>
+    Object.entries(parameters).flatMap(([parameter, one]) =>
+      call.query[parameter] === undefined ? [] : [[call.query[parameter], one] as const],
+    )
+  return [
+    ...given(among).map(([wanted, other]) => {
+      const { from, where } = lookupSource(other, call)
+      const conditions = [sql<boolean>`"Id" = ${wanted}`, ...where]
+      return sql<boolean>`exists (select 1 from ${from} where ${sql.join(conditions, sql` and `)})`
+    }),
+    ...given(linkedBy).map(([wanted, { of, by, on }]) => {
+      const links = sql`select ${sql.ref(on)} from ${sql.table(tableName(of))}
+        where "IdRegistro" = ${call.company} and ${sql.ref(by)} = ${wanted}`
+      return sql<boolean>`${sql.ref(on)} in (${links})`
+    }),
+  ]
+}
 
 const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
   const field = fieldNamed(fields, sort[0])

@@ -153,6 +153,8 @@ export const options: {
     title: ALL,
     prefix: ALL,
     by: ALL,
+    among: CONTRACT,
+    linkedBy: CONTRACT,
     always: SERVER,
     key: ['contract', 'server'],
     period: CONTRACT,
