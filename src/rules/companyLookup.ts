@@ -1,8 +1,10 @@
 import { isEmail, normalizeEmail } from './identifiers/email.ts'
 import { isPhone, normalizePhone } from './identifiers/phone.ts'
 import { isPostalCode, normalizePostalCode } from './identifiers/postalCode.ts'
+import type { RegimeTributario } from './pagamento/rates.ts'
 
 type OptionalText = string | null | undefined
+type Option = { readonly optante: boolean } | null | undefined
 
 /** Result of the registry of companies, as far as records store it, with its place by official codes. */
 export type FoundCompany = {
@@ -17,6 +19,9 @@ export type FoundCompany = {
   readonly email?: OptionalText
   readonly IdEstado?: OptionalText
   readonly IdCidade?: OptionalText
+  readonly natureza_juridica?: OptionalText
+  readonly simples?: Option
+  readonly simei?: Option
 }
 
 const text = (value: OptionalText) => {
@@ -32,6 +37,17 @@ const sound = (
 ) => {
   const normal = normalize(text(value) ?? '')
   return isSound(normal) ? normal : undefined
+}
+
+/** Legal nature of a cooperative, before its name (CONCLA). */
+const COOPERATIVE = '214-3'
+
+/** Tax regime as far as the registry tells it; undefined where it does not say. */
+function regimeOf({ natureza_juridica, simples, simei }: FoundCompany): RegimeTributario | undefined {
+  if (natureza_juridica?.startsWith(COOPERATIVE)) return 'COOPERATIVA'
+  if (simei?.optante) return 'MEI'
+  if (!simples) return undefined
+  return simples.optante ? 'SIMPLES_NACIONAL' : 'NORMAL'
 }
 
 /**
@@ -51,6 +67,7 @@ export function companyFields(found: FoundCompany): Readonly<Record<string, stri
     IdCidade: text(found.IdCidade),
     Telefone: sound(found.telefone?.split(/[/;,]/)[0], normalizePhone, isPhone),
     Email: sound(found.email, normalizeEmail, isEmail),
+    RegimeTributario: regimeOf(found),
   }
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -28,6 +28,16 @@ describe('what the registry says of a company', () => {
       IdCidade: '4202404',
     }))
 
+  test.each([
+    [{ simples: { optante: true }, simei: { optante: false } }, { RegimeTributario: 'SIMPLES_NACIONAL' }],
+    [{ simples: { optante: true }, simei: { optante: true } }, { RegimeTributario: 'MEI' }],
+    [{ simples: { optante: false }, simei: null }, { RegimeTributario: 'NORMAL' }],
+    [{ natureza_juridica: '214-3 - Cooperativa', simples: null }, { RegimeTributario: 'COOPERATIVA' }],
+    [{ natureza_juridica: '206-2 - Sociedade Empresária Limitada', simples: null }, {}],
+  ])('tells the tax regime where it does: %j', (found, expected) =>
+    expect(companyFields({ nome: 'X', ...found })).toEqual({ RazaoSocial: 'X', ...expected }),
+  )
+
   test('leaves out what no record could keep', () =>
     expect(companyFields({ nome: 'X', cep: '1', telefone: '0', email: 'nenhum' })).toEqual({
       RazaoSocial: 'X',

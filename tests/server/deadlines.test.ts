@@ -32,7 +32,33 @@ const limited = [
     until: (days: number) => sql`update agenteexterior set "ContratoAgenciamento" = true,
       "ValidadeContrato" = (now() at time zone 'America/Sao_Paulo')::date + ${days}::int`,
   },
+  {
+    what: 'a tax rate without a successor',
+    told: 'canal',
+    untold: 'outra',
+    until: (days: number) => sql`update aliquota
+      set "FimVigencia" = (now() at time zone 'America/Sao_Paulo')::date + ${days}::int
+      where "TetoBase" is not null`,
+  },
 ]
+
+test('a tax rate is told of 60 days before it ends, and not where the next one is there or the tax ends', async () => {
+  const until = (days: number, values: object = {}) =>
+    asOwner(server.db, async trx => {
+      await trx
+        .updateTable('aliquota')
+        .set({ FimVigencia: null, Extincao: false, ...values })
+        .execute()
+      await sql`update aliquota set "FimVigencia" = current_date + ${days}::int`.execute(trx)
+      await notifyOfDeadlines(trx)
+      return (
+        await sql`delete from notificacao where "Especie" = 'aliquotaTerminando' returning 1`.execute(trx)
+      ).rows.length
+    })
+  expect(await until(62)).toBe(0)
+  expect(await until(58, { Extincao: true })).toBe(0)
+  expect(await until(58)).toBeGreaterThan(0)
+})
 
 test.each(limited)(
   '$what that ends soon is told of once for each deadline',

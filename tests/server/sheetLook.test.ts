@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
@@ -62,6 +63,35 @@ test('a sheet has a filter over all its rows', async () => {
   expect(filter).toMatch(/^A1:[A-Z]+3$/)
   expect(names).toContain(`'Modelos'!$A$1:$`)
 })
+
+test('a wide sheet is printed on its side, as wide as a page, with its header on each', async () => {
+  const { xml, names } = await opened(partnumber)
+  expect(xml).toMatch(
+    /^<\?xml.*\?>\s*<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/,
+  )
+  expect(xml).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
+  expect(names).toContain(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'Partnumbers'!$1:$1<`)
+})
+
+test('a narrow sheet is printed upright', async () => {
+  const { xml } = await opened(entityNamed('finalidade'))
+  expect(xml).toContain('orientation="portrait"')
+})
+
+test.each([
+  ['pt', '14/12/2026 01:26'],
+  ['en', '12/14/2026 01:26'],
+  ['es', '14/12/2026 01:26'],
+] as const)(
+  'a CSV in %s has moments in business time, as its readers write them',
+  async (language, written) => {
+    const certificado = entityNamed('certificado')
+    await sql`update certificado set "ValidoAte" = '2026-12-14T04:26:25Z'`.execute(server.db.kysely)
+    const text = Buffer.from(await sheets.take(certificado, { formato: 'csv' }, language)).toString('utf8')
+    expect(text).toContain(written)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\dT/)
+  },
+)
 
 test('a decimal is shown with the places its field has', async () => {
   const { Id } = await industria.createSample(partnumber, { PesoBruto: '1022.8', PesoLiquido: '1' })

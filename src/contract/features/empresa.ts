@@ -4,6 +4,7 @@ import { API } from '#contract/endpoint.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 
 const optionalText = z.string().nullable()
+const optante = z.object({ optante: z.boolean() }).nullable()
 const LONGEST_TYPED = 60
 
 /** Answer of the registry of companies, under the registry's names (ReceitaWS). */
@@ -27,6 +28,8 @@ export const consultaCnpj = z.object({
   natureza_juridica: optionalText,
   porte: optionalText,
   capital_social: optionalText,
+  simples: optante.meta({ description: 'Simples Nacional' }),
+  simei: optante.meta({ description: 'Micro-entrepreneurs (MEI)' }),
   atividade_principal: z.array(z.object({ code: z.string(), text: z.string() })),
 })
 

@@ -3,7 +3,7 @@ import type { Language } from '#i18n/words.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import type { AnyField, FieldOf, FileValue, Kind } from '#schema/kind.ts'
 import { attributesText } from './attributes.ts'
-import { serialOf } from './days.ts'
+import { serialOf, writtenMoment } from './days.ts'
 import { nestedText } from './nested.ts'
 import { fitsNumber, writtenDecimal } from './numbers.ts'
 import { codeWord, fieldLabel, flagWord } from './words.ts'
@@ -72,6 +72,7 @@ const writers: { readonly [K in Kind]: Write<K> } = {
 /** Text of a cell, as in a CSV file. */
 export function cellText(cell: SheetCell, language: Language): string {
   if (!cell) return ''
+  if (cell.type === 'instant') return writtenMoment(cell.value, language)
   const isNumber = cell.type === 'number' || cell.type === 'money'
   return isNumber ? writtenDecimal(cell.value, language) : cell.value
 }

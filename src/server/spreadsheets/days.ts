@@ -124,6 +124,12 @@ export function writtenDay(iso: string, language: Language): string {
   return (dayFirst[language] ? [day, month, year] : [month, day, year]).join('/')
 }
 
+/** Moment in UTC in the time zone of the business and the format of the language, to the minute. */
+export function writtenMoment(iso: string, language: Language): string {
+  const [day = '', time = ''] = onTheClock(iso).split('T')
+  return `${writtenDay(day, language)} ${time.slice(0, 'HH:MM'.length)}`
+}
+
 /** ISO day of a serial number, or a moment if it has a time of day; undefined for an invalid one. */
 export function dayOf(serial: number): string | undefined {
   const moment = new Date(FIRST + Math.round(serial * DAY))

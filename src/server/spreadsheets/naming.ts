@@ -4,12 +4,13 @@ import { namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
 import { candidates, distinguishingMarks, resolverOf, rowsByName } from './check/references.ts'
 import { bareReference, isReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
 
-/** Ids of the rows with an ambiguous name, by lookup. */
+/** Ids of the rows with an ambiguous name, by lookup; of a register's lookup, those of a batch. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
 
 type Reference = FieldOf<'reference'>
@@ -22,12 +23,13 @@ export type TextOf = (name: string, record: Row) => string
 const sharedByAll = new Map<string, ReadonlySet<unknown>>()
 
 /**
- * Finds the rows of the fields' lookups with ambiguous names: one query a lookup, for any number of records.
+ * Finds the rows of the fields' lookups with ambiguous names, for any number of records: one query a lookup, but for
+ * those of registers, of which a batch looks its own rows up.
  */
 export async function sharedNames(call: CompanyCall, fields: Fields): Promise<Shared> {
   const shared = new Map<string, ReadonlySet<unknown>>()
   for (const { to, key } of Object.values(fields).filter(isReference)) {
-    if (shared.has(to) || isTitleUnique(to)) continue
+    if (shared.has(to) || sourceOf(to).register) continue
     const found = sharedByAll.get(to) ?? (await sharingRows(call, to))
     if (key === 'text') sharedByAll.set(to, found)
     shared.set(to, found)
@@ -42,6 +44,48 @@ function isTitleUnique(lookup: string): boolean {
   return (
     columns.length === 1 && !!register && uniqueSets(entityOf(register)).some(set => `${set}` === columns[0])
   )
+}
+
+/** Ids of these rows of a register's lookup that have a name of another one, found by the index of names. */
+async function sharingAmong(
+  { trx, ...call }: CompanyCall,
+  lookup: string,
+  ids: readonly unknown[],
+): Promise<ReadonlySet<unknown>> {
+  const { shown, where } = lookupSource(lookup, call)
+  const columns = namingColumns(lookup).map(column => sql.ref(column))
+  const names = sql.join(columns.map(column => sql`(${column})`))
+  const alike = sql.join(
+    columns.map(column => sql`busca(${column}) = named.name`),
+    sql` or `,
+  )
+  const query = sql<{ Id: unknown }>`
+    select distinct "Id" from (
+      select "Id", busca(t.name) as name from ${shown}, lateral (values ${names}) as t(name)
+      where ${sql.join([sql`"Id" = any(${ids}::bigint[]) and t.name <> ''`, ...where], sql` and `)}) as named
+    where exists (
+      select 1 from ${shown} where ${sql.join([sql`(${alike}) and "Id" <> named."Id"`, ...where], sql` and `)})`
+  // Row-level security would keep the query from the index: `busca` is not leakproof.
+  const { rows } = await asOwnerWithin(trx, () => query.execute(trx))
+  return new Set(rows.map(({ Id }) => Id))
+}
+
+/** Ambiguous names of the rows that a batch refers to, with those of lookups that are no register's. */
+async function sharedWithin(
+  call: CompanyCall,
+  fields: Fields,
+  referred: ReadonlyMap<string, ReadonlyMap<unknown, Row>>,
+  shared: Shared,
+): Promise<Shared> {
+  const ids = new Map<string, Set<unknown>>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isReference(field) || !sourceOf(field.to).register || isTitleUnique(field.to)) continue
+    ids.set(field.to, new Set([...(ids.get(field.to) ?? []), ...(referred.get(name)?.keys() ?? [])]))
+  }
+  const found = new Map(shared)
+  for (const [lookup, asked] of ids)
+    if (asked.size > 0) found.set(lookup, await sharingAmong(call, lookup, [...asked]))
+  return found
 }
 
 async function sharingRows(call: CompanyCall, lookup: string): Promise<ReadonlySet<unknown>> {
@@ -65,9 +109,10 @@ export async function referenceTexts(
   call: CompanyCall,
   fields: Fields,
   records: readonly Row[],
-  shared: Shared,
+  known: Shared,
 ): Promise<TextOf> {
   const referred = await referredRows(call, fields, records)
+  const shared = await sharedWithin(call, fields, referred, known)
   const written = new Map<string, (record: Row) => string>()
   for (const [name, field] of Object.entries(fields)) {
     if (isReference(field))

@@ -5,7 +5,16 @@ import { momentSerialOf, serialOf } from './days.ts'
 import { deflatedPart } from './deflated.ts'
 import { guardedAgain } from './formula.ts'
 import type { SheetColumn, StartSheet } from './sheet.ts'
-import { HEAD, MAIN, numberStyle, packageParts, sheetTitle, styles, workbookXml } from './xlsxParts.ts'
+import {
+  HEAD,
+  MAIN,
+  numberStyle,
+  packageParts,
+  pageSetUp,
+  sheetTitle,
+  styles,
+  workbookXml,
+} from './xlsxParts.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const code = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
@@ -67,15 +76,26 @@ function lengthOf(cell: SheetCell, decimals = 0): number {
 
 const [LONGEST_SEEN, MOST_SEEN] = [1_000, 20]
 
-/** Beginning of a sheet's XML, with column widths that fit these first rows. */
-function sheetHead(columns: readonly SheetColumn[], rows: readonly (readonly SheetCell[])[]): string {
-  const widths = columns.map((column, at) => {
+/** Widths of the columns, in characters, that fit these first rows. */
+function widthsOf(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly SheetCell[])[],
+): readonly number[] {
+  return columns.map((column, at) => {
     const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at], column.decimals)), 0)
     const room = Math.max(longest + EDGES, column.header.length + BUTTON, NARROWEST)
-    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(room, WIDEST)}" style="${styleOf(column)}" customWidth="1"/>`
+    return Math.min(room, WIDEST)
   })
+}
+
+/** Beginning of a sheet's XML, with columns of these widths. */
+function sheetHead(columns: readonly SheetColumn[], widths: readonly number[]): string {
+  const cols = columns.map(
+    (column, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${widths[at]}" style="${styleOf(column)}" customWidth="1"/>`,
+  )
   const head = columns.map(({ header }) => textCell(header, styles.header)).join('')
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${head}</row>`
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row>${head}</row>`
 }
 
 /** Rows written in one go, which blocks the event loop. */
@@ -103,23 +123,27 @@ export const startXlsx: StartSheet = (title, columns) => {
   const plain = { header: '', isText: false }
   const rowXml = (cells: readonly SheetCell[]) =>
     `<row>${cells.map((cell, at) => cellXml(cell, columns[at] ?? plain)).join('')}</row>`
-  let isBegun = false
+  let widths: readonly number[] | undefined
   let count = 1
+  const headOf = (rows: readonly (readonly SheetCell[])[]) => {
+    if (widths) return ''
+    widths = widthsOf(columns, rows)
+    return sheetHead(columns, widths)
+  }
   return {
     rows: async rows => {
       count += rows.length
       for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
         const some = rows.slice(at, at + ROWS_AT_ONCE)
-        const start = isBegun ? '' : sheetHead(columns, rows)
-        isBegun = true
-        await sheet.write(Buffer.from(start + some.map(rowXml).join('')))
+        await sheet.write(Buffer.from(headOf(rows) + some.map(rowXml).join('')))
       }
       return taken()
     },
     end: async () => {
-      const start = isBegun ? '' : sheetHead(columns, [])
       const end = `${columnLetter(columns.length - 1)}${count}`
-      await sheet.write(Buffer.from(`${start}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`))
+      const start = headOf([])
+      const print = pageSetUp(widths ?? [])
+      await sheet.write(Buffer.from(`${start}</sheetData><autoFilter ref="A1:${end}"/>${print}</worksheet>`))
       await sheet.end()
       addPart('xl/workbook.xml', workbookXml(xml(sheetTitle(title)), columnLetter(columns.length - 1), count))
       zip.end()

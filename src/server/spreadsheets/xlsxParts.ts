@@ -56,8 +56,22 @@ export function sheetTitle(title: string): string {
   return plain === '' ? '1' : plain
 }
 
-/** Workbook of one sheet; programs find the rows of its filter by the hidden defined name. */
+/** Characters of the normal font across an upright A4 page within its margins. */
+const UPRIGHT = 95
+const A4 = 9
+
+/** Page set-up of a sheet with columns of these widths: fitted to the width of a page, on its side where they are wider. */
+export function pageSetUp(widths: readonly number[]): string {
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  const orientation = width > UPRIGHT ? 'landscape' : 'portrait'
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+}
+
+/**
+ * Workbook of one sheet; programs find the rows of its filter, and the row repeated on each page, by names that they
+ * define.
+ */
 export function workbookXml(title: string, lastColumn: string, rows: number): string {
   const filtered = `'${title}'!$A$1:$${lastColumn}$${rows}`
-  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName></definedNames></workbook>`
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">'${title}'!$1:$1</definedName></definedNames></workbook>`
 }

@@ -88,6 +88,17 @@ export function hasTitleSearch(entity: Entity): boolean {
   return titleSearchOf(entity).length > 0
 }
 
+/** Columns by which sheets name a record in a reference: those of the lookups that offer it. */
+function nameIndexes(entity: Entity): readonly Index[] {
+  const naming = lookupNames
+    .filter(lookup => sourceOf(lookup).register === entity.name)
+    .flatMap(namingColumns)
+  return [...new Set(naming)].map(name => ({
+    name: `${tableName(entity.name)}_${name}_nome`,
+    on: [quoted('IdRegistro'), `busca(${quoted(name)})`],
+  }))
+}
+
 const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.column] : [])].map(quoted)
 
 function sortIndexes(entity: Entity): readonly Index[] {
@@ -211,6 +222,7 @@ function tableOf(entity: Entity): Table {
       ...filterIndexes(entity),
       ...uniqueIndexes(entity),
       ...referenceIndexes(entity),
+      ...nameIndexes(entity),
       ...search.map(column => ({
         name: `${name}_${column.name}_trgm`,
         using: 'gin' as const,

@@ -12,6 +12,9 @@ const text = z.string().max(LONGEST).transform(clean)
 /** Missing or malformed fields become null: one odd field is no reason to reject a company. */
 const optionalText = text.nullable().catch(null).default(null)
 
+/** Whether a company has opted for a regime; null where the registry does not tell. */
+const optionalOption = z.object({ optante: z.boolean() }).nullable().catch(null).default(null)
+
 const ok = z.object({
   status: z.literal('OK'),
   nome: text.refine(name => name.length > 0),
@@ -32,6 +35,8 @@ const ok = z.object({
   natureza_juridica: optionalText,
   porte: optionalText,
   capital_social: optionalText,
+  simples: optionalOption,
+  simei: optionalOption,
   atividade_principal: z
     .array(z.object({ code: text, text }))
     .max(MOST_ACTIVITIES)

@@ -15,6 +15,8 @@ type Limited = {
   readonly end: RawBuilder<Date>
   /** Last day of its validity. */
   readonly day: RawBuilder<Date>
+  /** Days before the end at which it is told of first. */
+  readonly notice: number
   /** Records that anybody still uses. */
   readonly used: RawBuilder<boolean>
 }
@@ -25,6 +27,7 @@ const LIMITED: readonly Limited[] = [
     kind: 'certificadoVencendo',
     end: sql`"ValidoAte"`,
     day: sql`"ValidoAte" at time zone 'America/Sao_Paulo'`,
+    notice: 30,
     used: sql`true`,
   },
   {
@@ -32,7 +35,20 @@ const LIMITED: readonly Limited[] = [
     kind: 'contratoVencendo',
     end: sql`("ValidadeContrato" + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     day: sql`"ValidadeContrato"`,
+    notice: 30,
     used: sql`"Ativo"`,
+  },
+  {
+    register: 'aliquota',
+    kind: 'aliquotaTerminando',
+    end: sql`("FimVigencia" + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    day: sql`"FimVigencia"`,
+    notice: 60,
+    used: sql`not "Extincao" and not exists (
+      select from aliquota next
+      where next."IdRegistro" = aliquota."IdRegistro" and next."Tributo" = aliquota."Tributo"
+        and next."Incidencia" = aliquota."Incidencia" and next."TipoPessoa" = aliquota."TipoPessoa"
+        and next."InicioVigencia" > aliquota."FimVigencia")`,
   },
 ]
 
@@ -44,15 +60,18 @@ type Ending = {
   readonly Evento: string
 }
 
-/** Records that end within 30 days or ended in the last 30, of which nobody has been notified at this stage. */
-async function endingOf(trx: Executor, { register, end, day, used }: Limited): Promise<readonly Ending[]> {
+/** Records that end within their days of notice or ended in the last 30, of which nobody has been notified at this stage. */
+async function endingOf(
+  trx: Executor,
+  { register, end, day, notice, used }: Limited,
+): Promise<readonly Ending[]> {
   const { rows } = await sql<Ending>`
     select * from (
       select "Id", "IdRegistro", ${sql.ref(entityNamed(register).spec.title)} as "Nome", to_char(${day}, 'DD/MM/YYYY') as "Dia",
         concat_ws(' ', ${register}::text, "Id", extract(epoch from ${end})::bigint, case
-          when ${end} <= now() then 0 when ${end} <= now() + interval '7 days' then 7 else 30 end) as "Evento"
+          when ${end} <= now() then 0 when ${end} <= now() + interval '7 days' then 7 else ${notice}::int end) as "Evento"
       from ${sql.table(tableName(register))}
-      where ${used} and ${end} between now() - interval '30 days' and now() + interval '30 days'
+      where ${used} and ${end} between now() - interval '30 days' and now() + make_interval(days => ${notice})
     ) as ending
     where not exists (select 1 from notificacao n where n."IdRegistro" = ending."IdRegistro" and n."Evento" = ending."Evento")
     order by "Id"`.execute(trx)
@@ -60,8 +79,8 @@ async function endingOf(trx: Executor, { register, end, day, used }: Limited): P
 }
 
 /**
- * Notifies the users who may replace a certificate, or renew the contract of an agent abroad, 30 days and 7 days
- * before it ends, and when it has; of each once.
+ * Notifies the users who may replace a certificate or renew the contract of an agent abroad 30 days before it ends,
+ * of a tax rate without a successor 60 days before; and 7 days before, and when it has ended; of each once.
  */
 export async function notifyOfDeadlines(trx: Executor): Promise<void> {
   for (const limited of LIMITED) {
