@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Structured } from '#schema/lookup.ts'
+import { named } from './named.ts'
 import { plain } from './validator.ts'
 
 /** Longest text of a condition's value. */
@@ -13,7 +14,7 @@ export type ValueCondition = {
   readonly Condicao?: ValueCondition | undefined
 }
 
-const condition: z.ZodType<ValueCondition> = z.object({
+const condition: z.ZodType<ValueCondition> = named('ValueCondition', {
   Operador: plain.max(10),
   Valor: plain.max(LONGEST_CONDITION),
   Composicao: z.enum(['&&', '||']).optional(),

@@ -68,7 +68,7 @@ function codeOf({ mask, strip }: FieldOf<'text'>, schema: z.ZodString) {
     const message = isNumericMask(mask) ? 'validation.digits' : 'validation.lettersAndDigits'
     return schema.refine(text => fitsMask(text, mask), message)
   }
-  return strip ? schema.regex(/^[\p{L}\p{N}]*$/u, 'validation.lettersAndDigits') : schema
+  return strip ? schema.refine(text => /^[\p{L}\p{N}]*$/u.test(text), 'validation.lettersAndDigits') : schema
 }
 
 /** Wire format of a present value of each kind; messages are keys of the words. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
+import { named } from '#contract/named.ts'
 import { structured } from '#contract/structured.ts'
 import { plain } from '#contract/validator.ts'
 
@@ -10,7 +11,7 @@ const texto = z.string().nullable()
 const inteiro = z.int().nullable()
 const dia = z.iso.date().nullable()
 
-const definicao = z.object({
+const definicao = named('DefinicaoDeAtributo', {
   Id: z.string(),
   IdNcm: z.string(),
   Modalidade: z.string().meta({ description: 'Side of trade that it is asked for; AMBOS for both' }),
@@ -33,7 +34,7 @@ const definicao = z.object({
 /** Attribute of an NCM for a while, with its name in the reader's language. */
 export type DefinicaoDeAtributo = z.infer<typeof definicao>
 
-const valor = z.object({ IdAtributo: z.string(), Codigo: z.string(), Nome: z.string() })
+const valor = named('ValorDeAtributo', { IdAtributo: z.string(), Codigo: z.string(), Nome: z.string() })
 
 /** Value to choose from, of the attribute with a code. */
 export type ValorDeAtributo = z.infer<typeof valor>
