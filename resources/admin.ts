@@ -1,5 +1,6 @@
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
+import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
 import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
 import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
@@ -80,6 +81,7 @@ export const admin = {
     list: ['RazaoSocial', 'NomeFantasia', 'Cnpj', 'IdCidade', 'Crt', 'Matriz', 'Status'],
     filters: ['Status', 'Crt', 'IdEstado', 'Matriz'],
     checks: filialChecks,
+    normalize: registrationNormalize,
     exclusive: { Matriz: [] },
     actions: {
       ativar: { when: isInactive },

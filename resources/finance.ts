@@ -2,7 +2,7 @@ import { lineFields } from '#resources/shared.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { movement } from '#rules/baixa/item.ts'
 import { baixaActs, isBaixaChangeable, isBaixaPosted, isBaixaRemovable } from '#rules/baixa/offers.ts'
-import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
+import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
@@ -268,6 +268,7 @@ export const finance = {
       ...taxConditions,
     },
     computed: requestComputed,
+    normalize: requestNormalize,
     checks: requestChecks,
     changeable: requestChangeable,
     removable: requestRemovable,

@@ -3,6 +3,7 @@ import { choice, choiceAsText, reference, several } from '#resources/vocabulary.
 import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
 import { empresaChecks, empresaConditions } from '#rules/empresa.ts'
+import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentChecks } from '#rules/instalments.ts'
 import {
   day,
@@ -101,6 +102,7 @@ export const empresa = register({
   list: ['RazaoSocial', 'CpfCnpj', 'TipoEmpresa', 'IdPais', 'StatusSincronizacao', 'Ativo'],
   filters: ['TipoEmpresa', 'IdPais', 'Estrangeira', 'RegimeTributario', 'StatusSincronizacao', 'Ativo'],
   conditions: empresaConditions,
+  normalize: registrationNormalize,
   checks: empresaChecks,
   limits: 'operador',
   details: {

@@ -68,14 +68,26 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
   const wrong = Object.entries(spec.fields).filter(
     ([name]) => !isMissing(shown[name]) && isMissing(sound[name]),
   )
+  const computed = computedOf(spec, sound)
   return {
-    row: { ...shown, ...computedOf(spec, sound) },
+    row: { ...shown, ...computed },
     errors: {
+      ...computedErrors(spec, computed),
       ...checkErrors(spec, sound),
       ...missingErrors(spec, shown, sound),
       ...valueErrors(Object.fromEntries(wrong), shown),
     },
   }
+}
+
+/** Errors of computed values, which may exceed their column though each of their parts is valid. */
+function computedErrors({ fields }: Detail, computed: Row): FieldErrors {
+  const wrong = Object.entries(computed).flatMap(([name, value]) => {
+    const field = fields[name]
+    if (!field || isMissing(value) || issuesOf(field, value).length === 0) return []
+    return [[name, { key: 'validation.computed', with: quotable(field) }] as const]
+  })
+  return Object.fromEntries(wrong)
 }
 
 function normalizedTogether(spec: Detail, row: Row): Row {

@@ -1,4 +1,12 @@
-import { hasIban, isBic, isIban, isPixKey, isRoutingNumber, normalizePixKey } from './identifiers/bank.ts'
+import {
+  hasIban,
+  isBic,
+  isIban,
+  isPixKey,
+  isRoutingNumber,
+  normalizeIban,
+  normalizePixKey,
+} from './identifiers/bank.ts'
 
 type Account = {
   readonly TipoConta?: number | null
@@ -40,8 +48,9 @@ export const bankConditions = {
   Aba: { shown: (account: Account) => isForeign(account) && account.IdPais === 'US' },
 }
 
-/** Pix key as stored by the DICT, whose form depends on its type. */
+/** Pix key in the form of the DICT, which depends on its type, and an IBAN without the word before it. */
 export const bankNormalize = {
+  Iban: ({ Iban }: Account) => (Iban ? normalizeIban(Iban) : null),
   ChavePix: ({ TipoChavePix, ChavePix }: Account) =>
     TipoChavePix && ChavePix ? normalizePixKey(TipoChavePix, ChavePix) : (ChavePix ?? null),
 }

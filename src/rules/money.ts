@@ -12,7 +12,9 @@ export function amountOrZero(text: string | null | undefined): string {
 
 /** Amount as stored: to the cent, half up (domain/rules.md, "Net value"). */
 export function toCents(amount: Big): string {
-  return amount.toFixed(2, Big.roundHalfUp)
+  const cents = amount.toFixed(2, Big.roundHalfUp)
+  // Nothing is below zero by nothing.
+  return cents === '-0.00' ? '0.00' : cents
 }
 
 /** The exact sum of decimal strings. */

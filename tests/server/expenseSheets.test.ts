@@ -131,6 +131,7 @@ describe('a sheet of expenses', () => {
       [6, 'Desconto (R$)', '99'],
       [6, 'Taxa de câmbio', '2'],
       [7, 'Valor total', ''],
+      [7, 'Valor', '9999999999999999,99'],
     ])
     await sheets.confirm(id, arquivo)
     expect(await itemsOf(id)).toHaveLength(1)

@@ -82,17 +82,19 @@ describe('an amount', () => {
     const { lines, expected } = both([
       ['BRL', '0.500', '0.50'],
       ['USD', '10', '0.183', '10.00'],
-      ['BRL', '00.500', NO_NUMBER],
+      ['BRL', '00.500', '0.50'],
       ['BRL', '1.012', 'Valor: Milhar ou decimal? Escreva “1012” ou “1,0120”'],
       ['BRL', '1.234,56', '1234.56'],
     ])
     expect(await read(lines, HEADERS.pt)).toEqual(expected)
   })
 
-  test('with a comma that can mark no group is refused in an English sheet', async () => {
+  test('with a comma that can mark no group is a decimal in an English sheet, too', async () => {
     const { lines, expected } = both([
       ['BRL', '1,234.56', '1234.56'],
-      ['BRL', '0,500', NO_NUMBER.replace('Valor', 'Amount')],
+      ['BRL', '0,500', '0.50'],
+      ['BRL', '1.234,56', '1234.56'],
+      ['BRL', '10,,50', 'Amount: Não é um número: escreva-o, por exemplo, assim: 1,234.5'],
       ['BRL', '1,012', 'Amount: Milhar ou decimal? Escreva “1012” ou “1.0120”'],
     ])
     expect(await read(lines, HEADERS.en, 'en')).toEqual(expected)

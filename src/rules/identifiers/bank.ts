@@ -1,6 +1,7 @@
 import { getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools'
 import { readCapitals, readCode } from '#rules/grammar/code.ts'
-import { valueOr } from '#rules/grammar/outcome.ts'
+import { asValue, NOTHING_TYPED, type ReadOutcome, refusal, valueOr } from '#rules/grammar/outcome.ts'
+import { isBlankText } from '#rules/grammar/text.ts'
 import type { enumerations } from '../enumerations.ts'
 import { isEmail, normalizeEmail } from './email.ts'
 import { formatPhone, isMobilePhone, readPhone } from './phone.ts'
@@ -103,6 +104,17 @@ export function normalizePixKey(type: string, text: string): string {
 /** Whether the text is a Pix key of the type, a code of TipoChavePix (Banco Central, API DICT). */
 export function isPixKey(type: string, text: string): boolean {
   return pixKey(type)?.is(text) ?? false
+}
+
+/**
+ * Pix key of a text of unknown type, as the DICT writes it. Eleven bare digits are a CPF where its check digits fit, as a
+ * bank reads them, else a mobile phone, which gets its +55; any other text is refused.
+ */
+export function readPixKey(text: string): ReadOutcome<string> {
+  if (isBlankText(text)) return NOTHING_TYPED
+  const types = /[(+]/.test(text) ? ['TELEFONE', 'EMAIL'] : ['EMAIL', 'EVP', 'CNPJ', 'CPF', 'TELEFONE']
+  const type = types.find(one => isPixKey(one, text))
+  return type === undefined ? refusal('checks.pixDoPagamento') : asValue(normalizePixKey(type, text))
 }
 
 /** A Pix key with the mask of its type. */

@@ -23,6 +23,12 @@ export function isStateRegistration(state: string, text: string): boolean {
   return known !== undefined && isValidIe({ value: registration, stateCode: known.code })
 }
 
+/** State registration of a record in the one form it is stored in. */
+export const registrationNormalize = {
+  InscricaoEstadual: ({ InscricaoEstadual: text }: { readonly InscricaoEstadual?: string | null }) =>
+    text ? normalizeStateRegistration(text) : null,
+} as const
+
 /** As above for a form being filled in: a missing registration or state is no error. */
 export function isStateRegistrationOf(
   state: string | null | undefined,

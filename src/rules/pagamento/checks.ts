@@ -1,6 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { isValidNfeKey } from '@brazilian-utils/brazilian-utils/is-valid-nfe-key'
-import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key'
+import { valueOr } from '#rules/grammar/outcome.ts'
+import { readPixKey } from '#rules/identifiers/bank.ts'
 
 type Dated = { readonly DataEmissao?: string | null; readonly DataVencimento?: string | null }
 
@@ -17,12 +18,18 @@ export const requestChecks = {
   vencimentoAntesDaEmissao: dueDate,
   linhaDigitavel: {
     at: 'LinhaDigitavel',
-    holds: ({ LinhaDigitavel }: Payable) => !LinhaDigitavel || isValidBoleto(LinhaDigitavel),
+    holds: ({ LinhaDigitavel }: Payable) =>
+      !LinhaDigitavel || (/^\d+$/.test(LinhaDigitavel) && isValidBoleto(LinhaDigitavel)),
   },
   pixDoPagamento: {
     at: 'ChavePix',
-    holds: ({ ChavePix }: Payable) => !ChavePix || isValidPixKey(ChavePix),
+    holds: ({ ChavePix }: Payable) => !ChavePix || readPixKey(ChavePix).type === 'value',
   },
+} as const
+
+/** Pix key of a request in the form of the DICT; text that is none is left for its check. */
+export const requestNormalize = {
+  ChavePix: ({ ChavePix }: Payable) => (ChavePix ? valueOr(readPixKey(ChavePix), ChavePix) : null),
 } as const
 
 type Document = Dated & { readonly ChaveAcesso?: string | null }
@@ -32,6 +39,7 @@ export const documentChecks = {
   vencimentoAntesDaEmissao: dueDate,
   chaveDeAcesso: {
     at: 'ChaveAcesso',
-    holds: ({ ChaveAcesso }: Document) => !ChaveAcesso || isValidNfeKey(ChaveAcesso),
+    holds: ({ ChaveAcesso }: Document) =>
+      !ChaveAcesso || (/^[0-9A-Z]{44}$/.test(ChaveAcesso) && isValidNfeKey(ChaveAcesso)),
   },
 } as const

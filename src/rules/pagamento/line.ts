@@ -1,4 +1,6 @@
 import Big from 'big.js'
+import { hasCurrencyDecimals } from '../currencyDecimals.ts'
+import { isDecimal } from '../decimal.ts'
 import { amountOrZero, isAmount, toCents } from '../money.ts'
 
 /** Payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
@@ -9,6 +11,9 @@ type Line = {
   readonly ValorAcrescimo?: string | null
   readonly ValorDesconto?: string | null
 }
+
+/** Digits before the cents that an amount's column holds. */
+export const MOST_DIGITS = 16
 
 /** `Valor × Taxa` to the cent; null while one of them is missing (domain/rules.md, "Net value"). */
 export function valueInBrl({ Valor, Taxa }: Line): string | null {
@@ -30,6 +35,20 @@ export const lineChecks = {
   taxaDoReal: {
     at: 'Taxa',
     holds: ({ Moeda, Taxa }: Line) => Moeda !== 'BRL' || !isAmount(Taxa) || Big(Taxa).eq(1),
+  },
+  centavosDaMoeda: {
+    at: 'Valor',
+    holds: ({ Moeda, Valor }: Line) => !Moeda || !isAmount(Valor) || hasCurrencyDecimals(Valor, Moeda),
+    quotes: ({ Moeda }: Line) => ({ currency: Moeda ?? '' }),
+  },
+  linhaEmZero: {
+    at: 'Valor',
+    holds: (line: Line) => valueInBrl(line) === null || Big(valueInBrl(line) ?? 0).gt(0),
+  },
+  linhaGrandeDemais: {
+    at: 'Valor',
+    holds: (line: Line) => isDecimal(lineTotal(line) ?? '0', MOST_DIGITS, 2),
+    quotes: () => ({ digits: MOST_DIGITS }),
   },
   descontoDaLinha: {
     at: 'ValorDesconto',

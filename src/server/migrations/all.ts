@@ -1,6 +1,7 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
 import { madeUpAttributes } from './madeUpAttributes.ts'
+import { normalForms } from './normalForms.ts'
 import { passwordsApart } from './passwordsApart.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -10,4 +11,5 @@ export const migrations: readonly DataMigration[] = [
   subscriptions,
   emailsAsJobs,
   madeUpAttributes,
+  normalForms,
 ]

@@ -1,11 +1,12 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
+import { writtenDecimal } from '#rules/grammar/number.ts'
 import type { AnyField, FieldOf, FileValue, Kind } from '#schema/kind.ts'
 import { attributesText } from './attributes.ts'
 import { serialOf, writtenMoment } from './days.ts'
 import { nestedText } from './nested.ts'
-import { fitsNumber, writtenDecimal } from './numbers.ts'
+import { fitsNumber } from './numbers.ts'
 import { codeWord, fieldLabel, flagWord } from './words.ts'
 
 /** Content of a written cell. Numbers are decimal strings; days and moments are ISO strings. */

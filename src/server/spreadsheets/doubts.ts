@@ -1,11 +1,11 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
+import { bothDays, isExistingDay, type YearPlace, yearPlace } from '#rules/grammar/day.ts'
+import { ambiguousNumber, isAmbiguous, isWrittenOtherwise } from '#rules/grammar/number.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { bothDays, isExistingDay, type YearPlace, yearPlace } from './days.ts'
 import type { Headers } from './headers.ts'
-import { ambiguousNumber, isAmbiguous, isWrittenOtherwise } from './numbers.ts'
+import type { Unread } from './raw.ts'
 import type { Typed } from './typed.ts'
-import type { Unread } from './value.ts'
 
 /** Reading of a sheet's columns, with the ambiguities of its cells. */
 export type Columns = Headers & {

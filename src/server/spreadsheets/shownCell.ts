@@ -1,7 +1,8 @@
 import type { Language } from '#i18n/words.ts'
+import { writtenDay } from '#rules/grammar/day.ts'
+import { writtenDecimal } from '#rules/grammar/number.ts'
 import { translate } from '#server/core/language.ts'
-import { writtenDay } from './days.ts'
-import { decimalOf, writtenDecimal } from './numbers.ts'
+import { decimalOf } from './numbers.ts'
 import { MERGED, type Special, type Typed } from './typed.ts'
 
 /** Translation keys of spreadsheet errors, by their English names. */

@@ -1,34 +1,20 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import { readDay, writtenDay } from '#rules/grammar/day.ts'
+import { exampleNumber, inPlaces, readAmount, readInteger } from '#rules/grammar/number.ts'
 import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { readAttributes } from './attributes.ts'
-import { dayOf, isExistingDay, readDay, writtenDay } from './days.ts'
+import { dayOf } from './days.ts'
 import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
-import { decimalOf, hasLostDigits, readAmount, toPlaces } from './numbers.ts'
+import { decimalOf, hasLostDigits } from './numbers.ts'
+import { isUnread, outcomeOf, type Raw, type Signed, type Unread } from './raw.ts'
 import { errorIn, NO_VALUE, shownCell, shownError } from './shownCell.ts'
 import { isBlank, MERGED, numberIn, type Typed } from './typed.ts'
 import { codeWord, fieldLabel, flagWord, languagesFrom } from './words.ts'
-
-/** Value of a field as read; invalid values stay unchanged, so that validation names the expected ones. */
-export type Raw = unknown
-
-/** Cell that cannot be read: the message key of the expected value, and the message's parameters. */
-export type Unread = { readonly unread: string; readonly with?: Readonly<Record<string, string | number>> }
-
-/** Amount with a currency sign, which must match the currency of its line. */
-export type Signed = { readonly signed: string; readonly sign: string }
-
-export function isUnread(value: unknown): value is Unread {
-  return typeof value === 'object' && value !== null && 'unread' in value
-}
-
-export function isSigned(value: unknown): value is Signed {
-  return typeof value === 'object' && value !== null && 'signed' in value
-}
 
 /** Register and language of the sheet. */
 export type Reading = { readonly entity: Entity; readonly language: Language }
@@ -80,34 +66,37 @@ const decimal =
   (typed, { language }, field) => {
     const percent = percentOf(typed)
     const isInHundredths = 'percent' in field && field.percent === true
-    if (percent !== undefined && !isInHundredths) return { unread: 'sheets.expected.percent' }
+    if (percent !== undefined && !isInHundredths) return { unread: 'validation.percent' }
     const number = percent ?? numberIn(typed)
     if (number !== undefined) {
       if (hasLostDigits(number, field.decimals)) return { unread: 'sheets.expected.lostDigits' }
-      return inPlaces(decimalOf(number), field)
+      return placed(decimalOf(number), field)
     }
-    const amount = typeof typed === 'string' ? readAmount(typed, language) : undefined
-    if (!amount) return { unread: 'sheets.expected.number', with: { example: '1234.5' } }
-    const { value, sign } = amount
-    const read = inPlaces(value, field)
-    if (sign === undefined || (sign === '%' && isInHundredths) || isUnread(read)) return read
-    if (sign === '%') return { unread: 'sheets.expected.percent' }
-    return takesSign ? { signed: value, sign } : { unread: 'sheets.expected.noSign', with: { sign } }
+    if (typeof typed !== 'string')
+      return { unread: 'validation.number', with: { example: exampleNumber(language) } }
+    return outcomeOf(
+      readAmount(typed, language, { percent: isInHundredths, currency: takesSign }),
+      ({ value, sign }) => {
+        const read = placed(value, field)
+        return sign === undefined || isUnread(read) ? read : { signed: read, sign }
+      },
+    )
   }
 
-const inPlaces = (value: string, { decimals }: Decimal): string | Unread => {
-  const fits = (toPlaces(value, decimals).split('.')[1] ?? '').length <= decimals
+const placed = (value: string, { decimals }: Decimal): string | Unread => {
+  const kept = inPlaces(value, decimals)
+  const fits = (kept.split('.')[1] ?? '').length <= decimals
   const rounded = Number(value).toFixed(decimals)
-  return fits ? value : { unread: 'sheets.expected.places', with: { decimals, rounded } }
+  return fits ? kept : { unread: 'sheets.expected.places', with: { decimals, rounded } }
 }
 
 const integer: Read<'integer'> = (typed, { language }) => {
   const number = numberIn(typed)
-  const amount = typeof typed === 'string' ? readAmount(typed, language) : undefined
-  const plain = number === undefined ? amount?.value : decimalOf(number)
-  if (plain === undefined) return { unread: 'validation.integer' }
-  if (amount?.sign !== undefined) return { unread: 'sheets.expected.noSign', with: { sign: amount.sign } }
-  return /^-?\d{1,15}(\.0+)?$/.test(plain) ? Number(plain) : plain
+  // The point of a plain number is that of decimals.
+  if (number !== undefined) return outcomeOf(readInteger(decimalOf(number), 'en'), value => value)
+  return typeof typed === 'string'
+    ? outcomeOf(readInteger(typed, language), value => value)
+    : { unread: 'validation.integer' }
 }
 
 /** Serial numbers below are years or counts mistaken for a day: this is 1954. */
@@ -116,15 +105,14 @@ const FIRST_PLAIN_DAY = 20_000
 const LAST_PLAIN_DAY = 73_050
 
 const day: Read<Kind> = (typed, { language }) => {
-  const unread = { unread: 'sheets.expected.day', with: { example: writtenDay('2026-12-31', language) } }
+  const unread = { unread: 'validation.otherDay', with: { example: writtenDay('2026-12-31', language) } }
   if (typeof typed === 'object') return 'iso' in typed ? typed.iso.slice(0, 'YYYY-MM-DD'.length) : unread
   // A serial number that was converted to text consists of its digits, too.
   const number = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? Number(typed) : typed
   if (typeof number === 'number') {
     return (number >= FIRST_PLAIN_DAY && number < LAST_PLAIN_DAY + 1 && dayOf(Math.floor(number))) || unread
   }
-  const read = readDay(String(typed), language)
-  return isExistingDay(read) ? read : unread
+  return outcomeOf(readDay(String(typed), language), value => value)
 }
 
 const codeOf = (

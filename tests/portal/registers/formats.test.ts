@@ -2,23 +2,24 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from '#portal/fields/inputs/calendar.ts'
 import { edited } from '#portal/fields/inputs/edited.ts'
+import { typedDecimal, typedInteger } from '#portal/fields/inputs/typedNumber.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
-import { formatDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
-import {
-  formatDecimal,
-  MONEY_DECIMALS,
-  parseDecimal,
-  parseInteger,
-  RATE_DECIMALS,
-} from '#portal/ui/format/decimal.ts'
+import { formatDay, typedDay } from '#portal/ui/format/day.ts'
+import { formatDecimal, MONEY_DECIMALS, RATE_DECIMALS } from '#portal/ui/format/decimal.ts'
 import { formatInstant, parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
+import { readDay } from '#rules/grammar/day.ts'
+import { valueOr } from '#rules/grammar/outcome.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { decimal } from '#schema/field.ts'
+
+/** A percentage of many decimals. */
+const amount = decimal({ digits: 15, decimals: 7, percent: true })
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -32,7 +33,7 @@ test.each([
   ['pt', '1.234', '1234'],
   ['pt', '0.125', '0.125'],
   ['pt', '1.234.567', '1234567'],
-  ['pt', 'R$ 1.234,50', '1234.50'],
+  ['pt', 'US$ 1.234,50', '1234.50'],
   ['pt', ',5', '0.5'],
   ['pt', '12,', '12'],
   ['pt', '-1.234,50', '-1234.50'],
@@ -46,13 +47,13 @@ test.each([
   ['es', '1,234.50', '1234.50'],
   ['es', '4,65 %', '4.65'],
 ] as const)('in %s, %s typed or pasted is the number %s', (language, typed, plain) => {
-  expect(parseDecimal(typed, language)).toBe(plain)
+  expect(typedDecimal(typed, language, amount, 'USD')).toBe(plain)
 })
 
-test.each(['abc', '1,2,3.4.5', '--5', '.', '1e5'])(
+test.each(['abc', '1,2,3.4.5', '--5', '.', '1e5', '10,,50', '12..5', '20.11.2026', '12 50'])(
   '%s is no number and stays for validation to name',
   typed => {
-    expect(parseDecimal(typed, 'pt')).toBe(typed)
+    expect(typedDecimal(typed, 'pt', amount)).toBe(typed)
   },
 )
 
@@ -62,7 +63,7 @@ test.each([
   ['pt', '12,5', '12,5'],
   ['pt', 'doze', 'doze'],
 ] as const)('in %s, %s typed as a whole number is %j', (language, typed, value) => {
-  expect(parseInteger(typed, language)).toBe(value)
+  expect(typedInteger(typed, language)).toBe(value)
 })
 
 test.each([
@@ -101,7 +102,10 @@ describe.each(['America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(
     vi.stubEnv('TZ', clock)
     expect(formatDay('2026-11-20', language)).toBe(shown)
     expect(typedDay('2026-11-20', language)).toBe(typed)
-    expect([shown, typed].map(text => parseDay(text, language))).toEqual(['2026-11-20', '2026-11-20'])
+    expect([shown, typed].map(text => valueOr(readDay(text, language), text))).toEqual([
+      '2026-11-20',
+      '2026-11-20',
+    ])
   })
 
   test('a moment is that of São Paulo', () => {
@@ -142,19 +146,19 @@ test.each([
   ['pt', '05.03.2026', '2026-03-05'],
   ['pt', '05-03-26', '2026-03-05'],
   ['pt', '2026-03-05', '2026-03-05'],
-  ['pt', '31/02/2026', undefined],
+  ['pt', '31/02/2026', 'none'],
   ['pt', '29/02/2028', '2028-02-29'],
-  ['en', '31/02/2026', undefined],
-  ['pt', 'amanhã', undefined],
-  ['pt', '12/2026', undefined],
+  ['en', '31/02/2026', 'none'],
+  ['pt', 'amanhã', 'none'],
+  ['pt', '12/2026', 'none'],
   ['pt', '20 / 12 / 2026', '2026-12-20'],
   ['pt', '20/12/2026 00:00:00', '2026-12-20'],
   ['pt', '2026-12-20 00:00', '2026-12-20'],
   ['en', '12 / 20 / 2026 00:00', '2026-12-20'],
-  ['pt', '20/12/2026 10:30', undefined],
-  ['pt', '20/12/2026 x', undefined],
+  ['pt', '20/12/2026 10:30', '2026-12-20'],
+  ['pt', '20/12/2026 x', 'none'],
 ] as const)('in %s, %s typed is the day %s', (language, typed, day) => {
-  expect(parseDay(typed, language)).toBe(day)
+  expect(valueOr(readDay(typed, language), 'none')).toBe(day)
 })
 
 test.each([

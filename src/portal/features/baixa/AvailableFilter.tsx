@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { isDay } from '#portal/ui/format/day.ts'
 import { useWords } from '#portal/words/language.ts'
+import { isExistingDay } from '#rules/grammar/day.ts'
 import { day } from '#schema/field.ts'
 
 type Props = {
@@ -42,7 +42,7 @@ export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
           onChange={onUntil}
           siblings={{}}
           isRequired={false}
-          isInvalid={until !== null && !isDay(String(until))}
+          isInvalid={until !== null && !isExistingDay(String(until))}
         />
       </FieldShell>
     </Box>

@@ -6,9 +6,9 @@ import { baixaEndpoints } from '#contract/features/baixa.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { request } from '#portal/http/request.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
-import { isDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
+import { isExistingDay } from '#rules/grammar/day.ts'
 import { AvailableFilter } from './AvailableFilter.tsx'
 import { AvailableList } from './AvailableList.tsx'
 import { useAdding } from './useAdding.ts'
@@ -25,7 +25,7 @@ export function AvailableRequests({ settlement, onClose }: Props) {
   const translate = useWords()
   const [words, setWords] = useState('')
   const [until, setUntil] = useState<unknown>(null)
-  const day = typeof until === 'string' && isDay(until) ? until : undefined
+  const day = typeof until === 'string' && isExistingDay(until) ? until : undefined
   const filter = { ...(words && { q: words }), ...(day && { DataVencimento_lte: day }) }
   const asked = useDeferredValue(JSON.stringify(filter))
   const { add, isAdding } = useAdding(settlement.Id)

@@ -4,9 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { dressDay, isDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
+import { dressDay, typedDay } from '#portal/ui/format/day.ts'
 import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { isExistingDay, readDay } from '#rules/grammar/day.ts'
+import { valueOr } from '#rules/grammar/outcome.ts'
 import { Calendar } from './Calendar.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useTyped } from './useTyped.ts'
@@ -19,7 +21,7 @@ export function DayInput(control: ControlProps<'day'>) {
   const { value, onChange, label, isDisabled = false } = control
   const day = editableText(value)
   const typing = useTyped(typedDay(day, language), text =>
-    onChange(parseDay(text, language) ?? textOrNull(text)),
+    onChange(textOrNull(valueOr(readDay(text, language), text))),
   )
 
   return (
@@ -54,7 +56,7 @@ export function DayInput(control: ControlProps<'day'>) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('forms.day.choose', { label }) } }}
       >
         <Calendar
-          value={isDay(day) ? day : undefined}
+          value={isExistingDay(day) ? day : undefined}
           onChoose={chosen => {
             typing.onBlur()
             onChange(chosen)

@@ -7,8 +7,8 @@ import {
   startOfWeek,
 } from 'date-fns'
 import type { Language } from '#i18n/words.ts'
-import { isDay } from '#portal/ui/format/day.ts'
 import { locales, memoized } from '#portal/ui/format/locale.ts'
+import { isExistingDay } from '#rules/grammar/day.ts'
 
 /** Rows of the calendar: enough for any month, so that its height never changes. */
 const WEEKS = 6
@@ -57,5 +57,5 @@ export function dayInWords(
   language: Language,
   style: 'weekday' | 'weekdayShort' | 'month' | 'full',
 ): string {
-  return isDay(iso) ? formatter(language, style).format(Date.parse(iso)) : iso
+  return isExistingDay(iso) ? formatter(language, style).format(Date.parse(iso)) : iso
 }

@@ -1,6 +1,8 @@
 import type { Language } from '#i18n/words.ts'
 import { now } from '#portal/clock/serverTime.ts'
-import { formatDay, parseDay, typedDay } from './day.ts'
+import { readDay } from '#rules/grammar/day.ts'
+import { NOTHING_TYPED } from '#rules/grammar/outcome.ts'
+import { formatDay, typedDay } from './day.ts'
 
 /** Time zone of the business, which every reader sees (domain/rules.md, "Formats"). */
 const ZONE = 'America/Sao_Paulo'
@@ -35,11 +37,12 @@ function onTheClock(iso: string, translate: (day: string) => string): string {
 export function parseInstant(typed: string, language: Language): string | undefined {
   const [, date = '', hour, minute, half] =
     /^(.+?),?\s+(\d{1,2}):(\d{2})(?:\s*([AaPp])[Mm]?)?$/.exec(typed.trim()) ?? []
-  const day = parseDay(date, language)
-  if (!day || Number(minute) > 59) return undefined
+  // A day's reader would pass over a time of day of its own.
+  const read = date.includes(':') ? NOTHING_TYPED : readDay(date, language)
+  if (read.type !== 'value' || Number(minute) > 59) return undefined
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
   if (hours > 23) return undefined
-  const asUtc = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}Z`)
+  const asUtc = Date.parse(`${read.value}T${String(hours).padStart(2, '0')}:${minute}Z`)
   // The offset applies at the resulting instant: a second pass corrects the hours around a clock change.
   const near = asUtc - offsetAt(asUtc)
   const exact = asUtc - offsetAt(near)

@@ -21,7 +21,7 @@ export const currencySymbol = memoized((currency: string, language: Language): s
 /** An amount with its currency's symbol: `R$ 1.234,50`, `−R$ 1.234,50`, `R$1,234.50`. */
 export function formatMoney(value: string, currency: string, language: Language): string {
   const symbol = currencySymbol(currency, language)
-  const isNegative = value.startsWith('-')
-  const amount = formatDecimal(isNegative ? value.slice(1) : value, language, { least: 2, most: 2 })
+  const isNegative = /^-.*[1-9]/.test(value)
+  const amount = formatDecimal(value.replace(/^-/, ''), language, { least: 2, most: 2 })
   return `${isNegative ? '\u2212' : ''}${symbol}${language === 'en' ? '' : '\u00a0'}${amount}`
 }

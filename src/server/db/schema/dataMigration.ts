@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { UntypedTables } from '../open.ts'
 
 /**
@@ -10,12 +10,12 @@ export type DataMigration = {
   /** Sequence number; never reused. */
   readonly number: number
   readonly name: string
-  readonly run: (trx: Kysely<UntypedTables>) => Promise<void>
+  readonly run: (trx: Transaction<UntypedTables>) => Promise<void>
 }
 
 /** Runs the pending migrations in their order and records them. */
 export async function runMigrations(
-  trx: Kysely<UntypedTables>,
+  trx: Transaction<UntypedTables>,
   migrations: readonly DataMigration[],
   isNew: boolean,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import type { FieldErrors } from '#contract/problem.ts'
-import { blankRow, fieldErrors, type Row, validate } from '#contract/validation.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { closedIn, type IsClosed } from '#server/registers/closed.ts'
 import { wireSelection } from '#server/registers/columns.ts'
@@ -102,12 +101,22 @@ function checkLine(
   const { spec } = entity
   const { under, fixed } = target
   const current = id === undefined ? undefined : currents.get(id)
-  const mistakes: Mistake[] = [...line.mistakes]
+  // The record that a line names decides which of the numbers without their zeros is meant.
+  const mistakes: Mistake[] = line.mistakes.filter(({ field }) => !isWithoutZeros(line, field, current))
   const wrong = (field: string, key: string) => mistakes.push({ field, message: { key } })
-  if (line.id !== undefined && !current) {
-    wrong('Id', 'sheets.expected.id')
-    // An unknown Id is the only mistake reported of its line.
-    return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, type: 'bad' }
+  const isIdRead = !line.mistakes.some(({ field }) => field === 'Id')
+  if (!isIdRead || (line.id !== undefined && !current)) {
+    if (isIdRead) wrong('Id', 'sheets.expected.id')
+    // An unknown or unreadable Id is the only mistake reported of its line: whose values are wrong is not known.
+    return {
+      line: line.line,
+      cells: line.cells,
+      row: begins,
+      current,
+      foundBy: [],
+      mistakes: mistakes.filter(({ field }) => field === 'Id'),
+      type: 'bad',
+    }
   }
   if (!(current ? may.edit : may.create)) {
     // A standard layout has no Id.
@@ -135,7 +144,6 @@ function checkLine(
   if (fixed) mistakes.push(...fixedMistakes(entity, fixed, line, current ? undefined : row))
   const known = new Set(mistakes.map(({ field }) => field))
   for (const [path, message] of Object.entries({
-    ...workedOutErrors(spec, row),
     ...comingDays(spec, row),
     ...attributes.errors(row, current, line),
     ...errors,
@@ -167,22 +175,9 @@ const HIDDEN_ROW: Mistake = { field: '', at: 0, message: { key: 'sheets.expected
 /**
  * Whether a cell is the number to which a spreadsheet has converted the stored text: 1 for 0001, 34 for +34.
  */
-function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {
+function isWithoutZeros({ numbers }: ReadLine, name: string, current: Row | undefined): boolean {
   const value = current?.[name]
-  return (
-    numbers.has(name) && typeof value === 'string' && value.replace(/^(0+|\+)(?=\d)/, '') === values[name]
-  )
-}
-
-/**
- * Errors of computed fields, which may exceed the limits of their column though each of their parts is valid.
- */
-function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): FieldErrors {
-  const errors = Object.keys(computed).map(name => {
-    const field = fields[name]
-    return field && (row[name] ?? null) !== null ? fieldErrors(name, field, row[name]) : {}
-  })
-  return Object.assign({}, ...errors) as FieldErrors
+  return typeof value === 'string' && value.replace(/^(0+|\+)(?=\d)/, '') === numbers.get(name)
 }
 
 const isInitial = (received: Row, name: string, { values }: ReadLine, current: Row | undefined) =>

@@ -1,8 +1,8 @@
 import type { Message } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import type { Unread } from '#server/spreadsheets/raw.ts'
 import type { Typed } from '#server/spreadsheets/typed.ts'
-import type { Unread } from '#server/spreadsheets/value.ts'
 
 /** Line of a sheet; its headers are line 1. */
 export type TypedLine = { readonly line: number; readonly cells: readonly Typed[] }
@@ -16,8 +16,8 @@ export type ReadLine = TypedLine & {
   readonly values: Readonly<Record<string, unknown>>
   /** Currency signs beside amounts, by field. */
   readonly signs: Readonly<Record<string, string>>
-  /** Fields whose cells are numbers, which may have lost leading zeros. */
-  readonly numbers: ReadonlySet<string>
+  /** Digits of the cells that are numbers, which may have lost leading zeros, by field. */
+  readonly numbers: ReadonlyMap<string, string>
   readonly mistakes: readonly Mistake[]
 }
 

@@ -3,10 +3,11 @@ import { normalized } from '#contract/normalizer.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
 import { sheetColumnField } from '#server/spreadsheets/headers.ts'
-import { toPlaces } from '#server/spreadsheets/numbers.ts'
+import { decimalOf, toPlaces } from '#server/spreadsheets/numbers.ts'
+import { isSigned, isUnread } from '#server/spreadsheets/raw.ts'
 import { isReference } from '#server/spreadsheets/titles.ts'
 import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/typed.ts'
-import { isSigned, isUnread, readTitle, readValue } from '#server/spreadsheets/value.ts'
+import { readTitle, readValue } from '#server/spreadsheets/value.ts'
 import { type Mistake, type ReadLine, type TypedLine, unreadMistake } from './line.ts'
 
 /** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
@@ -21,7 +22,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Type
   const { fields, language } = columns
   const values: Record<string, unknown> = {}
   const signs: Record<string, string> = {}
-  const numbers = new Set<string>()
+  const numbers = new Map<string, string>()
   const mistakes: Mistake[] = []
   fields.forEach((name, at) => {
     const field = sheetColumnField(entity, name)
@@ -31,7 +32,8 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Type
     const value =
       doubtIn(field, typed, columns, at) ??
       (isReference(field) ? readTitle(typed, reading) : readValue(field, typed, reading))
-    if (numberIn(typed) !== undefined) numbers.add(name)
+    const number = numberIn(typed)
+    if (number !== undefined) numbers.set(name, decimalOf(number))
     if (isUnread(value)) mistakes.push(unreadMistake(name, value))
     else if (isSigned(value)) {
       values[name] = settled(field, value.signed)

@@ -4,7 +4,7 @@ import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup
 import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
-import type { FieldOf } from '#schema/kind.ts'
+import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { folded } from '#server/spreadsheets/folded.ts'
 import {
@@ -153,11 +153,19 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
 export const UNKNOWN = 'sheets.expected.reference'
 const AMBIGUOUS = 'sheets.expected.ambiguous'
 
-/** CNPJ or CPF with the leading zeros that a spreadsheet dropped. */
+/** Code with the leading zeros that a spreadsheet dropped: a CNPJ or CPF, or one of a certain length, such as a COMPE. */
 function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly string[] {
-  const { fields, code = '' } = sourceOf(to)
-  if (fields[code]?.kind !== 'taxId' || !/^\d{7,13}$/.test(text)) return []
-  return [text.padStart(14, '0'), text.padStart(11, '0')]
+  const { fields, code, prefix } = sourceOf(to)
+  if (!/^\d{1,13}$/.test(text)) return []
+  const field = fields[code ?? prefix ?? '']
+  const lengths = field ? (codeLengths[field.kind]?.(field) ?? []) : []
+  return lengths.flatMap(length => (text.length < length ? [text.padStart(length, '0')] : []))
+}
+
+/** Lengths of the codes of a field's kind; others have no certain one. */
+const codeLengths: { readonly [K in Kind]?: (field: AnyField) => readonly number[] } = {
+  taxId: () => [14, 11],
+  text: field => ('max' in field && field.max !== undefined ? [Number(field.max)] : []),
 }
 
 /** Marks that distinguish rows with the same name: the code, and always the stored value. */

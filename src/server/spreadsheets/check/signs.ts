@@ -1,4 +1,5 @@
 import type { Row } from '#contract/validation.ts'
+import { isSignOf } from '#rules/grammar/sign.ts'
 import type { Fields } from '#schema/kind.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import type { Mistake, ReadLine } from './line.ts'
@@ -11,14 +12,6 @@ const symbolOf = (currency: string) => {
   return symbols.get(currency) ?? currency
 }
 
-/**
- * Whether the sign is the currency's: its code, its symbol, or the bare `$` that many foreign currencies
- * share.
- */
-const isOf = (sign: string, currency: string) =>
-  [currency, symbolOf(currency), ...(currency === 'USD' ? ['U$S'] : [])].includes(sign) ||
-  (sign === '$' && currency !== HOME_CURRENCY && symbolOf(currency).endsWith('$'))
-
 /** Mistakes for amounts whose currency sign differs from the currency of their line. */
 export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row: Row): readonly Mistake[] {
   return Object.entries(signs).flatMap(([name, sign]) => {
@@ -26,7 +19,11 @@ export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row:
     const sibling = field && 'currency' in field ? field.currency : undefined
     const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
     // A currency that cannot be read is a mistake already.
-    if (isOf(sign, currency) || mistakes.some(({ field: wrong }) => wrong === sibling)) return []
+    if (
+      isSignOf(sign, currency, symbolOf(currency)) ||
+      mistakes.some(({ field: wrong }) => wrong === sibling)
+    )
+      return []
     return [{ field: name, message: { key: 'sheets.expected.sign', with: { sign, currency } } }]
   })
 }

@@ -1,8 +1,10 @@
-import { languages } from '#i18n/words.ts'
-import { folded } from './folded.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { tidied } from '#rules/tidy.ts'
+
+const folded = (text: string) => tidied(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Folded names of the months in every language; no abbreviation is shared by two months. */
-const names = languages.flatMap(language => {
+const names = enumerations.Idioma.flatMap(language => {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, at) => ({
     name: folded(format.format(Date.UTC(2000, at))),
