@@ -3,7 +3,10 @@ import type { Language } from './words.ts'
 /** Term of a language for a concept, and the terms it replaces, which no text may use. */
 type Named = { readonly term: string; readonly not?: readonly string[] }
 
-type Concept = Readonly<Record<Language, Named>> & {
+/** A language that is added later has a term where it has agreed on one. */
+type Concept = Readonly<Record<'pt' | 'en' | 'es', Named>> & {
+  readonly [L in Exclude<Language, 'pt' | 'en' | 'es'>]?: Named
+} & {
   /** Keys of texts in which a replaced term has another meaning, or which the specification fixes. */
   readonly except?: readonly string[]
 }

@@ -4,17 +4,34 @@ import { mayEqualPortuguese } from '#i18n/sameAsPortuguese.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
+import { type StyleFault, styleFaults } from './wordStyle.ts'
 
 /**
- * Faults of a translation. `same`: equal to another language's text, and not reviewed as correctly the same.
+ * Faults of a translation. `same`: equal to another language's text, and not reviewed as correctly the same. Those
+ * from `parts` on are faults of a help text alone.
  */
-export type TranslationFault = 'missing' | 'leftOver' | 'placeholders' | 'same'
+export type TranslationFault =
+  | 'missing'
+  | 'leftOver'
+  | 'placeholders'
+  | 'same'
+  | StyleFault['fault']
+  | 'parts'
+  | 'links'
+  | 'ownPage'
+  | 'nowhere'
+  | 'bold'
+  | 'notShown'
 
-/** Finding for a translator; `wanting` are the registers that show the text, none for the portal's own. */
+/**
+ * Finding for a translator; `wanting` are the registers that show the text, none for the portal's own, and `detail`
+ * is what is wrong in it.
+ */
 export type Finding = {
   readonly language: Language
   readonly key: string
   readonly fault: TranslationFault
+  readonly detail?: string
   readonly wanting: readonly string[]
 }
 
@@ -98,15 +115,17 @@ export function placeholdersOf(text: string): readonly (readonly string[])[] {
 const hasOthers = (text: string, portuguese: string) =>
   JSON.stringify(placeholdersOf(text)) !== JSON.stringify(placeholdersOf(portuguese))
 
-/** All faults of the translations, language by language. */
+/** All faults of the words, language by language. */
 export function findingsIn(texts: TextsByLanguage): readonly Finding[] {
   const wanted = wantedWords()
   const expected = new Set([...wanted.keys(), ...texts.pt.keys()])
   return languages.flatMap(language => {
     const own = texts[language]
     return [...new Set([...expected, ...own.keys()])].sort().flatMap(key => {
-      const fault = faultOf(language, key, own.get(key), texts.pt.get(key), wanted.has(key))
-      return fault ? [{ language, key, fault, wanting: wanted.get(key) ?? [] }] : []
+      const text = own.get(key)
+      const fault = faultOf(language, key, text, texts.pt.get(key), wanted.has(key))
+      const faults = [...(fault ? [{ fault }] : []), ...styleFaults(language, key, text ?? '')]
+      return faults.map(one => ({ language, key, wanting: wanted.get(key) ?? [], ...one }))
     })
   })
 }

@@ -27,11 +27,24 @@ const broken: readonly (readonly [string, Change, TranslationFault, readonly str
   ['another placeholder', ['en', 'validation.maxLength', 'At most %{most}'], 'placeholders', []],
   ['a form less', ['es', 'ra.notification.deleted', 'Eliminado'], 'placeholders', []],
   ['the Portuguese again', ['en', 'actions.save', 'Salvar'], 'same', []],
+  ['a space at the end', ['es', 'actions.save', 'Guardar '], 'spaces', []],
+  ['a space before a full stop', ['pt', 'messages.deleted', 'Registro excluído .'], 'spaces', []],
+  ['two spaces', ['en', 'messages.deleted', 'Record  deleted.'], 'spaces', []],
+  ['a replaced term', ['es', 'actions.save', 'Baja'], 'term', []],
 ]
 
 test.each(broken)('%s is found', (_what, change, fault, wanting) => {
   const found = findingsIn(changed(change))
-  expect(found).toContainEqual({ language: change[0], key: change[1], fault, wanting })
+  expect(found).toContainEqual(
+    expect.objectContaining({ language: change[0], key: change[1], fault, wanting }),
+  )
+})
+
+test('a replaced term is told with the one that replaces it', () => {
+  const [finding] = findingsIn(changed(['es', 'actions.save', 'Dar de baja'])).filter(
+    ({ fault }) => fault === 'term',
+  )
+  expect(finding?.detail).toBe('“baja”, which is “liquidación”')
 })
 
 test('what is the same in three languages is found where it was not reviewed only', () => {

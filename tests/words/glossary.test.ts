@@ -1,35 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { glossary } from '#i18n/glossary.ts'
 import { languages } from '#i18n/words.ts'
+import { says } from '../../scripts/wordStyle.ts'
 import { texts } from './support/texts.ts'
-
-/** Whether a text contains the term: as whole words, case-insensitively, outside placeholders. */
-const says = (text: string, term: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${term}(?![\\p{L}\\p{N}])`, 'iu').test(text.replace(/%\{\w+\}/g, ''))
 
 const concepts = Object.entries(glossary)
 
+// That no text says a replaced term is a finding of `npm run words`, which findings.test.ts and help.test.ts hold.
 describe.each(languages)('the words in %s', language => {
-  const all = [...texts[language]]
-
-  test('call each concept by its term, never by one that it replaces', () => {
-    const wrong = concepts.flatMap(
-      ([
-        ,
-        {
-          [language]: { term, not = [] },
-          except = [],
-        },
-      ]) =>
-        all.flatMap(([key, text]) =>
-          not
-            .filter(old => says(text, old) && !except.includes(key))
-            .map(old => `${key} says “${old}”, which is “${term}”: ${text}`),
-        ),
-    )
-    expect(wrong).toEqual([])
-  })
-
   test('use every term of the glossary', () => {
     const unused = concepts.filter(
       ([
@@ -37,7 +15,7 @@ describe.each(languages)('the words in %s', language => {
         {
           [language]: { term },
         },
-      ]) => !all.some(([, text]) => says(text, term)),
+      ]) => ![...texts[language].values()].some(text => says(text, term)),
     )
     expect(unused.map(([concept]) => concept)).toEqual([])
   })

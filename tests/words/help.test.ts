@@ -1,79 +1,61 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { layouts, sheetName } from '#contract/itemSheet.ts'
-import { registers, routeOf } from '#contract/route.ts'
-import { screens } from '#contract/screens.ts'
-import { glossary } from '#i18n/glossary.ts'
-import { type Block, type HelpLine, helpFileOf } from '#i18n/helpBlocks.ts'
-import { type Language, languages } from '#i18n/words.ts'
-import { helpBlocks } from '../../scripts/bundle/help.ts'
-import { texts } from './support/texts.ts'
+import { helpFindings } from '../../scripts/helpFindings.ts'
+import { helpBlocks } from '../../scripts/helpMarkdown.ts'
+import { helpSubjects } from '../../scripts/helpTexts.ts'
+import type { TranslationFault } from '../../scripts/wordFindings.ts'
+import { help, texts } from './support/texts.ts'
 
-const folder = join(import.meta.dirname, '../../i18n/help')
-const fileOf = (language: Language, name: string) => join(folder, language, `${name}.md`)
+type Change = readonly ['pt' | 'en' | 'es', string, (text: string) => string | undefined]
 
-/** Screens of the menu, standard layouts of spreadsheets, and Siscomex: everything that has help. */
-const subjects = [
-  ...[...screens, ...registers].map(({ name }) => name),
-  ...Object.values(layouts).map(sheetName),
-  'siscomex',
-]
-const names = ['dashboard', ...subjects.map(helpFileOf)]
-const routes = ['/', ...screens.map(({ route }) => route), ...registers.map(routeOf)]
+/** Help texts of the product with one of them added, replaced or removed. */
+function changed([language, key, write]: Change) {
+  const own = new Map(help[language])
+  const text = write(own.get(key) ?? '')
+  if (text === undefined) own.delete(key)
+  else own.set(key, text)
+  return { ...help, [language]: own }
+}
 
-const linesOf = (block: Block): readonly HelpLine[] => (block.type === 'list' ? block.lines : [block.line])
-const linksOf = (blocks: readonly Block[]) =>
-  blocks
-    .flatMap(linesOf)
-    .flat()
-    .flatMap(piece => (typeof piece === 'object' && piece.type === 'link' ? [piece.to] : []))
-const outlineOf = (blocks: readonly Block[]) => blocks.map(block => `${block.type} ${linesOf(block).length}`)
-const read = (language: Language, name: string) => readFileSync(fileOf(language, name), 'utf8')
-
-describe.each(languages)('the help in %s', language => {
-  test('is written for every screen of the menu and every layout, and for nothing else', () => {
-    expect(names.filter(name => !existsSync(fileOf(language, name)))).toEqual([])
-    expect(readdirSync(join(folder, language)).toSorted()).toEqual(names.map(name => `${name}.md`).toSorted())
-  })
-
-  test.each(names)(
-    'of %s has headings and substance, no more than a page, and links that lead somewhere',
-    name => {
-      const blocks = helpBlocks(read(language, name))
-      const lines = blocks.flatMap(linesOf)
-      expect(blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(2)
-      expect(lines.length).toBeGreaterThanOrEqual(6)
-      expect(lines.length).toBeLessThanOrEqual(25)
-      expect(linksOf(blocks).filter(to => !routes.includes(to))).toEqual([])
-    },
-  )
-
-  test('writes in bold what the portal shows', () => {
-    const shown = [...texts[language].values()].flatMap(text => text.toLowerCase().split(' |||| '))
-    const bold = names.flatMap(name =>
-      [...read(language, name).matchAll(/\*\*(.+?)\*\*/g)].map(([, text = '']) => text),
-    )
-    expect(bold.filter(text => !shown.includes(text.toLowerCase()))).toEqual([])
-  })
-
-  test('calls each concept by its term', () => {
-    const replaced = Object.values(glossary).flatMap(({ [language]: { not = [] } }) => not)
-    const found = names.flatMap(name =>
-      replaced
-        .filter(term =>
-          new RegExp(`(?<![\\p{L}\\p{N}/])${term}(?![\\p{L}\\p{N}])`, 'iu').test(read(language, name)),
-        )
-        .map(term => `${name}: ${term}`),
-    )
-    expect(found).toEqual([])
-  })
+test('the help of the product wants no translator', () => {
+  expect(helpFindings(help, texts)).toEqual([])
 })
 
-test.each(names)('the help of %s has the same parts and links in every language', name => {
-  const [pt, ...others] = languages.map(language => helpBlocks(read(language, name)))
-  for (const other of others) {
-    expect(outlineOf(other)).toEqual(outlineOf(pt ?? []))
-    expect(linksOf(other)).toEqual(linksOf(pt ?? []))
-  }
+const added = (line: string) => (text: string) => `${text}\n- ${line}`
+
+const broken: readonly (readonly [string, Change, TranslationFault, string])[] = [
+  ['a file removed', ['es', 'help/modelo', () => undefined], 'missing', ''],
+  ['a file of nothing', ['en', 'help/nada', () => 'Nothing.'], 'leftOver', ''],
+  ['a line more', ['en', 'help/modelo', added('More.')], 'parts', ''],
+  ['another placeholder', ['en', 'help/conta', added('%{undoDays}.')], 'placeholders', ''],
+  ['another link', ['es', 'help/conta', text => text.replace('(/baixas)', '(/pagamentos)')], 'links', ''],
+  ['a link to its own page', ['pt', 'help/conta', added('As [contas](/contas).')], 'ownPage', '/contas'],
+  ['a link to no page', ['pt', 'help/conta', added('O [nada](/nada).')], 'nowhere', '/nada'],
+  [
+    'a name no longer in bold',
+    ['en', 'help/certificado', text => text.replace('**Who can use it** tab', 'tab of users')],
+    'bold',
+    'quem pode usar',
+  ],
+  ['a name of nothing on the screen', ['en', 'help/conta', added('Press **Magic**.')], 'notShown', 'magic'],
+  ['a stray space', ['es', 'help/conta', added('Dos  espacios .')], 'spaces', ''],
+  ['a replaced term', ['es', 'help/conta', added('Una baja.')], 'term', '“baja”, which is “liquidación”'],
+]
+
+test.each(broken)('%s is found', (_what, change, fault, detail) => {
+  const [language, key] = change
+  const found = helpFindings(changed(change), texts).map(({ detail: told = '', ...finding }) => ({
+    ...finding,
+    detail: told,
+  }))
+  expect(found).toContainEqual(expect.objectContaining({ language, key, fault, detail }))
+})
+
+describe.each(helpSubjects.map(({ key }) => key))('%s', key => {
+  test('has headings and substance, and no more than a page', () => {
+    const blocks = helpBlocks(help.pt.get(key) ?? '')
+    const lines = blocks.flatMap(block => (block.type === 'list' ? block.lines : [block.line]))
+    expect(blocks.filter(({ type }) => type === 'heading').length).toBeGreaterThanOrEqual(2)
+    expect(lines.length).toBeGreaterThanOrEqual(6)
+    expect(lines.length).toBeLessThanOrEqual(25)
+  })
 })

@@ -1,10 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { registers } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
 import { texts } from './support/texts.ts'
-
-/** Blank text of react-admin for an unknown boolean. */
-const BLANK = 'ra.boolean.null'
 
 it.each(languages)('the words in %s stand in the order of the Portuguese', language => {
   expect([...texts[language].keys()]).toEqual([...texts.pt.keys()])
@@ -16,16 +13,4 @@ const LONGEST_IN_MENU = 28
 it.each(languages)('the menu has room for the names of registers in %s', language => {
   const names = registers.map(({ name }) => texts[language].get(`registers.${name}.many`) ?? '')
   expect(names.filter(name => name.length > LONGEST_IN_MENU)).toEqual([])
-})
-
-describe.each(languages)('every word in %s', language => {
-  it('is there, without space around it', () => {
-    const untidy = [...texts[language]].filter(([key, text]) => key !== BLANK && !/^\S(.*\S)?$/s.test(text))
-    expect(untidy).toEqual([])
-  })
-
-  it('has single spaces, and no sentence of another ended in its middle', () => {
-    const untidy = [...texts[language]].filter(([, text]) => / {2}|\s[,.;:!?]/.test(text))
-    expect(untidy).toEqual([])
-  })
 })
