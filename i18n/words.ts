@@ -1,3 +1,4 @@
+import { settings } from '#rules/settings.ts'
 import type { DeclaredWord } from './declared.ts'
 import type en from './en.json'
 import type es from './es.json'
@@ -34,22 +35,31 @@ export type Words = Complete<
 /** Values of a word's placeholders; `smart_count` chooses between its singular and plural. */
 export type WordValues = Readonly<Record<string, string | number>>
 
+// Spanish would not group four digits.
+const grouped = (language: Language) => new Intl.NumberFormat(language, { useGrouping: 'always' })
+
+/** Numbers of `src/rules/settings.ts` that words name, by name, as the language groups them. */
+export function settingsIn(language: Language): Readonly<Record<string, string>> {
+  const { format } = grouped(language)
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, format(value)]))
+}
+
 /**
  * Translator of words of a language by their keys, as polyglot's; a key without a word is returned itself. A count is
- * grouped as the language groups it; other numbers may be years or codes.
+ * grouped as the language groups it; other numbers may be years or codes. Settings need no value.
  */
 export function translator(
   words: Texts,
   language: Language = 'pt',
 ): (key: string, values?: WordValues) => string {
   const texts = new Map(textsOf(words))
-  // Spanish would not group four digits.
-  const { format } = new Intl.NumberFormat(language, { useGrouping: 'always' })
+  const known = settingsIn(language)
+  const { format } = grouped(language)
   return (key, values = {}) => {
     const { smart_count: count } = values
     const written: WordValues = typeof count === 'number' ? { ...values, smart_count: format(count) } : values
     return formOf(texts.get(key) ?? key, count).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
-      String(written[name] ?? placeholder),
+      String(written[name] ?? known[name] ?? placeholder),
     )
   }
 }

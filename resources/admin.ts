@@ -3,6 +3,7 @@ import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
 import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
 import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
+import { settings } from '#rules/settings.ts'
 import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
 import {
   day,
@@ -229,7 +230,11 @@ export const admin = {
       ValidoAte: instant({ readOnly: true, expires: 30 }),
     },
     writeOnly: {
-      Arquivo: file({ required: true, accept: ['.pfx', '.p12'], maxBytes: 100 * 1024 }),
+      Arquivo: file({
+        required: true,
+        accept: ['.pfx', '.p12'],
+        maxBytes: settings.certificateKilobytes * 1024,
+      }),
       Senha: text({ max: 128, required: true, hidden: true }),
     },
     form: {

@@ -1,5 +1,6 @@
 import { choice, reference } from '#resources/vocabulary.ts'
 import { notaChecks } from '#rules/cotacao.ts'
+import { settings } from '#rules/settings.ts'
 import { decimal, flag, integer, multiline, text } from '#schema/field.ts'
 import { register } from '#schema/register.ts'
 
@@ -34,7 +35,7 @@ export const quotation = {
     fields: {
       Titulo: text({ max: 120, required: true }),
       ModalidadeEmbarque: choice('ModalidadeEmbarque', { required: true }),
-      Descricao: multiline({ max: 4000, required: true }),
+      Descricao: multiline({ max: settings.textCharacters, required: true }),
       FreeTimeDias: integer({ min: 0, max: 365 }),
       ValidadeDias: integer({ min: 0, max: 365 }),
       TransitTimeMaximo: integer({ min: 0, max: 365 }),
@@ -56,7 +57,7 @@ export const quotation = {
       Titulo: text({ max: 120, required: true }),
       ModalidadeEmbarque: choice('ModalidadeEmbarque', { required: true }),
       Idioma: choice('Idioma', { required: true, initially: 'pt' }),
-      Conteudo: multiline({ max: 4000, required: true }),
+      Conteudo: multiline({ max: settings.textCharacters, required: true }),
       Ativo: flag({ required: true, initially: true }),
     },
     list: ['Titulo', 'ModalidadeEmbarque', 'Idioma', 'Ativo'],

@@ -5,6 +5,7 @@ import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts
 import { empresaChecks, empresaConditions } from '#rules/empresa.ts'
 import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentChecks } from '#rules/instalments.ts'
+import { settings } from '#rules/settings.ts'
 import {
   day,
   decimal,
@@ -213,7 +214,7 @@ export const generalRegisters = {
           }),
           Evento: choice('Evento', { required: true }),
         },
-        { max: 24, shares: 'Percentual' },
+        { max: settings.installments, shares: 'Percentual' },
       ),
       Ativo: flag({ required: true, initially: true }),
     },
@@ -274,7 +275,7 @@ export const generalRegisters = {
         path: 'intermediarias',
         title: 'IdContaCorrente',
         fields: {
-          Ordem: integer({ required: true, min: 1, max: 3, initially: 1 }),
+          Ordem: integer({ required: true, min: 1, max: settings.intermediaryAccounts, initially: 1 }),
           IdContaCorrente: reference('contacorrente', { required: true }),
           Observacao: text({ max: 200 }),
         },
@@ -294,7 +295,7 @@ export const generalRegisters = {
       Tipo: choice('TipoTexto', { required: true }),
       ModalidadeEmbarque: choice('ModalidadeEmbarque'),
       Idioma: choice('Idioma', { required: true, initially: 'pt' }),
-      Conteudo: multiline({ max: 4000, required: true }),
+      Conteudo: multiline({ max: settings.textCharacters, required: true }),
       Ativo: flag({ required: true, initially: true }),
     },
     list: ['Titulo', 'Tipo', 'ModalidadeEmbarque', 'Idioma', 'Ativo'],
@@ -309,7 +310,7 @@ export const generalRegisters = {
     fields: {
       TipoEmail: choice('TipoEmail', { required: true }),
       Idioma: choice('Idioma', { required: true, initially: 'pt' }),
-      Observacao: multiline({ max: 4000, required: true }),
+      Observacao: multiline({ max: settings.textCharacters, required: true }),
       Ativo: flag({ required: true, initially: true }),
     },
     list: ['TipoEmail', 'Idioma', 'Observacao', 'Ativo'],

@@ -6,7 +6,7 @@ import { screens } from '#contract/screens.ts'
 import { helpFileOf } from '#i18n/helpBlocks.ts'
 import type { Language } from '#i18n/words.ts'
 
-/** What has a help text: the key of the text, the route of its page, and the register that shows it. */
+/** Page or spreadsheet with a help text: the key of the text, the route of its page, and the register that shows it. */
 export type HelpSubject = { readonly key: string; readonly route?: string; readonly register?: string }
 
 const keyOf = (name: string) => `help/${helpFileOf(name)}`

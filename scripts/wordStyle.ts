@@ -9,7 +9,7 @@ const concepts = Object.values(glossary)
 /** Blank text of react-admin for an unknown boolean. */
 const BLANK = 'ra.boolean.null'
 
-/** What is read of a text: without placeholders and the targets of links. */
+/** Text as it is read: without placeholders and the targets of links. */
 const readIn = (text: string) => text.replace(/%\{\w+\}|(?<=\])\([^)]*\)/g, '')
 
 /** Whether a text says the term: as whole words, case-insensitively, outside placeholders and targets of links. */

@@ -67,7 +67,7 @@ await runCommand(USAGE, async () => {
   else console.log(`Nothing wants a translator: ${counted(texts)} in ${languages.join(', ')}.`)
 })
 
-/** Those of the texts whose key is wanted. */
+/** Texts whose key is wanted. */
 function only(texts: TextsByLanguage, isWanted: (key: string) => boolean): TextsByLanguage {
   const own = (language: Language) => new Map([...texts[language]].filter(([key]) => isWanted(key)))
   return { pt: own('pt'), en: own('en'), es: own('es') }

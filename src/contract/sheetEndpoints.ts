@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { settings } from '#rules/settings.ts'
 import { API, type Endpoint, type SheetStep } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
 import { layouts, layoutsOf } from './itemSheet.ts'
@@ -8,7 +9,6 @@ import {
   arquivo,
   confirmation,
   confirmedImport,
-  DAYS_TO_UNDO,
   sentSheet,
   sheetFile,
   sheetResults,
@@ -80,7 +80,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
   },
   importacoes: {
     method: 'GET',
-    summary: `what was imported in the last ${DAYS_TO_UNDO} days, newest first`,
+    summary: `what was imported in the last ${settings.undoDays} days, newest first`,
     query: none,
     answer: z.array(confirmedImport),
     changes: false,

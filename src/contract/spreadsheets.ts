@@ -106,9 +106,6 @@ export type SheetAddition = z.infer<typeof addition>
 export type SheetCreation = z.infer<typeof creation>
 export type SheetWarning = z.infer<typeof warning>
 
-/** Days for which an import can be undone. */
-export const DAYS_TO_UNDO = 30
-
 /** Import that has been confirmed. */
 export const confirmedImport = named('SheetImport', {
   Id: z.int().positive(),

@@ -34,7 +34,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     partnumber: ['notificacao', 'siscomex'],
     registro: ['aliquota', 'sessao'],
     requisicao: ['sessao'],
-    solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],
+    solicitacao: ['notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
     tarefa: ['cliente', 'notificacao', 'sessao'],
     usuario: ['registro', 'sessao'],

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 
 const concepts = Object.entries(glossary)
 
-// That no text says a replaced term is a finding of `npm run words`, which findings.test.ts and help.test.ts hold.
+// Replaced terms are findings of `npm run words`, which findings.test.ts and help.test.ts hold at none.
 describe.each(languages)('the words in %s', language => {
   test('use every term of the glossary', () => {
     const unused = concepts.filter(

@@ -2,7 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { loadWords } from '#i18n/load.ts'
-import { languages, translator } from '#i18n/words.ts'
+import { languages, settingsIn, translator } from '#i18n/words.ts'
 import { placeholdersOf } from '../../scripts/wordFindings.ts'
 import { translationTexts } from '../../scripts/wordTexts.ts'
 import { texts } from './support/texts.ts'
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', language => {
     const words = await loadWords(language)
     const theirs = polyglotI18nProvider(() => words, language).translate
     const ours = translator(words)
-    const values = { smart_count: count, name: 'A$&B', max: 10, page: 0 }
+    const values = { ...settingsIn(language), smart_count: count, name: 'A$&B', max: 10, page: 0 }
     const differing = [...texts[language].keys()].filter(
       key => ours(key, values).trim() !== theirs(key, values).trim(),
     )

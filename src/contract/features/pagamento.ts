@@ -9,6 +9,7 @@ import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
+import { settings } from '#rules/settings.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
@@ -17,7 +18,7 @@ const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 /** Maximum bytes of an attachment (domain/entities.md, "Anexo"). */
-export const LARGEST_ATTACHMENT = 10 * 1024 * 1024
+export const LARGEST_ATTACHMENT = settings.attachmentMegabytes * 1024 * 1024
 
 /** File types of attachments, recognised by their content. */
 export const ATTACHMENT_TYPES = ['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.xlsx'] as const

@@ -5,6 +5,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { id } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
+import { settings } from '#rules/settings.ts'
 
 const ROOT = `${API}/canal/cadastros/partnumber/foto`
 const endpoint = companyEndpointOf('partnumber')
@@ -12,10 +13,10 @@ const foto = entityNamed('partnumber/foto')
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 /** Maximum bytes of a product's photo: JPEG, PNG or WebP (domain/entities.md, "PartnumberFoto"). */
-export const LARGEST_PHOTO = 5 * 1024 * 1024
+export const LARGEST_PHOTO = settings.photoMegabytes * 1024 * 1024
 
 /** Maximum number of a product's photos. */
-export const MOST_PHOTOS = 10
+export const MOST_PHOTOS = settings.photos
 
 /** Sizes of a photo: as it is shown alone, and among others. */
 const tamanho = z.enum(['inteira', 'miniatura'])

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import { type Language, languages } from '#i18n/words.ts'
+import { type Language, languages, settingsIn } from '#i18n/words.ts'
 import { messages, words } from './language.ts'
 
 /**
@@ -9,5 +9,7 @@ import { messages, words } from './language.ts'
  */
 export function i18nProviderOf(language: Language): I18nProvider {
   const locales = languages.map(locale => ({ locale, name: words()(`app.languages.${locale}`) }))
-  return polyglotI18nProvider(messages, language, locales, { allowMissing: true })
+  const provider = polyglotI18nProvider(messages, language, locales, { allowMissing: true })
+  const known = settingsIn(language)
+  return { ...provider, translate: (key, values) => provider.translate(key, { ...known, ...values }) }
 }

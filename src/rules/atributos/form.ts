@@ -1,11 +1,12 @@
 import { isDecimal } from '#rules/decimal.ts'
+import { settings } from '#rules/settings.ts'
 import type { AttributeDefinition } from './definition.ts'
 
 /** Last part of the translation key of a text that is not of its attribute's form. */
 export type FormKey = 'maxLength' | 'listed' | 'flag' | 'day' | 'instant' | 'integer' | 'decimal'
 
 /** Longest text of an attribute without a limit of its own (Catálogo de Produtos). */
-export const LONGEST_ATTRIBUTE = 3000
+export const LONGEST_ATTRIBUTE: number = settings.attributeCharacters
 
 /** Longest value of an attribute that the catalogue of products is documented to take of other systems. */
 export const LONGEST_SENT_ATTRIBUTE = 100

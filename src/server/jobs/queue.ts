@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
+import { settings } from '#rules/settings.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
@@ -136,10 +137,7 @@ export async function renewClaim(
   })
 }
 
-/** Days for which jobs are kept that are done. */
-const KEPT_DAYS = 1
-
 /** Deletes a batch of jobs that are long done, with their files. */
 export function sweepJobs(trx: Executor): Promise<boolean> {
-  return deleteExpired(trx, 'tarefa', sql`"Fim" < now() - make_interval(days => ${KEPT_DAYS})`)
+  return deleteExpired(trx, 'tarefa', sql`"Fim" < now() - make_interval(days => ${settings.taskDays})`)
 }

@@ -26,7 +26,7 @@ export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>)
     filter: { IdPartnumber: parent.Id },
   })
   const isFull = photos.length >= MOST_PHOTOS
-  const tooMany = translate('photos.tooMany', { most: MOST_PHOTOS })
+  const tooMany = translate('photos.tooMany')
   const uploads = useUploads(
     (file, sending) =>
       ask(endpoint, { query: { idPartnumber: parent.Id, nome: file.name }, body: file, ...sending }),
@@ -36,7 +36,7 @@ export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>)
     },
   )
   const isOpen = !isReadOnly && isOffered(user, endpoint)
-  const room = { most: MOST_PHOTOS, smart_count: MOST_PHOTOS - photos.length }
+  const room = { smart_count: MOST_PHOTOS - photos.length }
   return (
     <>
       <PhotoGallery product={parent.Id} photos={photos} isReadOnly={isReadOnly} />

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { isUnfinished } from '#contract/features/tarefa.ts'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
 import { useWords } from '#portal/words/language.ts'
+import { settings } from '#rules/settings.ts'
 import { JobItem } from './JobItem.tsx'
 import { useEndedJobs, useJobs, useToldJobs } from './useJobs.ts'
 
@@ -34,7 +35,7 @@ export function JobsButton() {
               {title}
             </Typography>
             <Typography variant="body2" color="text.secondary">
-              {translate('jobs.kept')}
+              {translate('jobs.kept', { smart_count: settings.taskDays })}
             </Typography>
           </Box>
           <Box

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
 import { takesSheets } from '#contract/sheetEndpoints.ts'
-import { DAYS_TO_UNDO } from '#contract/spreadsheets.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
@@ -20,7 +19,7 @@ export function RegisterHelp({ entity }: { readonly entity: Entity }) {
         {translate('guide.rights')}
       </Typography>
       <Typography>{actions.join(' · ')}</Typography>
-      {mayImport && <Typography>{translate('guide.sheets', { days: DAYS_TO_UNDO })}</Typography>}
+      {mayImport && <Typography>{translate('guide.sheets')}</Typography>}
       <FieldsHelp entity={entity} />
     </>
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { settings } from '#rules/settings.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -8,8 +9,6 @@ import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
 import { limitEmails } from '#server/features/sessao/emailLimits.ts'
-
-const DAYS = 30
 
 /** Sends a client an e-mail with a link to accept or refuse the provider; earlier links are deleted. */
 export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>): Promise<void> {
@@ -33,7 +32,7 @@ export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>)
         Status: 'PENDENTE',
         NomeSolicitante: caller.Nome,
         Descricao: translate(language, 'pages.ligacao.description', values),
-        DataExpiracao: sql`now() + make_interval(days => ${DAYS})`,
+        DataExpiracao: sql`now() + make_interval(days => ${settings.linkDays})`,
       })
       .execute()
     const link = portalAddress(`pages/ligacao?id=${code}`)

@@ -6,6 +6,7 @@ import { can, type Flag, mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import { requestStatus } from '#rules/registration.ts'
+import { settings } from '#rules/settings.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 
 export type FigureFilter = NonNullable<Paging['filter']>
@@ -14,10 +15,10 @@ export type FigureFilter = NonNullable<Paging['filter']>
 export type Now = {
   readonly today: string
   readonly yesterday: string
-  readonly inSixDays: string
+  readonly dueUntil: string
   readonly now: string
-  readonly in30Days: string
-  readonly dayIn30Days: string
+  readonly expiryUntil: string
+  readonly expiryDayUntil: string
 }
 
 /** Count of a register's rows, as the list filters them. */
@@ -31,10 +32,10 @@ export type Figure = {
 export async function nowOf(trx: Executor): Promise<Now> {
   const { rows } = await sql<Now>`
     select to_char(d, 'YYYY-MM-DD') as today, to_char(d - 1, 'YYYY-MM-DD') as yesterday,
-      to_char(d + 6, 'YYYY-MM-DD') as "inSixDays",
-      to_char(d + 30, 'YYYY-MM-DD') as "dayIn30Days",
+      to_char(d + ${settings.dueDays - 1}::integer, 'YYYY-MM-DD') as "dueUntil",
+      to_char(d + ${settings.expiryDays}::integer, 'YYYY-MM-DD') as "expiryDayUntil",
       to_char(now() at time zone 'UTC', ${INSTANT}) as now,
-      to_char((now() + interval '720 hours') at time zone 'UTC', ${INSTANT}) as "in30Days"
+      to_char((now() + make_interval(hours => ${24 * settings.expiryDays})) at time zone 'UTC', ${INSTANT}) as "expiryUntil"
     from (select (now() at time zone 'America/Sao_Paulo')::date as d) as one`.execute(trx)
   const [now] = rows
   if (!now) throw new Error('The database returned no time')
@@ -59,7 +60,7 @@ const provider = { rule: 'provedor' } as const
 /** Figures for a caller; those on which the caller cannot act are left out. */
 export function figuresFor(
   caller: Caller,
-  { today, yesterday, inSixDays, now, in30Days, dayIn30Days }: Now,
+  { today, yesterday, dueUntil, now, expiryUntil, expiryDayUntil }: Now,
 ): readonly Figure[] {
   const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry | typeof provider = wide) =>
     can(caller, { service, ...rule }, flag)
@@ -83,7 +84,7 @@ export function figuresFor(
     {
       name: 'semana',
       register: 'pagamento',
-      filter: { ...open, DataVencimento_gte: today, DataVencimento_lte: inSixDays },
+      filter: { ...open, DataVencimento_gte: today, DataVencimento_lte: dueUntil },
       isFor: seesRequests,
     },
     {
@@ -114,7 +115,7 @@ export function figuresFor(
     {
       name: 'certificadosVencendo',
       register: 'certificado',
-      filter: { ValidoAte_gte: now, ValidoAte_lte: in30Days },
+      filter: { ValidoAte_gte: now, ValidoAte_lte: expiryUntil },
       isFor: seesCertificates,
     },
     {
@@ -126,7 +127,7 @@ export function figuresFor(
     {
       name: 'contratosVencendo',
       register: 'agenteexterior',
-      filter: { ValidadeContrato_gte: today, ValidadeContrato_lte: dayIn30Days, Ativo: true },
+      filter: { ValidadeContrato_gte: today, ValidadeContrato_lte: expiryDayUntil, Ativo: true },
       isFor: seesContracts,
     },
     {

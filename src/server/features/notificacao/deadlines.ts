@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { RegisterName } from '#contract/record.ts'
+import { settings } from '#rules/settings.ts'
 import type { Executor } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { notify } from './notify.ts'
@@ -27,7 +28,7 @@ const LIMITED: readonly Limited[] = [
     kind: 'certificadoVencendo',
     end: sql`"ValidoAte"`,
     day: sql`"ValidoAte" at time zone 'America/Sao_Paulo'`,
-    notice: 30,
+    notice: settings.expiryDays,
     used: sql`true`,
   },
   {
@@ -35,7 +36,7 @@ const LIMITED: readonly Limited[] = [
     kind: 'contratoVencendo',
     end: sql`("ValidadeContrato" + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     day: sql`"ValidadeContrato"`,
-    notice: 30,
+    notice: settings.expiryDays,
     used: sql`"Ativo"`,
   },
   {
@@ -43,7 +44,7 @@ const LIMITED: readonly Limited[] = [
     kind: 'aliquotaTerminando',
     end: sql`("FimVigencia" + 1)::timestamp at time zone 'America/Sao_Paulo'`,
     day: sql`"FimVigencia"`,
-    notice: 60,
+    notice: settings.rateExpiryDays,
     used: sql`not "Extincao" and not exists (
       select from aliquota next
       where next."IdRegistro" = aliquota."IdRegistro" and next."Tributo" = aliquota."Tributo"
@@ -60,7 +61,9 @@ type Ending = {
   readonly Evento: string
 }
 
-/** Records that end within their days of notice or ended in the last 30, of which nobody has been notified at this stage. */
+const days = (count: number) => sql`make_interval(days => ${count})`
+
+/** Records that end within their days of notice or ended in the last `expiryDays`, of which nobody has been notified at this stage. */
 async function endingOf(
   trx: Executor,
   { register, end, day, notice, used }: Limited,
@@ -69,9 +72,9 @@ async function endingOf(
     select * from (
       select "Id", "IdRegistro", ${sql.ref(entityNamed(register).spec.title)} as "Nome", to_char(${day}, 'DD/MM/YYYY') as "Dia",
         concat_ws(' ', ${register}::text, "Id", extract(epoch from ${end})::bigint, case
-          when ${end} <= now() then 0 when ${end} <= now() + interval '7 days' then 7 else ${notice}::int end) as "Evento"
+          when ${end} <= now() then 0 when ${end} <= now() + ${days(settings.lastExpiryDays)} then ${settings.lastExpiryDays}::integer else ${notice}::integer end) as "Evento"
       from ${sql.table(tableName(register))}
-      where ${used} and ${end} between now() - interval '30 days' and now() + make_interval(days => ${notice})
+      where ${used} and ${end} between now() - ${days(settings.expiryDays)} and now() + ${days(notice)}
     ) as ending
     where not exists (select 1 from notificacao n where n."IdRegistro" = ending."IdRegistro" and n."Evento" = ending."Evento")
     order by "Id"`.execute(trx)
@@ -79,8 +82,9 @@ async function endingOf(
 }
 
 /**
- * Notifies the users who may replace a certificate or renew the contract of an agent abroad 30 days before it ends,
- * of a tax rate without a successor 60 days before; and 7 days before, and when it has ended; of each once.
+ * Notifies the users who may replace a certificate or renew the contract of an agent abroad `expiryDays` before it
+ * ends, of a tax rate without a successor `rateExpiryDays` before; and `lastExpiryDays` before, and when it has ended;
+ * of each once.
  */
 export async function notifyOfDeadlines(trx: Executor): Promise<void> {
   for (const limited of LIMITED) {

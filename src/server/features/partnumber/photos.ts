@@ -32,8 +32,7 @@ export async function addPhoto(
   await takeTurn(foto, call)
   await recordById(call, 'partnumber', idPartnumber)
   const { count, next } = await photosOf(call, idPartnumber)
-  if (count >= MOST_PHOTOS)
-    throw new Problem('invalid', { message: { key: 'photos.tooMany', with: { most: MOST_PHOTOS } } })
+  if (count >= MOST_PHOTOS) throw new Problem('invalid', { message: { key: 'photos.tooMany' } })
   // From `preparedPhotos`.
   const pictures = call.prepared?.() as readonly [Uint8Array, Uint8Array]
   const [Conteudo, Miniatura] = pictures

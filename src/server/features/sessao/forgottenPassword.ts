@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeEmail } from '#rules/identifiers/email.ts'
+import { settings } from '#rules/settings.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor, PublicCall } from '#server/core/context.ts'
@@ -10,7 +11,6 @@ import { lockUser } from './setPassword.ts'
 import { emailLimitsOf, takeAttempt } from './throttle.ts'
 import { userByEmail } from './userByEmail.ts'
 
-const HOURS = 2
 /**
  * Codes a user may have at a time. All stay valid: a stranger's requests must not invalidate the user's own
  * code.
@@ -43,7 +43,7 @@ export async function askForCode({
     const { code, hash } = newCode()
     const { rows: inserted } = await sql`
       insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
-      select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${HOURS}) where ${Id}::bigint <> 0
+      select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${settings.resetHours}) where ${Id}::bigint <> 0
         and (select count(*) from codigo_senha where "IdUsuario" = ${Id} and "Expira" > now()) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }

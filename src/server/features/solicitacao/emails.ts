@@ -1,10 +1,10 @@
 import type { RecordOf } from '#contract/record.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { settings } from '#rules/settings.ts'
 import { type Email, enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
-import { INVITATION_HOURS } from '#server/features/usuario/invitations.ts'
 
 type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Motivo'>
 
@@ -28,7 +28,7 @@ export function enqueueReceipt(trx: Executor, request: Request): Promise<void> {
 
 /** Announces the admission, with the link by which the first user sets a password. */
 export async function enqueueApproval(trx: Executor, request: Request, idUsuario: number): Promise<void> {
-  const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
+  const code = await newPasswordCode(trx, idUsuario, settings.invitationHours)
   await enqueue(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
+import { settings } from '#rules/settings.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -9,7 +10,6 @@ import { newPasswordCode } from '#server/features/sessao/codes.ts'
 import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 
 /** Hours for which the link of an invitation is valid; the e-mails state them. */
-export const INVITATION_HOURS = 72
 
 type Invited = {
   readonly Email: string
@@ -28,7 +28,7 @@ export async function invite(call: CompanyCall, idUsuario: number): Promise<void
     if (!invited) throw new Problem('notFound')
     const { Email, Idioma, RazaoSocial } = invited
     await limitEmails(trx, caller, Email)
-    const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
+    const code = await newPasswordCode(trx, idUsuario, settings.invitationHours)
     const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
     await enqueueEmail(trx, { to: Email, name: 'invitation', language: Idioma, values })
   })

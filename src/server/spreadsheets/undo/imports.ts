@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { DAYS_TO_UNDO, type SheetImport } from '#contract/spreadsheets.ts'
+import type { SheetImport } from '#contract/spreadsheets.ts'
+import { settings } from '#rules/settings.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { batchesOf } from '#server/core/pipelined.ts'
@@ -27,7 +28,7 @@ export type UndoableImport = {
   readonly undone: { readonly Excluidos: number; readonly Restaurados: number } | undefined
 }
 
-const isOver = sql`"DataCriacao" < now() - make_interval(days => ${sql.lit(DAYS_TO_UNDO)})`
+const isOver = sql`"DataCriacao" < now() - make_interval(days => ${sql.lit(settings.undoDays)})`
 
 /** Stores the records that a sheet has written, to undo them; null without any. */
 export async function storeImport(

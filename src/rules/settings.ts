@@ -1,0 +1,37 @@
+/**
+ * Numbers that the product keeps to and its texts name. A word or a help text says one by its name as a placeholder,
+ * `%{undoDays}`, which is filled wherever the text is read.
+ */
+export const settings = {
+  /** Hours in which the link of an invitation, or of an approved registration, sets a password. */
+  invitationHours: 72,
+  /** Hours in which the link of a forgotten password sets a new one. */
+  resetHours: 2,
+  /** Days in which a company may accept the access that a provider asks for. */
+  linkDays: 30,
+  /** Days before the end of a certificate or of an agent's contract on which it is first told of. */
+  expiryDays: 30,
+  /** Days before the end of a tax rate without a successor on which it is first told of. */
+  rateExpiryDays: 60,
+  /** Days before any of these ends on which it is told of again. */
+  lastExpiryDays: 7,
+  /** Days, today's included, of payment requests that are due soon. */
+  dueDays: 7,
+  /** Days in which an import can be undone. */
+  undoDays: 30,
+  /** Days for which a finished task is kept, with its file. */
+  taskDays: 1,
+  attachmentMegabytes: 10,
+  photoMegabytes: 5,
+  /** Photos of a product. */
+  photos: 10,
+  certificateKilobytes: 100,
+  /** Installments of a payment term. */
+  installments: 24,
+  /** Intermediary accounts of a bank account. */
+  intermediaryAccounts: 3,
+  /** Characters of a text for e-mails, quotations and documents. */
+  textCharacters: 4_000,
+  /** Characters of one attribute of an NCM. */
+  attributeCharacters: 3_000,
+} as const

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#i18n/words.ts'
+import { settings } from '#rules/settings.ts'
+import { help, texts } from './support/texts.ts'
+
+const WRITTEN: Readonly<Record<Language, RegExp>> = {
+  pt: /(?<!\p{L})(?:zero|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|cem|mil|um dia|uma hora|uma semana|um mês)(?!\p{L})/giu,
+  en: /(?<!\p{L})(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|hundred|thousand|(?:a|one) (?:day|week|month)|(?:an|one) hour)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|mil|un día(?! hábil)|una hora|una semana|un mes)(?!\p{L})/giu,
+}
+
+/** Numbers that a text says in digits or words, but for placeholders, what is typed as it is, and the one of a count. */
+function numbersIn(language: Language, text: string): readonly string[] {
+  const [one = '', many] = text.replace(/%\{\w+\}|`[^`]*`|^\d\. /gm, '').split(' |||| ')
+  const said = many === undefined ? one : `${one.replace(/(?<!\d)1(?!\d)/g, '')} ${many}`
+  return [...(said.match(/\d+(?:[.,]\d+)*/g) ?? []), ...(said.match(WRITTEN[language]) ?? [])]
+}
+
+/** Keys of the texts whose numbers are no setting of the product, by what they are instead. */
+const fixed: Readonly<Record<string, readonly string[]>> = {
+  'official formats: ABA, CEP, access key, GTIN, boleto, Pix, SWIFT, ISO, a certificate file': [
+    'checks.aba',
+    'checks.cepBrasileiro',
+    'checks.chaveDeAcesso',
+    'checks.gtin',
+    'checks.linhaDigitavel',
+    'checks.periodo',
+    'checks.pixDoPagamento',
+    'checks.subdivisaoDoPais',
+    'checks.swift',
+    'fields.Alfa3',
+    'fields.CodigoSubdivisaoPais',
+    'problems.unsupported',
+    'sheets.layout.guide.codes',
+    'sheets.refused.encoding',
+    'validation.certificateFile',
+    'validation.encoding',
+    'help/partnumber-itens',
+  ],
+  'arithmetic: the whole, nothing, the real in reais': [
+    'checks.linhaEmZero',
+    'checks.parcelasSomam100',
+    'checks.taxaDoReal',
+    'help/condicaopagto',
+    'refusals.amountPaid',
+    'refusals.netAmount',
+  ],
+  'two of a kind: sides, administrators, a sign and a currency': [
+    'conflict.text',
+    'conflict.title',
+    'help/usuario',
+    'pages.pagamento.messages.hint',
+    'sheets.expected.sign',
+    'validation.attributes.twice',
+  ],
+  'the form for one of a count of hours': ['shell.device.fast.hours', 'shell.device.slow.hours'],
+  'months and days of tax rates, which the owner keeps as dated rows': [
+    'help/aliquota',
+    'help/dispensa',
+    'help.TetoBase',
+  ],
+  'what is counted is named beside it: the measures of a package, the second line of an address': [
+    'fields.Complemento',
+    'help/embalageminterna',
+  ],
+  'laws and the dates of legal texts': [
+    'pages.legal.updated',
+    'pages.politica.lead',
+    'pages.politica.sections.compartilhamento.text',
+    'pages.politica.sections.direitos.text',
+    'pages.politica.sections.finalidades.text',
+    'pages.politica.sections.seguranca.text',
+    'pages.termos.sections.vigencia.text',
+  ],
+  'what spreadsheet programs do: 15 digits, years of four': [
+    'sheets.cell.errors.division',
+    'sheets.expected.lostDigits',
+    'sheets.expected.year',
+  ],
+  'the columns of the standard layout, which the specification fixes': [
+    'help/partnumber',
+    'sheets.layout.guide.order',
+  ],
+  'languages, which are fields of the API': ['about.partnumber'],
+  'steps, pages and examples': [
+    'ra.navigation.page_out_from_begin',
+    'sheets.sample.Descricao',
+    'validation.day',
+    'validation.instant',
+    'validation.phone',
+    'validation.postalCode',
+    'validation.wholeBytes',
+    'validation.wholeList',
+  ],
+}
+
+const isFixed = new Set(Object.values(fixed).flat())
+const told = languages.flatMap(language =>
+  [...texts[language], ...help[language]].flatMap(([key, text]) =>
+    numbersIn(language, text).map(number => ({ language, key, number })),
+  ),
+)
+
+test('a number that a text says is a setting of the product, by its name, or fixed by somebody else', () => {
+  expect(told.filter(({ key }) => !isFixed.has(key))).toEqual([])
+})
+
+test('every exception says a number', () => {
+  const saying = new Set(told.map(({ key }) => key))
+  expect([...isFixed].filter(key => !saying.has(key))).toEqual([])
+})
+
+test('every setting is named by a text', () => {
+  const all = languages.map(language => [...texts[language].values(), ...help[language].values()].join())
+  // The days of a task are a count, with a form for one.
+  const unnamed = Object.keys(settings).filter(name => !all.every(said => said.includes(`%{${name}}`)))
+  expect(unnamed).toEqual(['taskDays'])
+})
