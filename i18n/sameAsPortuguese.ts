@@ -17,7 +17,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmar
     consolidado consultando consultar contar contrato cooperativa corrija crt cálculo código cúbico d dd de departamento descartar
     desde destino diferente digital desvinculado desvincular divorciado documento documentos duplicar editar embarque empresa empresas
-    encontrado enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta
+    encontrado enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal número ocultar opcional ordenar para país permite permitido personalizar período peso por

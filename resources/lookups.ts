@@ -1,5 +1,9 @@
-import { day, decimal, flag, integer, multiline, taxId, text, translated } from '#schema/field.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { day, decimal, flag, integer, multiline, taxId, text, translated, vocabulary } from '#schema/field.ts'
 import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
+
+// Look-ups come before references to them, so that they have an enumeration's codes alone.
+const { choice } = vocabulary(enumerations, {})
 
 /** Display name of a branch: its short name, city and CNPJ, and their columns. */
 const branchName = {
@@ -282,6 +286,7 @@ export const lookups = {
       Numero: text({ max: 20, required: true }),
       Negocio: integer({ required: true }),
       ReferenciaCliente: text({ max: 60 }),
+      Situacao: choice('SituacaoPlataforma'),
     },
     by: { negocio: 'Negocio' },
     aliases: ['ReferenciaCliente'],

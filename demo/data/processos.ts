@@ -15,6 +15,7 @@ type Shipment = {
   readonly Numero: string
   readonly Negocio: number
   readonly ReferenciaCliente: string
+  readonly Situacao: string
   readonly provedores: readonly CompanyKey[]
   readonly despesas: readonly Expense[]
 }
@@ -34,6 +35,7 @@ export const processos = {
     Numero: 'IM-2026-0412',
     Negocio: 1,
     ReferenciaCliente: 'PO 4500018842',
+    Situacao: 'AGUARDANDO_DESEMBARACO',
     provedores: ['agente', 'despachante', 'transportador'],
     despesas: [
       line('agente', 'freteMaritimo', 2, '3850.00', 'USD', '5.4127000'),
@@ -51,6 +53,7 @@ export const processos = {
     Numero: 'IM-2026-0437',
     Negocio: 1,
     ReferenciaCliente: 'PO 4500019017',
+    Situacao: 'EM_TRANSITO',
     provedores: ['agente', 'despachante'],
     despesas: [
       line('agente', 'freteAereo', 2, '2117.40', 'USD', '5.3891000'),
@@ -65,6 +68,7 @@ export const processos = {
     Numero: 'IM-2026-0451',
     Negocio: 1,
     ReferenciaCliente: 'PO 4500019230',
+    Situacao: 'ENCERRADO_COM_SALDO',
     provedores: ['despachante', 'transportador'],
     despesas: [
       line('despachante', 'armazenagem', 2, '3265.80'),
@@ -76,6 +80,7 @@ export const processos = {
     Numero: 'EX-2026-0108',
     Negocio: 2,
     ReferenciaCliente: 'SO 88-2031',
+    Situacao: 'AGUARDANDO_EMBARQUE',
     provedores: ['agente', 'transportador'],
     despesas: [
       line('agente', 'vgm', 2, '110.00'),

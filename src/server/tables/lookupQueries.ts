@@ -80,7 +80,7 @@ const queries: Queries = {
   processo: {
     table: 'processo',
     rows: (company, rows) => sql`(
-    select "Id", "Numero", "Negocio", "ReferenciaCliente",
+    select "Id", "Numero", "Negocio", "ReferenciaCliente", "Situacao",
       ${sql.raw(PROCESSO_SEARCH)} as "BuscaTitulo"
     from ${rows('processo')} where "IdRegistro" = ${company}) as rows`,
   },

@@ -31,6 +31,8 @@ export const pagamentoTables: readonly Table[] = [
       textColumn('Numero'),
       { name: 'Negocio', type: 'smallint', notNull: true },
       { name: 'ReferenciaCliente', type: 'text' },
+      // Code of `SituacaoPlataforma`; none where the platform tells none.
+      { name: 'Situacao', type: 'text' },
       { name: 'Provedores', type: 'bigint[]', notNull: true, default: "'{}'" },
     ],
     {

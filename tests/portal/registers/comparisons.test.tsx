@@ -70,6 +70,16 @@ describe('what is proven of a request', () => {
   })
 })
 
+test.each([
+  ['pt', 'Situação do processo', 'Aguardando Desembaraço'],
+  ['en', 'Process status', 'Awaiting clearance'],
+  ['es', 'Estado del proceso', 'Pendiente de despacho aduanero'],
+] as const)('a request says in %s how the platform has its process', async (language, label, status) => {
+  await portal.openAs(INDUSTRIA, REQUEST, language)
+  expect(await findText(status)).toBeVisible()
+  expect(screen.getByText(label)).toBeVisible()
+})
+
 test('a tax that is over when the request is due is hidden once it is 0, and not while it is typed in', async () => {
   const { user } = await portal.openAs(INDUSTRIA, '/pagamento/novo')
   await appears('button', pt.actions.save)

@@ -9,6 +9,8 @@ import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
@@ -41,6 +43,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
   const translate = useWords()
   const language = useLanguage()
   const { data } = useReview(record)
+  const processStatus = useProcessStatus(record)
   const [isPrinting, setPrinting] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -54,6 +57,9 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
       value: formatDay(record.DataVencimento, language),
       isLate,
     },
+    ...(processStatus === undefined
+      ? []
+      : [{ label: translate('pages.pagamento.processStatus'), value: processStatus, isLate: false }]),
   ]
   const divergent = data ? divergentTaxes(typedTaxes(record), data.Sugestao) : []
   const hasMore = divergent.length > 0 || (isNarrow && data !== undefined)
@@ -102,6 +108,13 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
       {data && <Warnings record={record} review={data} divergent={isWhole ? divergent : []} money={money} />}
     </Box>
   )
+}
+
+/** Status that the platform tells of the request's process, in words; undefined while it tells none. */
+function useProcessStatus({ IdProcesso }: OpenedOf<'pagamento'>): string | undefined {
+  const translate = useWords()
+  const status = useChosenValue('processo', IdProcesso, 'Situacao')
+  return typeof status === 'string' ? codeLabel(translate, 'SituacaoPlataforma', status) : undefined
 }
 
 const typedTaxes = (record: OpenedOf<'pagamento'>) =>

@@ -34,6 +34,12 @@ export function useChoices(lookup: string, typed: string, narrowing: Row, isWant
   return { choices: isLookedFor ? undefined : (data ?? []), hasMore: (total ?? 0) > PAGE }
 }
 
+/** Value of a field of the lookup's row with that Id; undefined until it is loaded, or without an Id. */
+export function useChosenValue(lookup: string, id: number | null | undefined, field: string): unknown {
+  const [row] = useChosen(lookup, typeof id === 'number' ? [id] : []) ?? []
+  return row?.[field]
+}
+
 /** Rows with those Ids; requested in one batch with all others of the lookup on the page. */
 export function useChosen(lookup: string, ids: readonly (number | string)[]): readonly Choice[] | undefined {
   const { data } = useGetManyAggregate<Choice>(
