@@ -8,7 +8,9 @@ import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
+import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
+import { settings } from '#rules/settings.ts'
 import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
 import { day, flag, instant, integer, money, multiline, rows, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
@@ -174,6 +176,11 @@ export const finance = {
       DataEmissao: day({ required: true, startsToday: true }),
       DataVencimento: day({ required: true, overdue: isOverdue }),
       DataPrevistaPagamento: day(),
+      ValorContratoCambio: money({ min: '0.01' }),
+      Parcelas: rows(
+        { DataVencimento: day({ required: true }), Valor: money({ required: true, min: '0.01' }) },
+        { max: settings.installments },
+      ),
       PIS: money({ required: true, initially: '0.00', min: '0' }),
       COFINS: money({ required: true, initially: '0.00', min: '0' }),
       CSLL: money({ required: true, initially: '0.00', min: '0' }),
@@ -226,6 +233,8 @@ export const finance = {
         'DataEmissao',
         'DataVencimento',
         'DataPrevistaPagamento',
+        'ValorContratoCambio',
+        'Parcelas',
       ],
       retencoes: ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa'],
       totais: ['ValorBruto', 'ValorRetencoes', 'ValorLiquido', 'CustoTotal', 'ValorLiquidado', 'ValorSaldo'],
@@ -265,11 +274,12 @@ export const finance = {
       IdProvedor: shownWhenFilled('IdProvedor'),
       ContaNoEnvio: shownWhenFilled('ContaNoEnvio'),
       IdNumerario: { shown: accountsForFunds },
+      ValorContratoCambio: { shown: isExchanged },
       ...taxConditions,
     },
     computed: requestComputed,
     normalize: requestNormalize,
-    checks: requestChecks,
+    checks: { ...requestChecks, ...payableChecks },
     changeable: requestChangeable,
     removable: requestRemovable,
     actions: {

@@ -111,6 +111,10 @@ export const pagamentos = {
     COFINS: '55.50',
     CSLL: '18.50',
     IRRF: '27.75',
+    Parcelas: [
+      { DataVencimento: '2026-12-01', Valor: '925.00' },
+      { DataVencimento: '2026-12-15', Valor: '900.00' },
+    ],
     item: [line('honorarios', '1850.00'), line('sda', '1302.00', 2)],
     docfiscal: [
       {

@@ -26,7 +26,7 @@ export const settings = {
   /** Photos of a product. */
   photos: 10,
   certificateKilobytes: 100,
-  /** Installments of a payment term. */
+  /** Installments of a payment term, and of a payment request. */
   installments: 24,
   /** Intermediary accounts of a bank account. */
   intermediaryAccounts: 3,

@@ -43,6 +43,10 @@ const comparada = named('ValorComparado', {
   Percentual: z.string().nullable(),
 })
 
+const parcelasComparadas = named('ParcelasComparadas', { Total: money, ...comparada.shape })
+
+const adiantamento = named('AdiantamentoCambio', { Valor: money, Contrato: money, Percentual: z.string() })
+
 const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
 
 /** Comparison of a request's totals (specification §5, "Comparison hints"). */
@@ -52,6 +56,12 @@ const comparacao = z.object({
   Comprovado: money.meta({ description: 'Of a numerário, by the request that accounts for it' }),
   Previsto: comparada.meta({ description: 'Of who accounts for a numerário, that one' }),
   Calculado: comparada.nullable().meta({ description: 'What the platform holds for the process' }),
+  Parcelas: parcelasComparadas
+    .nullable()
+    .meta({ description: 'Instalments, by the fiscal documents, in the currency of the request' }),
+  Adiantamento: adiantamento
+    .nullable()
+    .meta({ description: 'Share of the exchange contract, in the currency of the request' }),
   Numerario: ligada.nullable(),
   PrestacaoContas: ligada.nullable(),
 })

@@ -16,7 +16,7 @@ const FUNDS = '/pagamento/1'
 const findText = (text: string) => screen.findByText(text)
 
 /** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
-function reviewed(proven: string) {
+function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
   const other = compare(proven, '1000.00')
   const review: ResumoPagamento = {
     Avisos: [],
@@ -28,8 +28,11 @@ function reviewed(proven: string) {
     Comprovado: proven,
     Previsto: other,
     Calculado: null,
+    Parcelas: null,
+    Adiantamento: null,
     Numerario: null,
     PrestacaoContas: { Id: 77, Numero: 'SP-2026-000077' },
+    ...values,
   }
   portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(review)))
 }
@@ -68,6 +71,23 @@ describe('what is proven of a request', () => {
     await portal.openAs(INDUSTRIA, FUNDS)
     expect(await appears('link', 'SP-2026-000077')).toHaveAttribute('href', '/admin/pagamento/77')
   })
+})
+
+test('the instalments of a request stand beside its fiscal documents', async () => {
+  await portal.openAs(INDUSTRIA, REQUEST)
+  const told = 'Parcelas R$ 1.825,00 · Documentos fiscais R$ 1.850,00 · diferença −R$ 25,00 (−1,35%)'
+  expect(await findText(told)).toBeVisible()
+})
+
+test.each([
+  ['pt', 'Adiantamento de câmbio R$ 3.000,00 · Contrato de câmbio R$ 10.000,00 · 30,00% do contrato'],
+  ['en', 'Exchange advance R$3,000.00 · Exchange contract R$10,000.00 · 30.00% of the contract'],
+  ['es', 'Anticipo de cambio R$ 3.000,00 · Contrato de cambio R$ 10.000,00 · 30,00 % del contrato'],
+] as const)('an exchange advance is told in %s as a share of its contract', async (language, told) => {
+  const Adiantamento = { Valor: '3000.00', Contrato: '10000.00', Percentual: '30.00' }
+  reviewed('0.00', { Adiantamento })
+  await portal.openAs(INDUSTRIA, REQUEST, language)
+  expect(await findText(told)).toBeVisible()
 })
 
 test.each([

@@ -7,8 +7,10 @@ import type { ResumoPagamento, SolicitacaoLigada } from '#contract/features/paga
 import type { OpenedOf } from '#contract/record.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
+import { HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useWords } from '#portal/words/language.ts'
 import { TRUE_UP } from '#rules/pagamento/funds.ts'
+import { AdvanceShare } from './AdvanceShare.tsx'
 import { TotalComparison } from './TotalComparison.tsx'
 
 const pagamento = entityNamed('pagamento')
@@ -16,12 +18,12 @@ const pagamento = entityNamed('pagamento')
 type Props = { readonly record: OpenedOf<'pagamento'>; readonly review: ResumoPagamento }
 
 /**
- * Documented total of a payment request compared with the forecast and the channel's total, and links to the
- * payment request of the advance or of its true-up.
+ * Documented total of a payment request compared with the forecast and the channel's total, its instalments with its
+ * invoices, its exchange advance with the contract, and links to the payment request of the advance or of its true-up.
  */
 export function Comparisons({ record, review }: Props) {
   const translate = useWords()
-  const { Comprovado, Previsto, Calculado, Numerario, PrestacaoContas } = review
+  const { Comprovado, Previsto, Calculado, Parcelas, Adiantamento, Numerario, PrestacaoContas } = review
   const isOfFunds = record.Numerario || Numerario !== null
   const proven = translate('pages.pagamento.proven')
   return (
@@ -42,6 +44,17 @@ export function Comparisons({ record, review }: Props) {
           isOwed={false}
         />
       )}
+      {Parcelas && (
+        <TotalComparison
+          labels={[translate('fields.Parcelas'), translate('pages.pagamento.invoices')]}
+          total={Parcelas.Total}
+          with={Parcelas}
+          isOfFunds={false}
+          isOwed={false}
+          currency={record.Moeda ?? HOME_CURRENCY}
+        />
+      )}
+      {Adiantamento && <AdvanceShare advance={Adiantamento} currency={record.Moeda ?? HOME_CURRENCY} />}
       {Numerario && <Linked label={translate('fields.Numerario')} to={Numerario} />}
       {PrestacaoContas && (
         <Linked label={codeLabel(translate, 'TipoSolicitacaoPagto', TRUE_UP)} to={PrestacaoContas} />

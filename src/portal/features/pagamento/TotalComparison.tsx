@@ -1,12 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
-import Typography from '@mui/material/Typography'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
-import { type Tone, tint } from '#portal/ui/tone.ts'
+import type { Tone } from '#portal/ui/tone.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { agrees, type Comparison as Compared } from '#rules/pagamento/hints.ts'
+import { HintLabel } from './HintLabel.tsx'
 
 type Props = {
   /** Labels of the total and of the one it is compared with. */
@@ -17,6 +17,8 @@ type Props = {
   readonly isOfFunds: boolean
   /** Whether a difference is owed: an excess is claimed, a remainder given back. */
   readonly isOwed: boolean
+  /** Currency of both totals. */
+  readonly currency?: string
 }
 
 const NOTHING = '0.00'
@@ -24,26 +26,25 @@ const NOTHING = '0.00'
 /**
  * Total compared with another one: difference in words, with an icon and a colour. Hidden if both are zero.
  */
-export function TotalComparison({ labels, total, with: compared, isOfFunds, isOwed }: Props) {
-  const difference = useDifference(compared, isOwed)
+export function TotalComparison({
+  labels,
+  total,
+  with: compared,
+  isOfFunds,
+  isOwed,
+  currency = HOME_CURRENCY,
+}: Props) {
   const language = useLanguage()
-  const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
+  const money = (value: string) => formatMoney(value, currency, language)
+  const difference = useDifference(compared, isOwed, money)
   if (total === NOTHING && compared.Valor === NOTHING) return null
   const isAwaited = isOfFunds && total === NOTHING
   const [tone, Icon] = toneOf(compared, total)
   const amounts = [`${labels[0]} ${money(total)}`, `${labels[1]} ${money(compared.Valor)}`]
   return (
-    <Typography
-      component="p"
-      variant="body2"
-      sx={[
-        theme => tint(theme, tone),
-        { display: 'inline-flex', gap: 0.75, px: 1, py: 0.25, borderRadius: '6px' },
-      ]}
-    >
-      <Icon aria-hidden sx={{ fontSize: 16, mt: '2px' }} />
-      <span>{[...amounts, ...(isAwaited ? [] : [difference])].join(' · ')}</span>
-    </Typography>
+    <HintLabel tone={tone} icon={Icon}>
+      {[...amounts, ...(isAwaited ? [] : [difference])].join(' · ')}
+    </HintLabel>
   )
 }
 
@@ -52,10 +53,13 @@ function toneOf(compared: Compared, total: string): readonly [Tone, typeof Sched
   return total === NOTHING ? ['neutral', Schedule] : ['waiting', ErrorOutline]
 }
 
-function useDifference({ Diferenca, Percentual }: Compared, isOwed: boolean): string {
+function useDifference(
+  { Diferenca, Percentual }: Compared,
+  isOwed: boolean,
+  money: (value: string) => string,
+): string {
   const translate = useWords()
   const language = useLanguage()
-  const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   const share = Percentual === null ? '' : ` (${formatPercent(Percentual, language)})`
   if (agrees({ Diferenca })) return translate('pages.pagamento.noDifference')
   if (!isOwed) return `${translate('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`

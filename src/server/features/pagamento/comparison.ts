@@ -1,6 +1,7 @@
 import type { ComparacaoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { compare } from '#rules/pagamento/hints.ts'
+import { exchangeAdvance, instalmentsAndInvoices } from '#rules/pagamento/payable.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { linkedOf } from './funds.ts'
@@ -10,7 +11,8 @@ import { documentsOf, type ReviewedParts } from './review.ts'
 /**
  * Amount proven by a request's fiscal documents, compared with the expected amount and with that of the
  * platform for its process (specification §5). A numerário is expected by its own items and proven by the
- * request that accounts for it.
+ * request that accounts for it. Instalments are compared with the invoices, and an advance with its exchange contract,
+ * where the request has both.
  */
 export async function totalsComparison(
   call: CompanyCall,
@@ -27,6 +29,8 @@ export async function totalsComparison(
     Comprovado,
     Previsto: compare(Comprovado, funds?.ValorBruto ?? Itens),
     Calculado: calculated === null ? null : compare(Comprovado, calculated),
+    Parcelas: instalmentsAndInvoices(request, documents),
+    Adiantamento: exchangeAdvance(request, items),
     Numerario: funds && { Id: funds.Id, Numero: funds.Numero },
     PrestacaoContas: account && { Id: account.Id, Numero: account.Numero },
   }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
+import type { Line } from '#rules/pagamento/payable.ts'
 import type { RateTable, RegimeTributario } from '#rules/pagamento/rates.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { type Calculation, calculatedTaxes, type Fee, tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
-import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
+import { type Taxes, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
@@ -12,6 +13,9 @@ import { accountInWords } from './account.ts'
 import { othersOfMonth } from './othersOfMonth.ts'
 
 type Pagamento = RecordOf<'pagamento'>
+
+/** Item of a request, with the taxes that its expense is subject to. */
+type Item = Fee & Line
 
 type Payee = {
   readonly Estrangeira: boolean
@@ -22,8 +26,8 @@ type Payee = {
 
 /** Details of a request on which its warnings and taxes depend. */
 export type ReviewedParts = {
-  readonly items: readonly Fee[]
-  readonly documents: readonly Totaled[]
+  readonly items: readonly Item[]
+  readonly documents: readonly Line[]
   readonly payee: Payee | undefined
   readonly rates: RateTable
   /** Requests of the company to the same payee that are due in the same month. */
@@ -35,8 +39,8 @@ export type ReviewedParts = {
 /** Items and fiscal documents of a request, and its payee. */
 export async function partsOf(call: CompanyCall, request: Pagamento): Promise<ReviewedParts> {
   const { trx } = call
-  const { rows: items } = await sql<Fee>`
-    select i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
+  const { rows: items } = await sql<Item>`
+    select i."Moeda", i."Valor", i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
     from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request.Id}`.execute(
     trx,
   )
@@ -51,9 +55,11 @@ export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Re
 }
 
 /** Fiscal documents of a request. */
-export async function documentsOf({ trx }: CompanyCall, id: number): Promise<readonly Totaled[]> {
-  const { rows } = await sql<Totaled>`
-    select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(trx)
+export async function documentsOf({ trx }: CompanyCall, id: number): Promise<readonly Line[]> {
+  const { rows } = await sql<Line>`
+    select "Moeda", "Valor", "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(
+    trx,
+  )
   return rows
 }
 
