@@ -4,6 +4,7 @@ import { type Entity, entities, entityNamed, entityOf } from '#contract/entity.t
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { noEncryption } from '#server/core/encryption.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
@@ -93,7 +94,10 @@ describe.each(removable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 })
 
-const shared = creatable.filter(({ register }) => admits(register.rule, 'industria'))
+// Registers of the channel's owner are refused to others as a whole.
+const shared = creatable.filter(
+  ({ register }) => admits(register.rule, 'industria') && !isOwners(register.service),
+)
 
 describe.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
   'another company: $name',

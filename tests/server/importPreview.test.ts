@@ -98,9 +98,9 @@ describe('the results of a sheet', () => {
   }, 30_000)
 
   test.each([
-    ['pt', 'Dígito da conta: Não confere', 'Logradouro: No Siscomex, Logradouro + Número são'],
-    ['en', 'Account check digit: Does not match', 'Street: In Siscomex, Street + Number are'],
-    ['es', 'Dígito de la cuenta: No coincide', 'Calle: En Siscomex, Calle + Número son'],
+    ['pt', 'Dígito da conta: Não confere', 'Logradouro: No Siscomex, Logradouro + Número formam'],
+    ['en', 'Account check digit: Does not match', 'Street: In Siscomex, Street + Number form'],
+    ['es', 'Dígito de la cuenta: No coincide', 'Calle: En Siscomex, Calle + Número forman'],
   ] as const)(
     'warn in %s of a check digit, and of an address too long for Siscomex',
     async (language, digit, street) => {

@@ -146,10 +146,13 @@ const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwner
 /** Endpoints that count for rows of a list, in which a missing or foreign Id counts as zero instead of a 404. */
 const counting = ['/api/canal/financeiro/pagamento/mensagens/naolidas']
 
+/** Endpoints about official codes, which no company owns. */
+const official = ['/api/canal/apoio/ncm/atributos/definicoes']
+
 const readingOne = contract.filter(
   endpoint =>
     !isOfOwner(endpoint) &&
-    !counting.includes(endpoint.path) &&
+    ![...counting, ...official].includes(endpoint.path) &&
     (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
 )
 

@@ -9,17 +9,13 @@ import { type Change, changersAt, type Making } from './changers.ts'
 import { endpointChanges } from './endpointChanges.ts'
 import { partsOf, request } from './partFiles.ts'
 import { accountFor, endpointOf, type Worker, workerFor } from './registers.ts'
+import { TEXT_FIELDS } from './sample.ts'
 import type { Server } from './server.ts'
 import { fileOf, rowsIn, sheetsOf } from './sheets.ts'
 
-const TEXTS = [
-  ...['Descricao', 'DescricaoPT', 'RazaoSocial', 'Titulo', 'Denominacao', 'Nome', 'Titular'],
-  ...['Observacao', 'Comentario', 'Numero'],
-]
-
 /** First writable free-text field of an entity. */
 const textOf = ({ spec }: Entity) =>
-  TEXTS.find(name => name in spec.fields && !spec.fields[name]?.readOnly) ?? ''
+  TEXT_FIELDS.find(name => name in spec.fields && !spec.fields[name]?.readOnly) ?? ''
 
 /** Values for entities without a writable free-text field. */
 const others: Readonly<Record<string, Row>> = {

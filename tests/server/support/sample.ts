@@ -71,8 +71,8 @@ async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
 
 /** Another day at each call and in each process, before the first rate that the product knows. */
 function ownDay(): string {
-  const day = new Date(Date.UTC(1900, 0, 1))
-  day.setUTCDate((process.pid % 50) * 500 + Number(next()))
+  const day = new Date(Date.UTC(1971, 0, 1))
+  day.setUTCDate((process.pid % 12) * 500 + Number(next()))
   return day.toISOString().slice(0, 10)
 }
 
@@ -88,6 +88,8 @@ const overrides: Readonly<Record<string, () => Row>> = {
   // Begins as an account abroad.
   'agenteexterior/conta': () => ({ IdPais: 'DE', Swift: 'DEUTDEFF', Iban: 'DE89370400440532013000' }),
   aliquota: ownPeriod,
+  // A waiver without a limit cannot say whether it includes it.
+  dispensa: () => ({ Limite: '10.00' }),
   filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
   // Customs broker, the type of the first provider offered.
   'filial/provedor': () => ({ TipoProvedor: 2 }),
@@ -138,5 +140,6 @@ export const TEXT_FIELDS = [
   'Observacao',
   'Comentario',
   'Numero',
+  'BaseLegal',
   'BaseLegal',
 ]
