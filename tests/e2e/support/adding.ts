@@ -97,6 +97,7 @@ export const ENDPOINT: readonly Edit[] = [
     `  'perfil/resumo': endpoint('perfil/resumo', {
     method: 'GET',
     path: \`\${ADMIN}/perfil/resumo\`,
+    summary: 'number of users of the company',
     query: none,
     body: none,
     answer: z.object({ Usuarios: z.int() }),

@@ -32,12 +32,15 @@ export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
 /** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
 const MOST_IN_A_LIST = 2
 
+/** Rows of a table are one line high; cards, on narrow screens, as high as their values. */
+const onOneLine = { xs: 'wrap', md: 'nowrap' } as const
+
 export function SeveralCell({ field, value, isShort }: CellProps<'several'>) {
   const translate = useWords()
   const shown = isShort ? value.slice(0, MOST_IN_A_LIST) : value
   const more = value.length - shown.length
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: isShort ? 'nowrap' : 'wrap' }}>
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: isShort ? onOneLine : 'wrap' }}>
       {shown.map(code => (
         <Chip key={code} size="small" label={codeLabel(translate, field.of, code)} sx={chip} />
       ))}
