@@ -56,6 +56,7 @@ export const wordParts = {
     'pages.pagamento.messages.unread',
     'pages.siscomex.tab',
     'pages.siscomex.title',
+    'pages.tabela.title',
     'pages.usuario.branches',
     'pages.usuario.photo',
     'pages.usuario.sessions',

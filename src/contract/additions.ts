@@ -16,6 +16,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
+    ...['tabelas'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...[
       'solicitacoes',
@@ -33,7 +34,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
     ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],
     ...['lookup/tipospagamentos', 'lookup/contas', 'lookup/filiais/pagadoras', 'lookup/pagamentos'],
-    ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente', 'ncm/atributos/definicoes'],
+    ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente', 'ncm/atributos/definicoes', 'fontes'],
   ],
   cadastros: [
     ...[

@@ -21,6 +21,7 @@ import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
 import { siscomexEndpoints } from './features/siscomex.ts'
 import { solicitacaoEndpoints } from './features/solicitacao.ts'
+import { tabelaEndpoints } from './features/tabela.ts'
 import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
 import { lookupEndpoints } from './lookup.ts'
@@ -60,6 +61,7 @@ export const companyEndpoints = {
   ...ncmEndpoints,
   ...tarefaEndpoints,
   ...siscomexEndpoints,
+  ...tabelaEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

@@ -30,6 +30,14 @@ const declared = [
     rule: 'industria',
     section: 'admin',
   },
+  {
+    name: 'tabela',
+    route: '/tabelas',
+    inner: [],
+    service: 'TABELA',
+    rule: 'ambos',
+    section: 'admin',
+  },
 ] as const satisfies readonly Declared[]
 
 type Screens = (typeof declared)[number]

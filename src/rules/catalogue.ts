@@ -15,6 +15,7 @@ export const catalogue = {
     'SOLICITACAO_REGISTRO',
     'ALIQUOTA',
     'DISPENSA',
+    'TABELA',
   ],
   CADASTROS: ['EMPRESA', 'CONDICAO_PAGTO', 'TIPO_PAGAMENTO', 'TEXTO', 'EMAIL_OBSERVACAO', 'AGENTE_EXTERIOR'],
   CATALOGO: ['PARTNUMBER', 'CATEGORIA_PRODUTO', 'MODELO', 'FINALIDADE', 'EMBALAGEM_INTERNA'],
@@ -27,11 +28,12 @@ const ownerServices: readonly string[] = [
   'SOLICITACAO_REGISTRO',
   'ALIQUOTA',
   'DISPENSA',
+  'TABELA',
 ] satisfies readonly ServiceCode[]
 
 /** Whether a service is reserved for the channel's owner. */
 export function isOwners(service: string): boolean {
-  return ownerServices.includes(service)
+  return ownerServices.some(one => one === service)
 }
 
 export type ProductCode = keyof typeof catalogue

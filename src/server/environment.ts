@@ -7,6 +7,7 @@ import type { LogLevel } from './core/log.ts'
 import { pemFile } from './core/pemFile.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
+import { addressesOf, publishers, type TableAddresses } from './publishers.ts'
 import { databaseTemplate } from './setup/databaseTemplate.ts'
 
 const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
@@ -144,6 +145,8 @@ export type Environment = {
   readonly companyRegistry: RegistryAddress | null
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
+  /** Addresses of official tables, of those that have one. */
+  readonly tables: TableAddresses
   /** Secret that the encryption key is derived from. */
   readonly secret: string
 }
@@ -160,7 +163,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   const inProduction = mode === 'production' ? missingDatabase(set) : []
   const missing = [...inProduction, ...missingSender(set), ...unsafeRegistry(set)]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
-  const data = parsed(variables.extend({ SECRET: secret }), set, missing)
+  const data = parsed(variables.extend({ ...publishers.shape, SECRET: secret }), set, missing)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -185,6 +188,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
           ca: data.SISCOMEX_CA ?? null,
         }
       : null,
+    tables: addressesOf(data),
     secret: data.SECRET,
   }
 }

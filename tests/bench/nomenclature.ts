@@ -1,7 +1,8 @@
 import { insertAll } from '#server/db/insert.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { type AttributeLoad, insertLoad } from '#server/official/attributeLoad.ts'
+import type { AttributeLoad } from '#server/official/attributeLoad.ts'
+import { insertLoad } from '#server/official/insertLoad.ts'
 import { keepSource } from '#server/official/source.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '../..')
 /** Folders of each room from the lowest up: a module may import values from its own folder and from those before it. */
 const storeys = {
   server: [
-    ...['core', 'db', 'reference', 'tables', 'official', 'jobs'],
-    ...['adapters', 'hub', 'registers', 'spreadsheets', 'features'],
+    ...['core', 'db', 'reference', 'tables', 'jobs'],
+    ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { attributeTables } from '#server/tables/atributos.ts'
 import { registerTables } from '#server/tables/registers.ts'
 
 const root = join(import.meta.dirname, '../../src/server')
@@ -17,6 +18,9 @@ const modules = globSync('**/*.ts', { cwd: root })
 
 /** SQL statements of the one writer, including the one that resets an exclusive flag. */
 const STATEMENTS = ['registers/exclusive.ts', 'registers/statements.ts']
+
+/** Loads of official tables: each statement is for the table of the look-up that is loaded, whose rows have no history. */
+const LOADS = ['official/attributeStore.ts', 'official/keyedStore.ts']
 
 const WRITING =
   /(?:insertInto|updateTable|deleteFrom|deleteExpired)\((?:\s*trx,)?\s*'(\w+)'|(?:insert into|delete from|\bupdate) "?([a-z_]+)"?[\s"(]/g
@@ -40,9 +44,19 @@ test('rows of declared entities are written by the store alone', () => {
   expect(writing).toEqual([])
 })
 
-test('a table that is named when a statement runs is written by the store, or swept, alone', () => {
+test('a table that is named when a statement runs is written by the store, or swept or loaded, alone', () => {
   const writing = modules.filter(({ text }) => text.search(WRITING_ANY) >= 0).map(({ path }) => path)
-  expect(writing).toEqual([SWEEPING, ...STATEMENTS])
+  expect(writing).toEqual([SWEEPING, ...LOADS, ...STATEMENTS])
+})
+
+test('a load writes tables of look-ups alone', () => {
+  const loaded = modules
+    .filter(({ path }) => path.startsWith('official/'))
+    .flatMap(({ text }) => [...text.matchAll(/\btable: '(\w+)'/g)].map(([, table = '']) => table))
+  expect(loaded.length).toBeGreaterThan(0)
+  expect([...loaded, ...attributeTables.map(({ name }) => name)].filter(table => tables.has(table))).toEqual(
+    [],
+  )
 })
 
 test('history is written by the store alone', () => {

@@ -33,6 +33,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'problems.unsupported',
     'sheets.layout.guide.codes',
     'sheets.refused.encoding',
+    'tables.refused.encoding',
     'validation.certificateFile',
     'validation.encoding',
     'help/partnumber-itens',

@@ -18,6 +18,8 @@ const Billing = lazyChunk(
   'FaturamentoScreen',
 )
 
+const OfficialTables = lazyChunk(() => import('#portal/features/tabela/TabelaScreen.tsx'), 'TabelaScreen')
+
 /** Page at each path of a screen: a missing one does not compile. */
 export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }
 
@@ -26,6 +28,7 @@ const pages: ScreenPages = {
   '/assinatura/produto/:id': SubscribedProduct,
   '/produto/:id': AvailableProduct,
   '/faturamento': Billing,
+  '/tabelas': OfficialTables,
 }
 
 type ScreenRoute = { readonly path: string; readonly screen: Screen; readonly Page: LazyChunk<object> }

@@ -24,6 +24,7 @@ import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { fotoHandlers, ordemHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { siscomexHandlers } from './siscomex/endpoints.ts'
+import { tabelaHandlers } from './tabela/endpoints.ts'
 import { tarefaHandlers } from './tarefa/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
@@ -75,6 +76,7 @@ const handlers: CompanyEndpointHandlers = {
   ...buscaHandlers,
   ...ncmHandlers,
   ...tarefaHandlers,
+  ...tabelaHandlers,
   ...siscomexHandlers,
 }
 const fileHandlers: FileEndpointHandlers = {

@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import type { ValueCondition } from '#contract/structured.ts'
-import type { Executor } from '#server/core/context.ts'
-import { insertAll } from '#server/db/insert.ts'
 import {
   ATTRIBUTE,
   ATTRIBUTE_BROUGHT,
@@ -63,34 +60,13 @@ export type AttributeLoad = {
   readonly values: readonly LoadedValue[]
 }
 
-/** Rows of a load by their tables. */
-export function rowsByTable(
-  load: AttributeLoad,
-  Carga: number,
-): readonly (readonly [string, readonly Readonly<Record<string, unknown>>[]])[] {
-  const of = <R extends object>(rows: readonly R[]) => rows.map(row => ({ ...row, Carga }))
+/** Rows of a load by their tables, without its number. */
+export function rowsByTable(load: AttributeLoad): readonly (readonly [string, readonly object[]])[] {
   return [
-    [ATTRIBUTE, of(load.attributes)],
-    [ATTRIBUTE_NCM, of(load.ncms.map(IdNcm => ({ IdNcm })))],
-    [ATTRIBUTE_LINK, of(load.links)],
-    [
-      ATTRIBUTE_BROUGHT,
-      of(load.brought.map(one => ({ ...one, Condicao: one.Condicao && JSON.stringify(one.Condicao) }))),
-    ],
-    [ATTRIBUTE_VALUE, of(load.values)],
+    [ATTRIBUTE, load.attributes],
+    [ATTRIBUTE_NCM, load.ncms.map(IdNcm => ({ IdNcm }))],
+    [ATTRIBUTE_LINK, load.links],
+    [ATTRIBUTE_BROUGHT, load.brought],
+    [ATTRIBUTE_VALUE, load.values],
   ]
-}
-
-/** Number of a load that no row has yet. */
-export async function nextLoad(trx: Executor): Promise<number> {
-  const { rows } = await sql<{ readonly next: number }>`
-    select (coalesce(max("Carga"), 0) + 1)::int as next from ${sql.table(ATTRIBUTE)}`.execute(trx)
-  return rows[0]?.next ?? 1
-}
-
-/** Writes a small load at once; it is not offered before `dados_tabela` names it. */
-export async function insertLoad(trx: Executor, load: AttributeLoad): Promise<number> {
-  const number = await nextLoad(trx)
-  for (const [table, rows] of rowsByTable(load, number)) await insertAll(trx, table, rows)
-  return number
 }

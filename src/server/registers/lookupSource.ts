@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOfficial } from '#contract/features/tabela.ts'
 import { lookupNamed, periodOf, sourceOf } from '#contract/lookup.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -37,8 +38,16 @@ export function lookupSource(name: string, call: Company): LookupRows {
     return { from: query.rows(company, sql.table), where, shown: query.rows(company, shownRows) }
   }
   const from = sql.table(lookupTableName(holder ?? name))
-  return { from, where, shown: from }
+  return { from, where: [...where, ...ofPresentLoad(holder ?? name)], shown: from }
 }
+
+/** Rows of a load that is still being written are there for nobody. */
+const ofPresentLoad = (name: string): readonly Predicate[] =>
+  isOfficial(name)
+    ? [
+        sql`coalesce("Carga", 0) <= coalesce((select d."Carga" from dados_tabela d where d."Tabela" = ${name}), 0)`,
+      ]
+    : []
 
 /**
  * Predicate for the rows of a lookup that are offered today; undefined where all are. Inactive records, withdrawn codes

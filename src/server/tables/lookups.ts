@@ -75,10 +75,24 @@ const sourceTable = tableWith(
   { primaryKey: ['Tabela'], request: 'read' },
 )
 
+/** Loads of look-ups' tables: the number of the one that may write, until when, and what the last one did. */
+const loadTable = tableWith(
+  'dados_carga',
+  [
+    textColumn('Tabela'),
+    { name: 'Numero', type: 'bigint', notNull: true },
+    { name: 'Expira', type: 'timestamptz', notNull: true },
+    { name: 'Tentada', type: 'timestamptz' },
+    { name: 'Resultado', type: 'jsonb' },
+  ],
+  { primaryKey: ['Tabela'] },
+)
+
 /** Tables of the lookups with reference data, the same for every company. */
 export const lookupTables: readonly Table[] = [
   digestTable,
   sourceTable,
+  loadTable,
   ...attributeTables,
   ...lookupNames.flatMap(name => {
     const lookup = lookupNamed(name)

@@ -2,13 +2,13 @@ import { demoAttributes } from '#demo/data/ncmAtributo.ts'
 import { daysAfter } from '#rules/atributos/asked.ts'
 import { today } from '#server/core/today.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import {
-  type AttributeLoad,
-  type BroughtAttribute,
-  insertLoad,
-  type LoadedAttribute,
-  type LoadedLink,
+import type {
+  AttributeLoad,
+  BroughtAttribute,
+  LoadedAttribute,
+  LoadedLink,
 } from '#server/official/attributeLoad.ts'
+import { insertLoad } from '#server/official/insertLoad.ts'
 import { keepSource } from '#server/official/source.ts'
 import { LATHE } from './atributos.ts'
 import type { Server } from './server.ts'

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Payments from '@mui/icons-material/PaymentsOutlined'
+import Tables from '@mui/icons-material/TableViewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { Screen } from '#contract/screens.ts'
 import type { MenuItem } from '#portal/session/menu.ts'
@@ -8,6 +9,7 @@ import { registerIcon } from './registerIcons.ts'
 const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
   assinatura: Verified,
   faturamento: Payments,
+  tabela: Tables,
 }
 
 /** Icon of a menu item. */

@@ -19,12 +19,10 @@ export type OutgoingRequest = {
   readonly agent?: https.Agent
 }
 
-/** Whole answer of an external service. */
-export type OutgoingAnswer = {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
+type Answered<B> = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: B }
+
+/** Whole answer of an external service, as text. */
+export type OutgoingAnswer = Answered<string>
 
 /** Rejection of a request whose answer took too long: the service may still be working on it. */
 export class TimedOut extends Error {
@@ -33,11 +31,17 @@ export class TimedOut extends Error {
   }
 }
 
+/** As `requestBytes`, of an answer that is text. */
+export async function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  const { body, ...answer } = await requestBytes(request)
+  return { ...answer, body: body.toString('utf8') }
+}
+
 /**
  * Sends a request to its own host alone; redirects are not followed, and hosts on the internal network are not
  * reached unless the operator has confirmed them (SSRF). Rejects without a whole answer within the limits.
  */
-export function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
+export function requestBytes(request: OutgoingRequest): Promise<Answered<Buffer>> {
   const { address, isInternal, method = 'GET', headers, body, longestWait, agent } = request
   const host = address.hostname.replace(/^\[|\]$/g, '')
   // Numeric addresses skip the DNS lookup, so they are checked here.
@@ -70,7 +74,7 @@ export function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
       })
       response.on('end', () => {
         const { statusCode: status = 0, headers: answered } = response
-        resolve({ status, headers: answered, body: Buffer.concat(chunks).toString('utf8') })
+        resolve({ status, headers: answered, body: Buffer.concat(chunks) })
       })
       response.on('error', failed)
     })

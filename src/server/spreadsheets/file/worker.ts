@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { isZip, ZipRefused } from '#server/core/zip.ts'
 import { packLinesSync } from '#server/spreadsheets/packed.ts'
 import { headerOf, isEmptyRow } from '#server/spreadsheets/typed.ts'
 import { assertBounded } from './bounds.ts'
@@ -36,9 +37,8 @@ const OLD_FORMAT = Buffer.from('d0cf11e0', 'hex')
 
 function outcomeOf({ bytes, most, known }: FileTask): FileOutcome {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const isArchive = buffer.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   if (buffer.subarray(0, 4).equals(OLD_FORMAT)) throw new FileRefused('oldFormat')
-  const { rows, hidden, tab } = isArchive
+  const { rows, hidden, tab } = isZip(buffer)
     ? readWorkbook(buffer, most, known)
     : { rows: readText(buffer, known), hidden: [], tab: undefined }
   assertBounded(rows)
@@ -67,7 +67,7 @@ const answer = (task: FileTask): FileOutcome => {
     return outcomeOf(task)
   } catch (error) {
     // Errors of a library are blamed on the file, which is untrusted.
-    return { refused: error instanceof FileRefused ? error.reason : 'broken' }
+    return { refused: error instanceof FileRefused || error instanceof ZipRefused ? error.reason : 'broken' }
   }
 }
 

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { type Access, API } from '#contract/endpoint.ts'
+import { named } from '#contract/named.ts'
+
+/** Look-ups whose rows are loaded from their publisher, or from a file by hand. */
+export const officialTables = ['ncm', 'ncmatributo', 'banco', 'recintoaduaneiro'] as const
+
+export type OfficialTable = (typeof officialTables)[number]
+
+/** Whether a look-up's rows are loaded. */
+export function isOfficial(lookup: string): lookup is OfficialTable {
+  return officialTables.some(one => one === lookup)
+}
+
+/** Codes of the tables in commands, by which a stranger would call them. */
+export const tableCommands = {
+  ncm: 'ncm',
+  attributes: 'ncmatributo',
+  banks: 'banco',
+  recintos: 'recintoaduaneiro',
+} as const satisfies Readonly<Record<string, OfficialTable>>
+
+const some = z.array(z.string()).readonly()
+
+const obrigatorio = named('AtributoObrigatorio', {
+  Dia: z.iso.date(),
+  Codigo: z.string(),
+  Nome: z.string(),
+  Ncms: z.int().min(0).meta({ description: 'NCMs for which it becomes required on that day' }),
+})
+
+const resultado = z.object({
+  Situacao: z.enum(['aplicada', 'igual', 'recusada']),
+  Linhas: z.int().min(0),
+  Incluidas: z.int().min(0),
+  Encerradas: z.int().min(0).meta({ description: 'Rows that are offered no more' }),
+  Alteradas: z.int().min(0),
+  DeixadasDeFora: z.int().min(0).meta({ description: 'Lines of the file that could not be read' }),
+  Exemplos: z.object({ Incluidas: some, Encerradas: some, Alteradas: some, DeixadasDeFora: some }),
+  Obrigatorios: z
+    .array(obrigatorio)
+    .readonly()
+    .meta({ description: 'Attributes that become required, by day' }),
+})
+
+/** Result of a load: what it changed, and what becomes required. */
+export type LoadResult = z.infer<typeof resultado>
+
+const fonte = named('Fonte', {
+  Tabela: z.string().meta({ description: 'Name of the look-up' }),
+  Origem: z.string().nullable().meta({ description: 'Address or file; null for data of the product' }),
+  Dia: z.iso.date().nullable(),
+  Versao: z.string().nullable(),
+  Linhas: z.int().min(0),
+  Abrangencia: z.enum(['completa', 'selecao', 'demonstracao', 'vazia']),
+})
+
+/** Source of a look-up's rows, and how much of what its publisher has they are. */
+export type Fonte = z.infer<typeof fonte>
+
+const tabela = named('Tabela', {
+  ...fonte.shape,
+  Atualizavel: z.boolean().meta({ description: 'Whether its publisher has an address here' }),
+  Carregavel: z.boolean().meta({ description: 'Whether it can be loaded from a file' }),
+  Atualizado: z.iso.datetime().nullable(),
+  Tentada: z.iso.datetime().nullable(),
+  Resultado: named('ResultadoCarga', {
+    ...resultado.shape,
+    Mensagem: z.string().nullable().meta({ description: 'Why the load was refused' }),
+  }).nullable(),
+})
+
+/** Look-up's table as its page shows it. */
+export type Tabela = z.infer<typeof tabela>
+
+const ADMIN = `${API}/canal/admin`
+const endpoint = companyEndpointOf('tabela')
+const none = z.object({})
+
+const access = (flag: 'Visualizar' | 'Editar'): Access => ({
+  type: 'service',
+  service: 'TABELA',
+  flag,
+  rule: 'ambos',
+  scope: 'own',
+})
+
+/** Endpoints of the official tables, all additions. */
+export const tabelaEndpoints = {
+  fontes: endpoint('fontes', {
+    method: 'GET',
+    path: `${API}/canal/apoio/fontes`,
+    summary: 'where the rows of the look-ups are from',
+    query: none,
+    body: none,
+    answer: z.array(fonte),
+    access: { type: 'signedIn', scope: 'own' },
+    changes: false,
+  }),
+  tabelas: endpoint('tabelas', {
+    method: 'GET',
+    path: `${ADMIN}/tabelas`,
+    summary: 'the tables of the look-ups with their last loads',
+    query: none,
+    body: none,
+    answer: z.array(tabela),
+    access: access('Visualizar'),
+    changes: false,
+  }),
+} as const

@@ -1,0 +1,173 @@
+import type { LoadResult, OfficialTable } from '#contract/features/tabela.ts'
+import type { Message } from '#contract/problem.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { attributeStore } from './attributeStore.ts'
+import { keyedStore } from './keyedStore.ts'
+import { endLease, type Lease, renewLease, takeLease } from './lease.ts'
+import { readTable } from './read/read.ts'
+import type { ReadTable, RowBatch } from './read/readTable.ts'
+import { keepResult } from './result.ts'
+import { keepSource, sourceOfTable } from './source.ts'
+
+/** File of an official table, and the address or name it is from. */
+export type TableFile = { readonly bytes: Uint8Array; readonly origin: string }
+
+/** Changes of a load, as they are told. */
+export type LoadChanges = Pick<
+  LoadResult,
+  'Incluidas' | 'Encerradas' | 'Alteradas' | 'Exemplos' | 'Obrigatorios'
+>
+
+/** Storage of a table's loads: rows written beside the present ones in short steps, then made the present ones in one. */
+export type TableStore = {
+  /** Whether the number of a load says which rows are offered. */
+  readonly clean: (trx: Executor, present: number) => Promise<void>
+  readonly stage: (trx: Executor, batch: RowBatch, load: number, present: number) => Promise<void>
+  readonly swap: (
+    trx: Executor,
+    read: ReadTable,
+    load: number,
+    present: number | null,
+  ) => Promise<LoadChanges>
+  /** Deletes a batch of rows that nobody is offered; answers whether there may be more. */
+  readonly sweep: (trx: Executor, load: number) => Promise<boolean>
+}
+
+const stores: { readonly [T in OfficialTable]: TableStore } = {
+  ncm: keyedStore({
+    table: 'apoio_ncm',
+    columns: ['Codigo', 'NomePT', 'Caminho', 'DataInicio', 'DataFim', 'Ato'],
+    ends: 'DataFim',
+  }),
+  ncmatributo: attributeStore,
+  banco: keyedStore({ table: 'apoio_banco', columns: ['Compe', 'Nome'], ends: 'Ativo' }),
+  recintoaduaneiro: keyedStore({
+    table: 'apoio_recintoaduaneiro',
+    columns: ['Codigo', 'IdEstado', 'Nome'],
+    ends: 'Ativo',
+  }),
+}
+
+/** Share of the present rows, in hundredths, under which a file is taken for a half one. */
+const LEAST = 90
+
+type Advance = (done: number, of: number) => Promise<void>
+
+/**
+ * Loads an official table from its file. The file is checked whole before anything is written; the present rows stay
+ * until the new ones take their place in one transaction, and where anything fails. `invalid` for a file that is
+ * refused, `conflict` while another load of the table runs; either is kept as the table's last result.
+ */
+export async function loadTable(
+  db: Database,
+  table: OfficialTable,
+  file: TableFile,
+  advance: Advance = async () => {},
+): Promise<LoadResult> {
+  try {
+    const read = await readTable(table, file.bytes)
+    const result = await underLease(db, table, lease => compared(db, lease, { ...file, read }, advance))
+    await asOwner(db, trx => keepResult(trx, table, result, null))
+    return result
+  } catch (error) {
+    await asOwner(db, trx =>
+      keepResult(trx, table, { ...NOTHING, Situacao: 'recusada', Linhas: 0 }, reasonOf(error)),
+    )
+    throw error
+  }
+}
+
+const NOTHING = {
+  ...{ Incluidas: 0, Encerradas: 0, Alteradas: 0, DeixadasDeFora: 0 },
+  Exemplos: { Incluidas: [], Encerradas: [], Alteradas: [], DeixadasDeFora: [] },
+  Obrigatorios: [],
+}
+
+function reasonOf(error: unknown): Message {
+  const said = error instanceof Problem ? error.details.message : undefined
+  return said ?? { key: 'tables.failed' }
+}
+
+function assertWhole(rows: number, present: number): void {
+  if (rows * 100 >= present * LEAST) return
+  throw new Problem('invalid', {
+    message: { key: 'tables.refused.fewer', with: { rows, present, least: LEAST } },
+  })
+}
+
+type ReadFile = TableFile & { readonly read: ReadTable & { readonly digest: string } }
+
+/** Result of a load that has the lease, since the present rows may be another load's before. */
+async function compared(db: Database, lease: Lease, file: ReadFile, advance: Advance): Promise<LoadResult> {
+  const { rows: Linhas, digest } = file.read
+  const present = await asOwner(db, trx => sourceOfTable(trx, lease.table))
+  if (present?.Resumo === digest) return { ...NOTHING, Situacao: 'igual', Linhas }
+  if (present && present.Abrangencia !== 'demonstracao') assertWhole(Linhas, present.Linhas)
+  return replaced(db, lease, { ...file, present: present?.Carga ?? null }, advance)
+}
+
+async function replaced(
+  db: Database,
+  lease: Lease,
+  { read, present, origin }: ReadFile & { readonly present: number | null },
+  advance: Advance,
+): Promise<LoadResult> {
+  const { table } = lease
+  const store = stores[table]
+  const within = <T>(work: (trx: Executor) => Promise<T>) => renewed(db, lease, work)
+  await within(trx => store.clean(trx, present ?? 0))
+  const total = read.batches.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const batch of read.batches) {
+    await within(trx => store.stage(trx, batch, lease.number, present ?? 0))
+    done += batch.rows
+    await advance(done, total)
+  }
+  const changes = await within(async trx => {
+    const told = await store.swap(trx, read, lease.number, present)
+    await keepSource(trx, {
+      ...{
+        Tabela: table,
+        Abrangencia: table === 'recintoaduaneiro' ? 'selecao' : 'completa',
+        Origem: origin,
+      },
+      ...{
+        Dia: read.day ?? today(),
+        Versao: read.version,
+        Resumo: read.digest,
+        Linhas: read.rows,
+        Carga: lease.number,
+      },
+    })
+    return told
+  })
+  while (await within(trx => store.sweep(trx, lease.number))) await advance(total, total)
+  const { count: DeixadasDeFora, examples } = read.leftOut
+  return {
+    ...{ Situacao: 'aplicada', Linhas: read.rows, DeixadasDeFora, ...changes },
+    Exemplos: { ...changes.Exemplos, DeixadasDeFora: examples },
+  }
+}
+
+async function underLease<T>(
+  db: Database,
+  table: OfficialTable,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T> {
+  const lease = await asOwner(db, trx => takeLease(trx, table))
+  try {
+    return await work(lease)
+  } finally {
+    await asOwner(db, trx => endLease(trx, lease))
+  }
+}
+
+const renewed = <T>(db: Database, lease: Lease, work: (trx: Executor) => Promise<T>) =>
+  asOwner(db, async trx => {
+    await renewLease(trx, lease)
+    return work(trx)
+  })

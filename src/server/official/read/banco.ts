@@ -1,0 +1,31 @@
+import { csvRows } from './csv.ts'
+import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
+import { TableRefused } from './refused.ts'
+import { officialText } from './text.ts'
+
+const COLUMNS = ['ISPB', 'Número_Código', 'Nome_Extenso'] as const
+
+const ISPB = /^\d{1,8}$/
+const COMPE = /^\d{1,3}$/
+const LONGEST_NAME = 150
+
+/** Participants of the STR as Banco Central publishes them, by their ISPB; those without a clearing number have none. */
+export function readBanco(bytes: Buffer): ReadTable {
+  const { leave, all } = leavingOut()
+  const rows = new Map<string, object>()
+  for (const { ISPB: ispb, Número_Código: code, Nome_Extenso: name } of csvRows(bytes, COLUMNS)) {
+    const Nome = officialText(name)
+    const Id = ispb.padStart(8, '0')
+    if (!ISPB.test(ispb) || Nome === '' || Nome.length > LONGEST_NAME || rows.has(Id))
+      leave(`${ispb} ${name}`, Id)
+    else rows.set(Id, { Id, Compe: COMPE.test(code) ? code.padStart(3, '0') : null, Nome })
+  }
+  if (rows.size === 0) throw new TableRefused('empty')
+  return {
+    rows: rows.size,
+    day: null,
+    version: null,
+    leftOut: all(),
+    batches: rowBatches('apoio_banco', [...rows.values()]),
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type Fonte, isOfficial, officialTables } from '#contract/features/tabela.ts'
+import { lookupNamed, lookupNames } from '#contract/lookup.ts'
+import type { Executor } from '#server/core/context.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
+import type { KeptResult } from './result.ts'
+import type { TableSource } from './source.ts'
+
+/** Look-ups whose rows are the product's own selection of what there is. */
+const SELECTED: readonly string[] = ['ncm', 'recintoaduaneiro', 'porto', 'aeroporto', 'tipocontainer']
+
+/** Table of a look-up with its source, and the last result of its loads. */
+export type StoredTable = Fonte & {
+  readonly Atualizado: string | null
+  readonly Tentada: string | null
+  readonly Resultado: KeptResult | null
+}
+
+type Loaded = TableSource & {
+  readonly Atualizado: string | null
+  readonly Tentada: string | null
+  readonly Resultado: KeptResult | null
+}
+
+const names = lookupNames.filter(name => lookupNamed(name).type === 'table' || isOfficial(name))
+const counted = names.filter(name => lookupNamed(name).type === 'table')
+
+/** Every table of official codes: where its rows are from, for which day, and how many they are. */
+export async function tablesOf(trx: Executor): Promise<readonly StoredTable[]> {
+  const { rows: loads } = await sql<Loaded>`
+    select coalesce(d."Tabela", c."Tabela") as "Tabela", d."Abrangencia", d."Origem", d."Dia", d."Versao", d."Linhas",
+      d."Atualizado", c."Tentada", c."Resultado"
+    from dados_tabela d full join dados_carga c using ("Tabela")`.execute(trx)
+  const { rows: counts } = await sql<{ readonly name: string; readonly count: number }>`${sql.join(
+    counted.map(
+      name =>
+        sql`select ${name} as name, count(*)::int as count from ${sql.table(lookupTableName(name))} where "Ativo"`,
+    ),
+    sql` union all `,
+  )}`.execute(trx)
+  return [...officialTables, ...names.filter(name => !isOfficial(name))].map(name => {
+    const load = loads.find(({ Tabela }) => Tabela === name)
+    const own = counts.find(one => one.name === name)?.count ?? 0
+    const last = { Tentada: load?.Tentada ?? null, Resultado: load?.Resultado ?? null }
+    if (load?.Origem) {
+      const { Origem, Dia, Versao, Linhas, Abrangencia, Atualizado } = load
+      return { Tabela: name, Origem, Dia, Versao, Linhas, Abrangencia, Atualizado, ...last }
+    }
+    const Abrangencia = own === 0 ? 'vazia' : SELECTED.includes(name) ? 'selecao' : 'completa'
+    const unknown = { Origem: null, Dia: null, Versao: null, Atualizado: null }
+    return { Tabela: name, ...unknown, Linhas: own, Abrangencia, ...last }
+  })
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ATTRIBUTES_SIZE,
+  attribute,
+  attributeRegister,
+  attributesFile,
+  itemCodes,
+  link,
+} from './support/officialFiles.ts'
+import { officialLoads, refusal } from './support/officialLoads.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let on: ReturnType<typeof officialLoads>
+beforeAll(async () => {
+  server = await startServer()
+  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
+})
+afterAll(() => server.stop())
+
+describe('the register of attributes', () => {
+  const small = (listaAtributos: readonly unknown[], detalhesAtributos: readonly unknown[]) =>
+    attributesFile({
+      versao: '1',
+      listaNcm: [{ codigoNcm: '8501.51.10', listaAtributos }],
+      detalhesAtributos,
+    })
+  const ofMotor = async (rest = '') => on.offered(`ncm/atributos?idNcm=85015110${rest}`)
+
+  test('of the official size takes the place of the demo’s', { timeout: 240_000 }, async () => {
+    expect(await on.sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao' })
+    const result = await on.load('ncmatributo', attributesFile(attributeRegister()))
+    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: ATTRIBUTES_SIZE.links })
+    expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=IMPORTACAO`)).toHaveLength(8)
+    expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=EXPORTACAO`)).toEqual([])
+    expect(await on.offered('ncm/destaques?idAtributo=ATT_10001&range=[0,99]')).toHaveLength(100)
+    expect(await ofMotor()).toEqual([])
+    const { rows } = await sql`select count(*)::int as n from apoio_atributo_vinculo`.execute(
+      server.db.kysely,
+    )
+    expect(rows).toEqual([{ n: ATTRIBUTES_SIZE.links }])
+    await sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`.execute(server.db.kysely)
+  })
+
+  test('says of each NCM what it asks, with days, parts and conditions', { timeout: 60_000 }, async () => {
+    const part = attribute('ATT_3', { obrigatorio: true, objetivos: undefined })
+    const inner = attribute('ATT_5')
+    const conditioned = {
+      ...{ obrigatorio: true, multivalorado: false, dataInicioVigencia: '2024-01-01', descricaoCondicao: '' },
+      condicao: { operador: '==', valor: '01', composicao: '||', condicao: { operador: '!=', valor: '02' } },
+      atributo: attribute('ATT_4', {
+        condicionados: [{ obrigatorio: false, condicao: { operador: '==', valor: 'true' }, atributo: inner }],
+      }),
+    }
+    const definitions = [
+      attribute('ATT_1', {
+        formaPreenchimento: 'LISTA_ESTATICA',
+        dominio: [{ codigo: '01', descricao: 'Um' }],
+        condicionados: [conditioned],
+      }),
+      attribute('ATT_2', { formaPreenchimento: 'COMPOSTO', listaSubatributos: [part] }),
+      attribute('ATT_6', { objetivos: [{ codigo: 3, descricao: 'Tratamento administrativo' }] }),
+      attribute('ATT_7'),
+    ]
+    const links = [
+      ...[
+        link('ATT_1'),
+        link('ATT_1', { modalidade: 'Exportação' }),
+        link('ATT_2', { dataFimVigencia: '9999-12-31' }),
+      ],
+      ...[link('ATT_6'), link('ATT_9'), link('ATT_7', { dataInicioVigencia: '2026-02-30' })],
+      ...[
+        link('ATT_7', { dataFimVigencia: '2098-12-31' }),
+        link('ATT_7', { obrigatorio: true, dataInicioVigencia: '2099-01-01' }),
+      ],
+    ]
+    const result = await on.load('ncmatributo', small(links, definitions))
+    expect(result).toMatchObject({
+      ...{ Linhas: 4, DeixadasDeFora: 2 },
+      Obrigatorios: [{ Dia: '2099-01-01', Codigo: 'ATT_7', Nome: 'Característica ATT_7', Ncms: 1 }],
+    })
+    const rows = await ofMotor('&range=[0,99]')
+    expect(
+      rows.map(one => [
+        one['Codigo'],
+        one['Modalidade'],
+        one['Obrigatorio'],
+        one['DataInicio'],
+        one['DataFim'],
+        one['Condicionante'],
+        one['Composto'],
+      ]),
+    ).toEqual([
+      ['ATT_1', 'AMBOS', false, '2024-01-01', null, null, null],
+      ['ATT_2', 'IMPORTACAO', false, '2024-01-01', null, null, null],
+      ['ATT_3', 'IMPORTACAO', true, '2024-01-01', null, null, 'ATT_2'],
+      ['ATT_4', 'AMBOS', true, '2024-01-01', null, 'ATT_1', null],
+      ['ATT_5', 'AMBOS', false, '2024-01-01', null, 'ATT_4', null],
+      ['ATT_7', 'IMPORTACAO', false, '2024-01-01', '2098-12-31', null, null],
+      ['ATT_7', 'IMPORTACAO', true, '2099-01-01', null, null, null],
+    ])
+    expect(rows[3]?.['Condicao']).toEqual({
+      Operador: '==',
+      Valor: '01',
+      Composicao: '||',
+      Condicao: { Operador: '!=', Valor: '02' },
+    })
+    expect(new Set(rows.map(({ Id }) => Id)).size).toBe(rows.length)
+    expect(await on.offered(`ncm/destaques?idAtributo=${rows[0]?.['Id']}`)).toMatchObject([
+      { IdAtributo: 'ATT_1', Codigo: '01', NomePT: 'Um' },
+    ])
+  })
+
+  test('tells what a later one adds, changes and ends', { timeout: 60_000 }, async () => {
+    const definitions = ['ATT_1', 'ATT_2', 'ATT_7', 'ATT_8'].map(code => attribute(code))
+    const links = [
+      link('ATT_1', { obrigatorio: true }),
+      link('ATT_1', { modalidade: 'Exportação', obrigatorio: true }),
+      link('ATT_2'),
+      link('ATT_8'),
+      link('ATT_7', { dataFimVigencia: '2098-12-31' }),
+    ]
+    expect(await on.load('ncmatributo', small(links, definitions))).toMatchObject({
+      ...{ Incluidas: 1, Alteradas: 1, Encerradas: 1 },
+      Exemplos: {
+        Incluidas: ['85015110 ATT_8'],
+        Alteradas: ['85015110 ATT_1'],
+        Encerradas: ['85015110 ATT_7'],
+      },
+    })
+  })
+
+  const loads = async () => {
+    const { rows } = await sql`select distinct "Carga"::int, "Aplicado" from apoio_atributo_ncm`.execute(
+      server.db.kysely,
+    )
+    return rows
+  }
+
+  test('is brought to the records anew, under a number of its own, though none was kept', {
+    timeout: 60_000,
+  }, async () => {
+    await sql`update apoio_atributo_ncm set "Aplicado" = true`.execute(server.db.kysely)
+    const [before] = await loads()
+    await sql`delete from dados_carga`.execute(server.db.kysely)
+    const codes = ['ATT_1', 'ATT_2', 'ATT_3', 'ATT_4', 'ATT_5']
+    await on.load(
+      'ncmatributo',
+      small(
+        codes.map(code => link(code)),
+        codes.map(code => attribute(code)),
+      ),
+    )
+    const after = await loads()
+    expect(after).toEqual([{ Carga: expect.any(Number), Aplicado: false }])
+    expect(after).not.toEqual([{ ...Object(before), Aplicado: false }])
+  })
+
+  test.each([
+    [
+      'an `obrigatorio` that is no boolean',
+      small([link('ATT_1', { obrigatorio: 'true' })], [attribute('ATT_1')]),
+      'form',
+    ],
+    ['an archive that is cut', small([link('ATT_1')], [attribute('ATT_1')]).subarray(0, 120), 'zip'],
+    ['a page in its place', Buffer.from('<html>Em manutenção</html>'), 'page'],
+    ['a bomb', attributesFile('0'.repeat(80_000_000)), 'tooMuch'],
+    ['no links', small([], [attribute('ATT_1')]), 'empty'],
+  ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+    const before = await on.sourceOf('ncmatributo')
+    await expect(on.load('ncmatributo', bytes)).rejects.toMatchObject(refusal(reason))
+    expect(await on.sourceOf('ncmatributo')).toEqual(before)
+  })
+})
