@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { type DefinicaoDeAtributo, ncmEndpoints, type ValorDeAtributo } from '#contract/features/ncm.ts'
 import { isWithin } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { call } from '#portal/http/request.ts'
+import { useAdditions } from '#portal/session/additions.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import type { AttributeDefinition } from '#rules/atributos/definition.ts'
 import { inFormOrder } from '#rules/atributos/order.ts'
 import type { FieldOf } from '#schema/kind.ts'
+import { definitionsByLookUps } from './definitionsByLookUps.ts'
 
 /** Attribute as its form needs it: its definition, its name, its guidance, and the values to choose from. */
 export type Attribute = AttributeDefinition &
@@ -32,10 +35,17 @@ export function useDefinitions(field: FieldOf<'attributes'>, record: Row): Defin
   const language = useLanguage()
   const narrowing = field.narrowing(record)
   const idNcm = ncmIn(narrowing)
+  const provider = useDataProvider()
+  const isWhole = useAdditions()
   const { data, isError, refetch } = useQuery({
     queryKey: ['ncm/atributos', idNcm, language],
-    queryFn: async ({ signal }) =>
-      attributesIn(await call(endpoint, { query: { idNcm: idNcm ?? '' }, signal })),
+    queryFn: async ({ signal }) => {
+      const ncm = idNcm ?? ''
+      const asked = { provider, field, idNcm: ncm, language }
+      return attributesIn(
+        isWhole ? await call(endpoint, { query: { idNcm: ncm }, signal }) : await definitionsByLookUps(asked),
+      )
+    },
     enabled: idNcm !== undefined,
     staleTime: FRESH,
   })
