@@ -4,9 +4,9 @@ import type { DefinicaoDeAtributo, ValorDeAtributo } from '#contract/features/nc
 import { sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import { structured } from '#contract/structured.ts'
+import type { Language } from '#i18n/words.ts'
 import type { Choice } from '#portal/fields/reference/useChoices.ts'
 import { lookupResource } from '#portal/http/resource.ts'
-import type { Language } from '#portal/words/language.ts'
 import type { FieldOf } from '#schema/kind.ts'
 
 type Asked = {
