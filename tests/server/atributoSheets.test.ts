@@ -102,7 +102,7 @@ describe('a spreadsheet', () => {
   )
 
   test.each([
-    ['en', 'ATT_90002: 0,4'],
+    ['en', 'ATT_90002: 0,,4'],
     ['pt', 'ATT_90020: uma placa - com um texto longo demais para caber nos sessenta caracteres'],
     ['pt', 'ATT_90018: talvez'],
   ] as const)('in %s does not guess at “%s”', async (language, Atributos) => {

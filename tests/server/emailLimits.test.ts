@@ -4,6 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import en from '#i18n/en.json' with { type: 'json' }
 import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
+import { settings } from '#rules/settings.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -83,13 +84,13 @@ describe('what an e-mail says', () => {
 
   test.each(emails)('is nothing that its sender typed: %s %s', (_language, _name, text) => {
     const values = [...text.matchAll(/%\{(\w+)\}/g)].map(([, value]) => value)
-    expect([...OURS, 'titulo', 'resumo']).toEqual(expect.arrayContaining(values))
+    expect([...OURS, ...Object.keys(settings), 'titulo', 'resumo']).toEqual(expect.arrayContaining(values))
   })
 
   // Notification e-mails use these titles as subjects and in their text.
   test.each(titles)('has titles of our words and numbers alone: %s %s', (_language, _kind, title) => {
-    // Names of registers are fixed words of ours, so their placeholders are safe.
-    expect(title.replaceAll(/%\{(?:registro|lista)\}/g, '')).not.toContain('%{')
+    // Names of registers are fixed words of ours, and days are figures, so their placeholders are safe.
+    expect(title.replaceAll(/%\{(?:registro|lista|dia)\}/g, '')).not.toContain('%{')
   })
 
   test('to a stranger has neither the names nor the links of who caused it', async () => {

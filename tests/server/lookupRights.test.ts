@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
-import { lookupColumns, lookupEndpoints, lookupNames, sourceOf } from '#contract/lookup.ts'
+import { lookupColumns, lookupEndpoints, lookupNames, sourceOf, structuredColumns } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
 import { services } from '#contract/services.ts'
@@ -131,7 +131,7 @@ describe.each(lookupNames)('%s', name => {
   }, 60_000)
 
   test('shows everybody the same rows of their company, by the columns that name them', async () => {
-    const shown = ['Id', ...lookupColumns(name)]
+    const shown = ['Id', ...lookupColumns(name), ...structuredColumns(name)]
     for (const account of ACCOUNTS) {
       const whole = await ask(name, account, administrators.get(account) ?? '')
       expect(keysOf(whole.rows).filter(key => !shown.includes(key))).toEqual([])

@@ -61,7 +61,7 @@ describe('from an origin that is listed', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PORTAL)
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBe(
-      'Content-Range, Content-Disposition, Retry-After, X-Direitos',
+      'Date, Content-Range, Content-Disposition, Retry-After, X-Direitos',
     )
     expect(answer.headers.get('Vary')).toContain('Origin')
   })

@@ -143,7 +143,7 @@ describe('a provider', () => {
 
   describe('does not become the payee of its client’s companies, whose accounts it would then write', () => {
     const AGENT = 'agente@demo.canal'
-    const HERS = /só altera o CPF\/CNPJ e só exclui empresas/
+    const HERS = /só pode alterar o CPF\/CNPJ de empresas que ele mesmo cadastrou/
 
     /** Payee of the importer, a tax ID that the agent would give it, and spreadsheets of both. */
     async function coveted() {

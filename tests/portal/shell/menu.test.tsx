@@ -46,7 +46,8 @@ function menuOf(user: Session, path = '/') {
   return { links, unmount }
 }
 
-const screensOf = (role: Role) => screens.filter(({ rule }) => admits(rule, role)).length
+const screensOf = (role: Role) =>
+  screens.filter(({ rule, service }) => admits(rule, role) && !(service && isOwners(service))).length
 
 const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
   words()(`registers.${name as 'empresa'}.many`),
