@@ -4,10 +4,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { refersTo } from '#portal/fields/cells/Cell.tsx'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
+import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useSession } from '#portal/session/session.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { referredBy } from './referred.ts'
+import { type Referred, referredBy } from './referred.ts'
 
 type Props = { readonly field: AnyField; readonly value: unknown; readonly children: ReactNode }
 
@@ -18,7 +19,18 @@ export function ReferenceLink({ field, value, children }: Props) {
   const referred = lookup === undefined ? undefined : referredBy(user, lookup, value)
   useListedShortcut('beside', referred !== undefined)
   if (!lookup || !referred) return children
-  const { entity, id } = referred
+  return (
+    <TitledLink lookup={lookup} referred={referred}>
+      {children}
+    </TitledLink>
+  )
+}
+
+type LinkProps = { readonly lookup: string; readonly referred: Referred; readonly children: ReactNode }
+
+/** Link once the title is there that names it: a screen reader would tell an empty one. */
+function TitledLink({ lookup, referred: { entity, id }, children }: LinkProps) {
+  if (!useChosen(lookup, [id])) return children
   return (
     <Link
       component={RouterLink}
