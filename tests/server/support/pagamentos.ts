@@ -74,8 +74,8 @@ export async function paymentsOf(server: Server) {
   }
 
   /** Payment request submitted by the broker and authorized by the importer. */
-  async function authorized(Valor: string): Promise<WireRecord> {
-    const { Id } = await made(broker, Valor)
+  async function authorized(Valor: string, values: Row = {}): Promise<WireRecord> {
+    const { Id } = await made(broker, Valor, values)
     expect((await act(broker, 'enviar', Id))[0]).toBe(200)
     expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
     return (await payer.model(pagamento, Id)).body as WireRecord

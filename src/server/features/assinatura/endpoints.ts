@@ -18,7 +18,7 @@ type StoredSubscription = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'P
 async function subscriptionOf({ trx, company }: CompanyCall): Promise<StoredSubscription> {
   const { rows } = await sql<StoredSubscription>`
     select a."Id" as "IdAssinatura", a."IdRegistro", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
-      (select coalesce(sum(p."ValorMensal"), 0)::numeric(18,2) from assinatura_produto p
+      (select coalesce(sum(p."ValorMensal"), 0.00) from assinatura_produto p
         where p."IdAssinatura" = a."Id" and p."Status" in (1, 2)) as "ValorMensal"
     from assinatura a where a."IdRegistro" = ${company}`.execute(trx)
   const [found] = rows

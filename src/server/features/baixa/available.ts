@@ -6,8 +6,11 @@ import type { RecordOf } from '#contract/record.ts'
 import { baixaOutcome } from '#rules/baixa/actions.ts'
 import { unavailability } from '#rules/baixa/available.ts'
 import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
+import { isDecimal } from '#rules/decimal.ts'
+import { MOST_DIGITS } from '#rules/pagamento/line.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import { assertAllowed, refuse } from '#server/features/pagamento/throwRefusals.ts'
 import { wireSelection } from '#server/registers/columns.ts'
@@ -114,11 +117,24 @@ async function insertItems(
   return ids
 }
 
-/** Recomputes a settlement's total and its number of requests; its version does not change. */
-export async function updateBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
+/**
+ * Recomputes a settlement's total and its number of requests; its version does not change. Refuses a total beyond its
+ * column at the field that made it so.
+ */
+export async function updateBaixaTotals(
+  call: CompanyCall,
+  idBaixa: number,
+  at: 'ValorTotal' | 'ValorPago' = 'ValorTotal',
+): Promise<void> {
   const { trx, company } = call
   const settlement = await recordById({ trx, company }, 'baixa', idBaixa)
   const { rows } = await sql<{ ValorMovimento: string }>`
     select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
-  await derive(baixa, call, settlement, baixaTotals(rows))
+  const totals = baixaTotals(rows)
+  if (!isDecimal(totals.ValorTotal, MOST_DIGITS, 2)) {
+    const message = { key: 'refusals.settlementTotal', with: { digits: MOST_DIGITS } }
+    // Requests are added without a form, where the message is all that is shown.
+    throw new Problem('invalid', { message, errors: { [at]: message } })
+  }
+  await derive(baixa, call, settlement, totals)
 }

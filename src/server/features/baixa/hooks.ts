@@ -57,7 +57,7 @@ export const baixaItemHooks: Hooks<'baixa/item'> = {
     if (refusals.length > 0) refuse(refusals)
     return {}
   },
-  saved: (call, { IdBaixa }) => updateBaixaTotals(call, IdBaixa),
+  saved: (call, { IdBaixa }) => updateBaixaTotals(call, IdBaixa, 'ValorPago'),
   removing: async (call, { IdBaixa }) => {
     await draftOf(call, IdBaixa)
   },

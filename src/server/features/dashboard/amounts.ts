@@ -16,8 +16,8 @@ type Month = Omit<Valores['Meses'][number], 'Registro' | 'Filtro'> & {
 /** Payment requests by status, without a limit of time. */
 export async function amountsByStatus({ trx, company }: CompanyCall): Promise<Valores['Situacoes']> {
   const { rows } = await sql<Omit<Valores['Situacoes'][number], 'Registro' | 'Filtro'>>`
-    select "StatusPagamento", count(*)::int as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
-      sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
+    select "StatusPagamento", count(*)::int as "Quantidade", sum("ValorLiquido") as "ValorLiquido",
+      sum("ValorSaldo") as "ValorSaldo"
     from pagamento where "IdRegistro" = ${company} group by 1 order by 1`.execute(trx)
   return rows.map(row => ({
     ...row,
@@ -35,8 +35,8 @@ export async function amountsByMonth({ trx, company }: CompanyCall): Promise<Val
       generate_series(d - make_interval(months => ${MONTHS_BEFORE}::int), d + make_interval(months => ${MONTHS_AHEAD}::int),
         interval '1 month') as m
     cross join lateral (
-      select count(*)::int as "Quantidade", coalesce(sum("ValorLiquidado"), 0)::numeric(18,2) as "ValorLiquidado",
-        coalesce(sum("ValorSaldo"), 0)::numeric(18,2) as "ValorSaldo"
+      select count(*)::int as "Quantidade", coalesce(sum("ValorLiquidado"), 0.00) as "ValorLiquidado",
+        coalesce(sum("ValorSaldo"), 0.00) as "ValorSaldo"
       from pagamento where "IdRegistro" = ${company} and ${matching('pagamento', { StatusPagamento: OWED })}
         and "DataVencimento" >= m::date and "DataVencimento" < (m + interval '1 month')::date) as p
     order by m`.execute(trx)

@@ -28,7 +28,7 @@ const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
 const columnsOf = ({ name, register, filter }: Figure) => {
   const where = matching(register, filter)
   return sql`count(*) filter (where ${where})::int as ${sql.ref(`${name} n`)},
-    sum(${amounts[register] ?? sql`null::numeric`}) filter (where ${where})::numeric(18,2) as ${sql.ref(`${name} v`)}`
+    sum(${amounts[register] ?? sql`null::numeric`}) filter (where ${where}) as ${sql.ref(`${name} v`)}`
 }
 
 const answered =

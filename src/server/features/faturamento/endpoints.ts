@@ -33,8 +33,8 @@ const bill = ({ trx, company }: CompanyCall) => asOwnerWithin(trx, () => issueIn
 async function months(call: CompanyCall, { mes, ano }: Partial<Month> = {}): Promise<FaturamentoTotal[]> {
   const { rows } = await sql<FaturamentoTotal>`
     select "Ano"::int as "Ano", "Mes"::int as "Mes", sum("Quantidade")::int as "Quantidade",
-      sum("ValorUnitario" * "Quantidade")::numeric(18,2) as "ValorBruto", sum("ValorDesconto")::numeric(18,2) as "ValorDesconto",
-      sum("ValorTotal")::numeric(18,2) as "ValorTotal", min("DataVencimento") as "DataVencimento",
+      sum("ValorUnitario" * "Quantidade") as "ValorBruto", sum("ValorDesconto") as "ValorDesconto",
+      sum("ValorTotal") as "ValorTotal", min("DataVencimento") as "DataVencimento",
       min(${STATUS}) as "StatusFatura"
     from ${lines(call)} where (${mes ?? null}::int is null or "Mes" = ${mes ?? null}::int)
       and (${ano ?? null}::int is null or "Ano" = ${ano ?? null}::int)
@@ -67,7 +67,7 @@ export const faturamentoHandlers = {
     const { mes, ano } = call.query
     const { rows } = await sql<FaturamentoItem>`
       select row_number() over (order by "IdProduto")::int as "Id", "IdProduto", "Descricao", "Quantidade",
-        "ValorUnitario"::numeric(18,2), "ValorDesconto"::numeric(18,2), "ValorTotal"::numeric(18,2)
+        "ValorUnitario", "ValorDesconto", "ValorTotal"
       from ${lines(call)} where "Mes" = ${mes} and "Ano" = ${ano} order by "IdProduto"`.execute(call.trx)
     return rows
   },
@@ -84,9 +84,9 @@ export const faturamentoHandlers = {
   'faturamento/historicoTotal': async call => {
     await bill(call)
     const { rows } = await sql<{ ValorTotal: string; ValorPago: string; ValorAberto: string; Meses: number }>`
-      select coalesce(sum("ValorTotal"), 0)::numeric(18,2) as "ValorTotal",
-        coalesce(sum("ValorTotal") filter (where "DataPagamento" is not null), 0)::numeric(18,2) as "ValorPago",
-        coalesce(sum("ValorTotal") filter (where "DataPagamento" is null), 0)::numeric(18,2) as "ValorAberto",
+      select coalesce(sum("ValorTotal"), 0.00) as "ValorTotal",
+        coalesce(sum("ValorTotal") filter (where "DataPagamento" is not null), 0.00) as "ValorPago",
+        coalesce(sum("ValorTotal") filter (where "DataPagamento" is null), 0.00) as "ValorAberto",
         count(distinct ("Ano", "Mes"))::int as "Meses"
       from ${lines(call)}`.execute(call.trx)
     const [found] = rows

@@ -48,8 +48,8 @@ export const pagamentoHandlers = {
     const { filter = {} } = query
     const where = await narrowing(pagamento, call, filter)
     const situations = sql<SituacaoPagamento>`
-      select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
-        sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
+      select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido") as "ValorLiquido",
+        sum("ValorSaldo") as "ValorSaldo"
       from ${shownRows('pagamento')} where ${sql.join(where, sql` and `)} group by 1 order by 1`
     const { rows } = await (isHiddenFromIndex(filterFields(pagamento), filter)
       ? asOwnerWithin(trx, () => situations.execute(trx))

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { type Payments, startPayments } from './support/pagamentos.ts'
+import { worker } from './support/registers.ts'
+
+const LARGEST = '9999999999999999.99'
+const baixa = entityNamed('baixa')
+const item = entityNamed('baixa/item')
+const FINANCE = '/api/canal/financeiro'
+
+let payments: Payments
+let requests: readonly WireRecord[]
+
+beforeAll(async () => {
+  payments = await startPayments()
+  const due = { DataVencimento: '2026-11-26' }
+  requests = [await payments.all.authorized(LARGEST, due), await payments.all.authorized(LARGEST, due)]
+})
+afterAll(() => payments.server.stop())
+
+test.each([
+  ['/api/canal/admin/dashboard', 'Valor'],
+  ['/api/canal/admin/dashboard/valores', 'ValorSaldo'],
+  [`${FINANCE}/pagamentos/situacoes`, 'ValorSaldo'],
+])('two requests of the largest amount are summed to the cent in %s', async (path, field) => {
+  const { status, body } = await payments.payer.call(path)
+  expect([status, JSON.stringify(body)]).toEqual([
+    200,
+    // Requests of the demo are in the sum, too.
+    expect.stringMatching(new RegExp(`"${field}":"200000000\\d{8}\\.\\d\\d"`)),
+  ])
+})
+
+test('a provider reads the sum of a client of such requests', async () => {
+  const broker = worker(payments.server, await payments.server.tokenOf('despachante@demo.canal'))
+  expect((await broker.call('/api/canal/admin/dashboard')).status).toBe(200)
+})
+
+test('a settlement whose total is beyond its column is refused at its total, and stays as it was', async () => {
+  const { Id } = await payments.all.draft()
+  const [first, second] = requests.map(request => request.Id)
+  const adding = (request: unknown) =>
+    payments.payer.call(`${FINANCE}/baixa/item/adicionar?idBaixa=${Id}&idPagamento=${request}`, {})
+  expect((await adding(first)).status).toBe(200)
+  const Filtro = { Id: [second] }
+  const refused = [
+    await adding(second),
+    await payments.payer.call(`${FINANCE}/baixa/itens/adicionarTodos`, { IdBaixa: Id, Filtro }),
+  ]
+  const said = 'O total da baixa passaria de 16 dígitos antes da vírgula'
+  expect(refused).toMatchObject(
+    refused.map(() => ({ status: 422, body: { Message: said, errors: { ValorTotal: said } } })),
+  )
+  expect((await payments.payer.model(baixa, Id)).body).toMatchObject({
+    ...{ ValorTotal: LARGEST, QuantidadeItens: 1 },
+  })
+})
+
+test('an item that makes it so by its surcharge is refused at the amount paid', async () => {
+  const { Id: IdBaixa } = await payments.all.draft()
+  for (const amount of ['9999999999999990.00', '9.00'])
+    await payments.all.add(IdBaixa, (await payments.all.authorized(amount)).Id)
+  const { body } = await payments.payer.list(
+    item,
+    `filter=${encodeURIComponent(JSON.stringify({ IdBaixa }))}`,
+  )
+  const [row] = body as readonly WireRecord[]
+  expect(await payments.payer.update(item, { ...row, ValorAcrescimo: '1.00' })).toMatchObject({
+    status: 422,
+    body: { errors: { ValorPago: expect.stringContaining('passaria de 16 dígitos') } },
+  })
+})
