@@ -2,8 +2,7 @@ import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resource
 import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
 import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
-import { empresaChecks, empresaConditions } from '#rules/empresa.ts'
-import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
+import { empresaChecks, empresaConditions, empresaNormalize } from '#rules/empresa.ts'
 import { instalmentChecks } from '#rules/instalments.ts'
 import { settings } from '#rules/settings.ts'
 import {
@@ -103,7 +102,7 @@ export const empresa = register({
   list: ['RazaoSocial', 'CpfCnpj', 'TipoEmpresa', 'IdPais', 'StatusSincronizacao', 'Ativo'],
   filters: ['TipoEmpresa', 'IdPais', 'Estrangeira', 'RegimeTributario', 'StatusSincronizacao', 'Ativo'],
   conditions: empresaConditions,
-  normalize: registrationNormalize,
+  normalize: empresaNormalize,
   checks: empresaChecks,
   limits: 'operador',
   details: {

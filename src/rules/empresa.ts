@@ -1,5 +1,5 @@
-import { isPostalCode } from './identifiers/postalCode.ts'
-import { isStateRegistrationOf } from './identifiers/stateRegistration.ts'
+import { isPostalCode, normalizePostalCode } from './identifiers/postalCode.ts'
+import { isStateRegistrationOf, registrationNormalize } from './identifiers/stateRegistration.ts'
 import { isCpf } from './identifiers/taxId.ts'
 
 type Empresa = {
@@ -45,6 +45,13 @@ export const empresaConditions = {
   VersaoOperador: foreignOnly,
   SituacaoSiscomex: foreignOnly,
   MensagemSiscomex: foreignOnly,
+} as const
+
+/** State registration and CEP in the one form each is stored in; a postal code abroad stays as it was typed. */
+export const empresaNormalize = {
+  ...registrationNormalize,
+  Cep: (empresa: Empresa) =>
+    isNational(empresa) && empresa.Cep ? normalizePostalCode(empresa.Cep) : (empresa.Cep ?? null),
 } as const
 
 /** Rules across the fields of a company; the names are those of the messages. */

@@ -4,7 +4,7 @@ import { ncmEndpoints } from '#contract/features/ncm.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { LATHE, one } from './support/atributos.ts'
-import { loadComposed, MANDATORY_FROM, UNKNOWN } from './support/composedAttributes.ts'
+import { loadComposed, MANDATORY_FROM, UNKNOWN, WHOLE } from './support/composedAttributes.ts'
 import { importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
@@ -18,16 +18,6 @@ const sent = async (Atributos: readonly AttributeValue[], values: Row = {}) => {
   const row = { IdNcm: LATHE, ModalidadeProduto: 'IMPORTACAO', Atributos, ...values }
   return worker.create(partnumber, await worker.sampleInput(partnumber, row))
 }
-
-const WHOLE = [
-  one('ATT_80001.ATT_80002', '12'),
-  one('ATT_80001.ATT_80003', 'Peças e mão de obra'),
-  one('ATT_80004.1.ATT_80005', '01'),
-  one('ATT_80004.1.ATT_80006', 'false'),
-  one('ATT_80004.1.ATT_80007', 'Fora de linha'),
-  one('ATT_80004.3.ATT_80005', '02'),
-  one('ATT_80008', '2026-03-04T15:30:00Z'),
-]
 
 describe('parts of a composed attribute', () => {
   test('are kept as values of their own, and told one by one in the history', async () => {

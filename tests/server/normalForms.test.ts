@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('what is checked is what is stored', () => {
+describe('a spelling is stored in the one form of its value', () => {
   const company = { Estrangeira: false, IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }
   const account = { TipoConta: 1, IdPais: 'BR' }
 

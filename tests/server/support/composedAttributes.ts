@@ -10,7 +10,7 @@ import type {
 } from '#server/official/attributeLoad.ts'
 import { insertLoad } from '#server/official/insertLoad.ts'
 import { keepSource } from '#server/official/source.ts'
-import { LATHE } from './atributos.ts'
+import { LATHE, one } from './atributos.ts'
 import type { Server } from './server.ts'
 
 /** NCM that the register of attributes does not know. */
@@ -18,6 +18,17 @@ export const UNKNOWN = '02013000'
 
 /** First day on which `ATT_80009` is mandatory. */
 export const MANDATORY_FROM = daysAfter(today(), 30)
+
+/** Composed attributes of a lathe, all filled in. */
+export const WHOLE = [
+  one('ATT_80001.ATT_80002', '12'),
+  one('ATT_80001.ATT_80003', 'Peças e mão de obra'),
+  one('ATT_80004.1.ATT_80005', '01'),
+  one('ATT_80004.1.ATT_80006', 'false'),
+  one('ATT_80004.1.ATT_80007', 'Fora de linha'),
+  one('ATT_80004.3.ATT_80005', '02'),
+  one('ATT_80008', '2026-03-04T15:30:00Z'),
+]
 
 const attribute = (Codigo: string, NomePT: string, FormaPreenchimento: string): LoadedAttribute => ({
   ...{ Codigo, NomePT, NomeEN: null, NomeES: null, FormaPreenchimento },
