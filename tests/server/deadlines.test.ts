@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
@@ -8,10 +8,11 @@ import { type Server, startServer } from './support/server.ts'
 const TOOLS = '/api/canal/tools/notificacoes'
 
 let server: Server
-beforeAll(async () => {
+// Server of each test, because all that ends soon is told of at once.
+beforeEach(async () => {
   server = await startServer()
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 const call = async (account: string, path: string) =>
   server.call(path, { method: 'POST', body: {}, token: await server.tokenOf(`${account}@demo.canal`) })

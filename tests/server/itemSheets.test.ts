@@ -44,14 +44,14 @@ const found = async (entity: Entity, called: string) =>
 
 describe('a sheet in the standard layout', () => {
   test('adds a product with the manufacturer of that name, and tells of it before', async () => {
-    const rows = [item('IT-1', { 6: 'Nova Ltda' }), item('IT-2', { 6: '  NOVA  LTDA ' })]
+    const rows = [item('IT-1-A', { 6: 'Nova Ltda' }), item('IT-1-B', { 6: '  NOVA  LTDA ' })]
     const results = await tried(...rows)
     expect(results).toMatchObject({
       ...{ Novas: 2, ComErro: 0, Avisos: [] },
       ...{ Criados: 1, Criacoes: [{ Linha: 2, Nome: 'Nova Ltda', Linhas: 2 }] },
       Inclusoes: [
-        { Linha: 2, Titulo: 'IT-1' },
-        { Linha: 3, Titulo: 'IT-2' },
+        { Linha: 2, Titulo: 'IT-1-A' },
+        { Linha: 3, Titulo: 'IT-1-B' },
       ],
     })
     expect(await found(empresa, 'Nova Ltda')).toEqual([])
@@ -59,7 +59,7 @@ describe('a sheet in the standard layout', () => {
     const [made, ...others] = await found(empresa, 'Nova Ltda')
     expect(others).toEqual([])
     expect(made).toMatchObject({ TipoEmpresa: [3], Estrangeira: true, IdPais: 'DE', Logradouro: '' })
-    expect(await found(partnumber, 'IT-2')).toMatchObject([
+    expect(await found(partnumber, 'IT-1-B')).toMatchObject([
       { IdFabricante: made?.Id, UnidadeMedida: '11', PrecoUnitario: '12.5000000', Moeda: 'USD' },
     ])
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ProvedorVinculado } from '#contract/features/cliente.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -16,7 +16,8 @@ let importer: Worker
 let company: number
 let requestOfBroker: WireRecord
 
-beforeAll(async () => {
+// Server of each test, because who has a link is seen by all of both companies.
+beforeEach(async () => {
   server = await startServer()
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   company = IdRegistro
@@ -24,7 +25,7 @@ beforeAll(async () => {
   importer = all.payer
   requestOfBroker = await all.made(all.broker, '12.00')
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 const providerOf = async (account: string) => {
   const token = await server.tokenOf(`${account}@demo.canal`)
@@ -72,6 +73,7 @@ test('a branch is linked to each provider once, however often that is asked for 
 
 test('a provider whose link has ended is chosen no more, and still named by its requests', async () => {
   const { IdRegistro } = await server.signIn('despachante@demo.canal')
+  expect((await end(importer, IdRegistro)).status).toBe(200)
   const offered = await importer.call('/api/canal/apoio/provedores', {})
   expect((offered.body as readonly WireRecord[]).map(({ Id }) => Id)).not.toContain(IdRegistro)
   expect((await importer.model(pagamento, requestOfBroker.Id)).body).toMatchObject({ IdProvedor: IdRegistro })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import { maintenance } from '#server/jobs/maintenance.ts'
 import { type Jobs, startJobs } from '#server/jobs/runner.ts'
@@ -11,13 +11,14 @@ import { maintain as maintainOf } from './support/swept.ts'
 let server: Server
 const running: Jobs[] = []
 
-beforeAll(async () => {
+// Server of each test, because a round leaves the time of the next one in the database.
+beforeEach(async () => {
   server = await startServer()
 })
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
+  await server.stop()
 })
-afterAll(() => server.stop())
 
 const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))
 

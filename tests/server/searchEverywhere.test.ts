@@ -56,8 +56,8 @@ describe('a search of every register', () => {
 
   test('finds an account by the tax ID of its holder, which no look-up shows', async () => {
     const { createSample } = await industria()
-    const record = await createSample(entityNamed('conta'), { CpfCnpjTitular: '11222333000181' })
-    const all = await found(IMPORTER, '11.222.333/0001-81')
+    const record = await createSample(entityNamed('conta'), { CpfCnpjTitular: '11444777000161' })
+    const all = await found(IMPORTER, '11.444.777/0001-61')
     expect(all.filter(({ Registro }) => Registro === 'conta').map(({ Id }) => Id)).toEqual([record.Id])
   })
 
