@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import type { Row } from '#contract/validation.ts'
@@ -8,12 +8,16 @@ import { applyLoadedAttributes } from '#server/features/partnumber/attributeDays
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { LATHE, MOTOR, one } from './support/atributos.ts'
 import { loadComposed, MANDATORY_FROM } from './support/composedAttributes.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { type Importer, importerAt } from './support/importer.ts'
+import { startServer } from './support/server.ts'
 import { fileOf } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { server, worker, sheets, found } = await importerWithSheets()
+let server: Importer['server']
+let worker: Importer['worker']
+let sheets: Importer['sheets']
+let found: Importer['found']
 
 const transaction = <T>(work: Parameters<ReturnType<typeof server.db.kysely.transaction>['execute']>[0]) =>
   server.db.kysely.transaction().execute(work) as Promise<T>
@@ -26,8 +30,8 @@ async function applyAll() {
 /** Attributes of a lathe of the demo that are mandatory by now. */
 const FILLED = [one('ATT_90014', '2026-01-02'), one('ATT_90015', '03'), one('ATT_90022', '2026-02-10')]
 
-const product = (Partnumber: string, Atributos: readonly AttributeValue[], values: Row = {}) =>
-  worker.sampleInput(partnumber, {
+const create = (Partnumber: string, Atributos: readonly AttributeValue[], values: Row = {}) =>
+  worker.createSample(partnumber, {
     ...{ Partnumber, IdNcm: LATHE, ModalidadeProduto: 'IMPORTACAO', Atributos },
     ...values,
   })
@@ -48,11 +52,20 @@ const bell = async (email: string) => {
   return (body as readonly Notificacao[]).filter(({ Rota }) => Rota?.includes('AtributosExigidosEm'))
 }
 
-beforeAll(async () => {
-  await worker.create(partnumber, await product('PRAZO-1', FILLED))
-  await worker.create(partnumber, await product('PRAZO-2', [...FILLED, one('ATT_80009', 'NR-12')]))
-  await worker.create(partnumber, await product('PRAZO-3', [], { IdNcm: MOTOR }))
-}, 60_000)
+// Server of each test, because the attributes that are loaded are one for all companies.
+beforeEach(async () => {
+  ;({ server, worker, sheets, found } = await importerAt(await startServer()))
+  await create('PRAZO-1', FILLED)
+  await create('PRAZO-3', [], { IdNcm: MOTOR })
+})
+afterEach(() => server.stop())
+
+/** Loads attributes that ask for more, brings all records up to them, and adds a product that has them all. */
+async function loadMore() {
+  await loadComposed(server)
+  await applyAll()
+  await create('PRAZO-2', [...FILLED, one('ATT_80009', 'NR-12')])
+}
 
 describe('a product', () => {
   test('has no day before the attributes are loaded that ask for more', async () => {
@@ -61,13 +74,13 @@ describe('a product', () => {
 
   test('gets the day on which an attribute becomes mandatory once it is loaded, without a new version', async () => {
     const [before] = await found('PRAZO-1', partnumber)
-    await loadComposed(server)
-    await applyAll()
+    await loadMore()
     const [after] = await found('PRAZO-1', partnumber)
     expect(after).toMatchObject({ AtributosExigidosEm: MANDATORY_FROM, Versao: before?.Versao })
   })
 
   test('is filtered by that day', async () => {
+    await loadMore()
     expect(await filtered({ AtributosExigidosEm_lte: MANDATORY_FROM })).toEqual(['PRAZO-1', 'PRAZO-3'])
     expect(await filtered({ AtributosExigidosEm_gte: MANDATORY_FROM })).toEqual(['PRAZO-1'])
     const { body } = await worker.call(
@@ -79,6 +92,7 @@ describe('a product', () => {
   })
 
   test('has it no longer once the value is given, and again once it is taken away', async () => {
+    await loadMore()
     const [record] = await found('PRAZO-1', partnumber)
     const saved = await worker.update(partnumber, {
       ...record,
@@ -90,12 +104,14 @@ describe('a product', () => {
   })
 
   test('does not take it from a client', async () => {
+    await loadMore()
     const [record] = await found('PRAZO-1', partnumber)
     const { body } = await worker.update(partnumber, { ...record, AtributosExigidosEm: '2099-01-01' })
     expect(body).toMatchObject({ AtributosExigidosEm: MANDATORY_FROM })
   })
 
   test('of a spreadsheet has it, new or changed', async () => {
+    await loadMore()
     const head = [
       'Partnumber',
       'Denominação',
@@ -109,12 +125,15 @@ describe('a product', () => {
     const given = 'ATT_90014: 2026-01-02\nATT_90015: 03\nATT_90022: 2026-02-10'
     const file = fileOf([head, line('PRAZO-5', given), line('PRAZO-2', given)])
     const { body: read } = await sheets.send(partnumber, file)
+    expect(await dayOf('PRAZO-2')).toBeNull()
     await sheets.confirm(partnumber, read.Arquivo, true)
     expect([await dayOf('PRAZO-5'), await dayOf('PRAZO-2')]).toEqual([MANDATORY_FROM, MANDATORY_FROM])
   })
 })
 
 test('the bell tells a company once of each day, and leads to its products', async () => {
+  await create('PRAZO-4', FILLED)
+  await loadMore()
   await transaction(notifyOfMandatoryAttributes)
   await transaction(notifyOfMandatoryAttributes)
   const told = await bell('industria@demo.canal')
@@ -123,12 +142,15 @@ test('the bell tells a company once of each day, and leads to its products', asy
   expect(told[0]).toMatchObject({ Titulo: expect.stringContaining(`${day}/${month}/${year}`) })
   const rota = new URL(told[0]?.Rota ?? '', 'https://portal')
   expect(await filtered(JSON.parse(rota.searchParams.get('filter') ?? '{}') as Row)).toEqual([
-    ...['PRAZO-1', 'PRAZO-2', 'PRAZO-5'],
+    'PRAZO-1',
+    'PRAZO-4',
   ])
   expect(await bell('outra@demo.canal')).toEqual([])
 })
 
 test('products of an NCM that a load does not know lose their day', async () => {
+  await loadMore()
+  expect(await dayOf('PRAZO-1')).toBe(MANDATORY_FROM)
   await sql`delete from apoio_atributo_ncm where "IdNcm" = ${LATHE}`.execute(server.db.kysely)
   await applyAll()
   expect(await dayOf('PRAZO-1')).toBeNull()

@@ -10,10 +10,8 @@ const finalidade = entityNamed('finalidade')
 /** Headers of the register that most import tests use. */
 export const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
-/** Server of a test file with the demo's importer: as user of the registers, and of spreadsheets. */
-export async function importerWithSheets() {
-  const server: Server = await startServer()
-  afterAll(() => server.stop())
+/** Importer of the demo on a server: as user of the registers, and of spreadsheets. */
+export async function importerAt(server: Server) {
   const worker: Worker = await workerFor(server, finalidade)
   const sheets: Sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 
@@ -22,4 +20,13 @@ export async function importerWithSheets() {
     (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
       .body as readonly WireRecord[]
   return { server, worker, sheets, found }
+}
+
+export type Importer = Awaited<ReturnType<typeof importerAt>>
+
+/** Server of a test file with the demo's importer. */
+export async function importerWithSheets(): Promise<Importer> {
+  const server = await startServer()
+  afterAll(() => server.stop())
+  return importerAt(server)
 }
