@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type LoadResult, tableCommands } from '#contract/features/tabela.ts'
+import { LARGEST_TABLE, type TableFile } from '#server/adapters/officialTables.ts'
 import { publishedFile } from '#server/adapters/outgoing/publishedFile.ts'
 import { translate, translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { readLocation } from '#server/environment.ts'
-import { loadTable, type TableFile } from '#server/official/load.ts'
-import { LARGEST_TABLE } from '#server/official/read/read.ts'
+import { loadTable } from '#server/official/load.ts'
 import { tablesOf } from '#server/official/tables.ts'
 import { commandAddress } from '#server/publishers.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
@@ -50,9 +50,11 @@ await runCommand(USAGE, async () => {
 })
 
 async function load(db: Database, name: CommandName, from: string | undefined): Promise<void> {
-  const file = await fileOf(name, from)
-  console.log(`${file.origin}: ${file.bytes.length} bytes`)
-  const result = await loadTable(db, tableCommands[name], file)
+  const result = await loadTable(db, tableCommands[name], async () => {
+    const file = await fileOf(name, from)
+    console.log(`${file.origin}: ${file.bytes.length} bytes`)
+    return file
+  })
   print(result)
 }
 

@@ -6,8 +6,11 @@ import { runServer } from '#server/runServer.ts'
 import { catalogued } from './catalogued.ts'
 import { FAULTS } from './faults.ts'
 import { startSimulator } from './simulator.ts'
+import { PUBLICATIONS, PUBLISHED, type Publication, type PublishedTable } from './tables/publications.ts'
 
 const FAULT = new RegExp(`^(${FAULTS.join('|')}):(\\d+(?:\\.\\d+)?)$`)
+
+const TABLE = new RegExp(`^(${PUBLISHED.join('|')}):(${PUBLICATIONS.join('|')})$`)
 
 const settings = z.object({
   SISCOMEX_PORT: z.coerce.number().int().min(0).max(65_535).default(8443),
@@ -22,6 +25,12 @@ const settings = z.object({
     .default('')
     .transform(list => list.split(',').filter(one => one !== ''))
     .refine(list => list.every(one => FAULT.test(one)), 'must be faults such as slow:20,unavailable:5'),
+  /** Ways in which the files of tables come, such as `ncm:half,ncmatributo:page`. */
+  SISCOMEX_TABLES: z
+    .string()
+    .default('')
+    .transform(list => list.split(',').filter(one => one !== ''))
+    .refine(list => list.every(one => TABLE.test(one)), 'must be ways such as ncm:half,ncmatributo:page'),
 })
 
 await runServer(async () => {
@@ -39,6 +48,10 @@ await runServer(async () => {
     betweenAuthentications: read.SISCOMEX_REAUTHENTICATION * 1_000,
     latency: read.SISCOMEX_LATENCY,
     rates,
+    tables: Object.fromEntries(
+      // Names of tables and ways, as the pattern has found them.
+      read.SISCOMEX_TABLES.map(one => one.split(':') as [PublishedTable, Publication]),
+    ),
     accessKeys: [
       { clientId: 'demo', clientSecret: 'Canal-demo-2026', root: cnpjRoot(companies.industria.Cnpj) },
     ],

@@ -10,6 +10,8 @@ import { type FaultSettings, faultsOf } from './faults.ts'
 import { openJournal } from './journal.ts'
 import { operadorRoutes, produtoRoutes } from './routes.ts'
 import { type Bindings, type SessionSettings, sessionsOf } from './sessions.ts'
+import type { Publication, PublishedTable } from './tables/publications.ts'
+import { publishedTables } from './tables/routes.ts'
 import { type CatalogueEntry, shelfOf } from './versions.ts'
 
 /** Settings of a simulator; each has a default. */
@@ -21,12 +23,15 @@ export type SimulatorSettings = SessionSettings &
     readonly folder: string | null
     /** Records of its first start. */
     readonly catalogue: readonly CatalogueEntry[]
+    /** Ways in which the files of tables come at first; whole where nothing is said. */
+    readonly tables: Readonly<Partial<Record<PublishedTable, Publication>>>
   }
 
 const DEFAULTS: SimulatorSettings = {
   port: 0,
   folder: null,
   catalogue: [],
+  tables: {},
   accessKeys: [],
   sessionLength: 60 * 60_000,
   betweenAuthentications: 0,
@@ -40,8 +45,8 @@ const DEFAULTS: SimulatorSettings = {
 const MOST_CALLS = 10_000
 
 /**
- * Simulator of the Portal Único: authentication, products and foreign operators (domain/siscomex.md) over TLS on
- * this machine. Its handle orders faults and tells which calls came.
+ * Simulator of the Portal Único: authentication, products, foreign operators and published tables (domain/siscomex.md)
+ * over TLS on this machine. Its handle orders faults, sets the files of tables, and tells which calls came.
  */
 export async function startSimulator(settings: Partial<SimulatorSettings> = {}) {
   const all = { ...DEFAULTS, ...settings }
@@ -50,6 +55,7 @@ export async function startSimulator(settings: Partial<SimulatorSettings> = {}) 
   const operadores = shelfOf('operador', journal, count => `OPE_${count}`)
   const sessions = sessionsOf(all)
   const faults = faultsOf(all, sessions.expireCsrf)
+  const tables = publishedTables(all.tables)
   const calls: string[] = []
 
   const app = new Hono<Bindings>()
@@ -60,6 +66,7 @@ export async function startSimulator(settings: Partial<SimulatorSettings> = {}) 
   })
   app.use(faults.middleware)
   app.route('/portal/api', sessions.routes)
+  app.route('/', tables.routes)
   app.use('/catp/*', sessions.check)
   app.route('/catp/api/ext/produto', produtoRoutes(produtos))
   app.route('/catp/api/ext/operador-estrangeiro', operadorRoutes(operadores))
@@ -85,6 +92,7 @@ export async function startSimulator(settings: Partial<SimulatorSettings> = {}) 
     /** Certificate that a client has to trust, in PEM. */
     ca: certificate.cert,
     fail: faults.order,
+    publish: tables.publish,
     /** Methods and paths of the calls that match, in their order. */
     calls: (on: RegExp = /^/): readonly string[] => calls.filter(call => on.test(call)),
     stop: async (): Promise<void> => {

@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
-    ...['tabelas'],
+    ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...[
       'solicitacoes',

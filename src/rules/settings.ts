@@ -26,6 +26,10 @@ export const settings = {
   /** Photos of a product. */
   photos: 10,
   certificateKilobytes: 100,
+  /** File of an official table that is uploaded. */
+  tableMegabytes: 10,
+  /** Days between two loads of an official table that has an address. */
+  tableDays: 7,
   /** Installments of a payment term, and of a payment request. */
   installments: 24,
   /** Intermediary accounts of a bank account. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OfficialTable } from '#contract/features/tabela.ts'
+import type { TableAddresses } from './adapters/officialTables.ts'
 import type { FileAddress } from './adapters/outgoing/publishedFile.ts'
 import { pemFile } from './core/pemFile.ts'
 
@@ -17,9 +18,6 @@ export const publishers = z.object({
 })
 
 type Publishers = z.infer<typeof publishers>
-
-/** Addresses of official tables, by the look-up, of those that have one. */
-export type TableAddresses = { readonly [T in OfficialTable]?: FileAddress }
 
 const addressOf = (url: string, { TABLES_INTERNAL_HOST, TABLES_CA }: Publishers): FileAddress => ({
   url,

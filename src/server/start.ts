@@ -14,6 +14,8 @@ import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
 import { synchronizer } from './features/siscomex/worker.ts'
+import { tableLoader } from './features/tabela/loader.ts'
+import { weeklyLoads } from './features/tabela/weekly.ts'
 import { exporter } from './features/tarefa/exporter.ts'
 import { sightOf } from './http/followers.ts'
 import { attachHub } from './http/hubSocket.ts'
@@ -60,9 +62,10 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     const serving = { db, encryption, hooksOf }
     const workers: Workers = {
       correio: emailSender(transport, { isKept: isDemo }),
-      manutencao: maintenance(db, sweeps),
+      manutencao: maintenance(db, { ...sweeps, tables: weeklyLoads(environment.tables) }),
       exportacao: exporter(serving),
       siscomex: synchronizer({ ...serving, siscomex: outside.siscomex }),
+      tabela: tableLoader({ db, tables: outside.tables }),
     }
     return stopper(server, db, [hub, startJobs(db, workers)])
   } catch (error) {

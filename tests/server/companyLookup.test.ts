@@ -100,7 +100,7 @@ describe('a real registry', () => {
     const app = demoApp(
       server.db,
       {},
-      outsideOf({ companyRegistry: { url, isInternal: true }, siscomex: null }),
+      outsideOf({ companyRegistry: { url, isInternal: true }, siscomex: null, tables: {} }),
     )
     const incoming = { socket: { remoteAddress: '10.9.8.7', remotePort: 1, remoteFamily: 'IPv4' } }
     const response = await app.request(path(CNPJ), {}, { incoming })

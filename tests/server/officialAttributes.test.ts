@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  ATTRIBUTES_SIZE,
-  attribute,
+  publishedAttribute as attribute,
   attributeRegister,
-  attributesFile,
-  itemCodes,
-  link,
-} from './support/officialFiles.ts'
+  registerFile as attributesFile,
+  publishedLink as link,
+  REGISTER_SIZE,
+} from '#demo/siscomex/tables/attributeRegister.ts'
+import { itemCodes } from './support/officialFiles.ts'
 import { officialLoads, refusal } from './support/officialLoads.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -30,8 +30,8 @@ describe('the register of attributes', () => {
 
   test('of the official size takes the place of the demo’s', { timeout: 240_000 }, async () => {
     expect(await on.sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao' })
-    const result = await on.load('ncmatributo', attributesFile(attributeRegister()))
-    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: ATTRIBUTES_SIZE.links })
+    const result = await on.load('ncmatributo', attributesFile(attributeRegister(itemCodes)))
+    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: REGISTER_SIZE.links })
     expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=IMPORTACAO`)).toHaveLength(8)
     expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=EXPORTACAO`)).toEqual([])
     expect(await on.offered('ncm/destaques?idAtributo=ATT_10001&range=[0,99]')).toHaveLength(100)
@@ -39,7 +39,7 @@ describe('the register of attributes', () => {
     const { rows } = await sql`select count(*)::int as n from apoio_atributo_vinculo`.execute(
       server.db.kysely,
     )
-    expect(rows).toEqual([{ n: ATTRIBUTES_SIZE.links }])
+    expect(rows).toEqual([{ n: REGISTER_SIZE.links }])
     await sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`.execute(server.db.kysely)
   })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
-import { banksFile, itemCodes, NCM_SIZE, ncmFile, nomenclature } from './support/officialFiles.ts'
+import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
+import { banksFile, itemCodes, ncmFile } from './support/officialFiles.ts'
 import { filtered, officialLoads, refusal } from './support/officialLoads.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -19,9 +20,14 @@ describe('the nomenclature', () => {
   }, async () => {
     expect(await on.sourceOf('ncm')).toMatchObject({ Abrangencia: 'selecao', Linhas: 299, Origem: null })
     const result = await on.load('ncm', ncmFile())
-    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: NCM_SIZE.items, DeixadasDeFora: 0 })
+    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: NOMENCLATURE_SIZE.items, DeixadasDeFora: 0 })
     expect(await on.sourceOf('ncm')).toMatchObject({
-      ...{ Abrangencia: 'completa', Linhas: NCM_SIZE.items, Origem: 'arquivo.json', Dia: '2025-05-13' },
+      ...{
+        Abrangencia: 'completa',
+        Linhas: NOMENCLATURE_SIZE.items,
+        Origem: 'arquivo.json',
+        Dia: '2025-05-13',
+      },
     })
     const [first] = await on.offered(`ncm?${filtered({ Id: itemCodes[0] })}`)
     expect(first).toMatchObject({

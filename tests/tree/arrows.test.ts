@@ -36,6 +36,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
+    tabela: ['notificacao', 'tarefa'],
     tarefa: ['cliente', 'notificacao', 'sessao'],
     usuario: ['registro', 'sessao'],
   },
@@ -44,6 +45,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     requisicao: ['sessao'],
     siscomex: ['tarefa'],
     solicitacao: ['sessao'],
+    tabela: ['tarefa'],
     usuario: ['sessao'],
   },
 }

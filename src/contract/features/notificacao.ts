@@ -24,6 +24,8 @@ type KindOf = {
 
 const ofExport = { needs: null, flag: 'Visualizar', isOfJob: true } as const
 
+const ofTable = { needs: { service: 'TABELA', rule: 'ambos' }, flag: 'Visualizar', isOfJob: true } as const
+
 const ofSynchronization = {
   needs: { service: 'PARTNUMBER', openedBy: ['EMPRESA'], rule: 'ambos' },
   flag: 'Visualizar',
@@ -64,6 +66,8 @@ export const notificationKinds = {
   exportacaoFalhou: { tone: 'ERRO', ...ofExport },
   sincronizacaoFalhou: { tone: 'ERRO', ...ofSynchronization },
   sincronizacaoRecusada: { tone: 'ALERTA', ...ofSynchronization },
+  tabelaAtualizada: { tone: 'SUCESSO', ...ofTable },
+  tabelaRecusada: { tone: 'ALERTA', ...ofTable },
   planilhaRejeitada: { tone: 'ALERTA', needs: null, flag: 'Visualizar' },
 } as const satisfies Readonly<Record<string, KindOf>>
 

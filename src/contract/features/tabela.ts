@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
+import { settings } from '#rules/settings.ts'
 
 /** Look-ups whose rows are loaded from their publisher, or from a file by hand. */
 export const officialTables = ['ncm', 'ncmatributo', 'banco', 'recintoaduaneiro'] as const
@@ -20,6 +22,8 @@ export const tableCommands = {
   banks: 'banco',
   recintos: 'recintoaduaneiro',
 } as const satisfies Readonly<Record<string, OfficialTable>>
+
+const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 const some = z.array(z.string()).readonly()
 
@@ -78,7 +82,14 @@ const ADMIN = `${API}/canal/admin`
 const endpoint = companyEndpointOf('tabela')
 const none = z.object({})
 
-const access = (flag: 'Visualizar' | 'Editar'): Access => ({
+/** Largest file of a table that is uploaded. */
+export const LARGEST_TABLE_FILE = settings.tableMegabytes * 1024 * 1024
+
+const table = z.enum(officialTables)
+const started = messageAnswer.extend({ Id: z.int().positive().meta({ description: 'Its background job' }) })
+
+/** Access to the official tables: the channel's owner alone has their service. */
+export const tableAccess = (flag: 'Visualizar' | 'Editar'): Access => ({
   type: 'service',
   service: 'TABELA',
   flag,
@@ -105,7 +116,31 @@ export const tabelaEndpoints = {
     query: none,
     body: none,
     answer: z.array(tabela),
-    access: access('Visualizar'),
+    access: tableAccess('Visualizar'),
     changes: false,
+  }),
+  'tabela/atualizar': endpoint('tabela/atualizar', {
+    method: 'POST',
+    path: `${ADMIN}/tabela/atualizar`,
+    summary: "load a table from its publisher's address, in the background",
+    query: none,
+    body: z.object({ Tabela: table }),
+    answer: started,
+    access: tableAccess('Editar'),
+    changes: true,
+    refuses: ['refused'],
+  }),
+  'tabela/carregar': endpoint('tabela/carregar', {
+    method: 'POST',
+    path: `${ADMIN}/tabela/carregar`,
+    summary: 'load a table from a file, in the background',
+    query: z.object({ tabela: table, nome: z.string().min(1).max(200) }),
+    body: file,
+    answer: started,
+    access: tableAccess('Editar'),
+    changes: true,
+    refuses: ['refused'],
+    file: 'taken',
+    maxBytes: LARGEST_TABLE_FILE,
   }),
 } as const

@@ -11,7 +11,8 @@ const ROOT = `${API}/canal/tools`
 
 const tarefa = named('Tarefa', {
   Id: id,
-  Tipo: z.enum(['exportacao', 'siscomex']),
+  Tipo: z.enum(['exportacao', 'siscomex', 'tabela']),
+  Registro: z.string().meta({ description: 'Name of the register, or of the look-up, that it is about' }),
   Titulo: z.string().meta({ description: 'What it is about, in words of the language' }),
   Situacao: z.enum(['pendente', 'emCurso', 'cancelando', 'concluida', 'cancelada', 'falhou']),
   Total: z.int().min(0).nullable().meta({ description: 'Its items; null until they are counted' }),
@@ -39,7 +40,8 @@ export const tarefaEndpoints = {
   tarefas: companyEndpointOf('tarefa')('tarefas', {
     method: 'GET',
     path: `${ROOT}/tarefas`,
-    summary: "the caller's background jobs, and the synchronizations of their company, newest first",
+    summary:
+      "the caller's background jobs, and those of their company that all may see who may begin them, newest first",
     query: none,
     body: none,
     answer: z.array(tarefa),

@@ -1,8 +1,10 @@
 import type { Outside } from '#server/core/context.ts'
+import { once } from '#server/core/once.ts'
 import { bundledRegistry } from './companyRegistry/bundled.ts'
 import { cached } from './companyRegistry/cached.ts'
 import type { Fictitious } from './companyRegistry/fictitious.ts'
 import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'
+import { publishersAt, type TableAddresses } from './officialTables.ts'
 import type { SiscomexAddress } from './siscomex/session.ts'
 import { siscomexAt } from './siscomex/siscomex.ts'
 
@@ -10,6 +12,7 @@ type Configured = {
   /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
   readonly siscomex: SiscomexAddress | null
+  readonly tables: TableAddresses
 }
 
 /** Stand-ins that a demo brings. */
@@ -22,11 +25,13 @@ type StandIns = {
 
 /** External services as configured, with a demo's stand-ins for those that are not. */
 export function outsideOf(
-  { companyRegistry, siscomex }: Configured,
+  { companyRegistry, siscomex, tables }: Configured,
   { companies = [], startSiscomex }: StandIns = {},
 ): Outside {
+  const simulator = startSiscomex && once(startSiscomex)
   return {
     companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry(companies),
-    siscomex: siscomexAt(siscomex ?? startSiscomex ?? null),
+    siscomex: siscomexAt(siscomex ?? simulator ?? null),
+    tables: publishersAt(tables, simulator),
   }
 }

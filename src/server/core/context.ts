@@ -3,6 +3,7 @@ import type { Origin } from '#contract/history.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
+import type { Publishers } from '#server/adapters/officialTables.ts'
 import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
 import type { Database, UntypedTables } from '#server/db/open.ts'
 import type { Hub } from '#server/hub/hub.ts'
@@ -23,7 +24,11 @@ export type Executor = Kysely<UntypedTables> | Transaction<UntypedTables>
 export type Query = Readonly<Record<string, unknown>>
 
 /** External services of the server, each behind an adapter that the configuration selects. */
-export type Outside = { readonly companies: CompanyRegistry; readonly siscomex: Siscomex }
+export type Outside = {
+  readonly companies: CompanyRegistry
+  readonly siscomex: Siscomex
+  readonly tables: Publishers
+}
 
 /**
  * Arguments of a page's handler; inputs have passed the endpoint's schemas, and the handler opens its own

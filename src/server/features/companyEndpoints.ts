@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CompanyEndpoints } from '#contract/contract.ts'
 import type { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { partnumberEndpoints } from '#contract/features/partnumber.ts'
-import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
+import type { Answer, CompanyCall, Outside, Preparing } from '#server/core/context.ts'
 import { assinaturaHandlers } from './assinatura/endpoints.ts'
 import { availableHandlers, baixaHandlers } from './baixa/endpoints.ts'
 import { buscaHandlers } from './busca/endpoints.ts'
@@ -29,8 +29,11 @@ import { tarefaHandlers } from './tarefa/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 
-/** Call of an endpoint within a company; its query and body have passed the endpoint's schemas. */
-type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
+/** Call of a hand-written endpoint within a company, with the external services. */
+type EndpointCall = CompanyCall & { readonly outside: Outside }
+
+/** The same, once its query and body have passed the endpoint's schemas. */
+type Call<Q, B> = EndpointCall & { readonly query: Q; readonly body: B }
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: Call<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
@@ -94,10 +97,12 @@ export async function prepareEndpoint(name: string, call: Preparing): Promise<un
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */
-export async function answerCompanyEndpoint(name: string, call: CompanyCall): Promise<Answer> {
+export async function answerCompanyEndpoint(name: string, call: EndpointCall): Promise<Answer> {
   // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
-  const whole = fileHandlers[name as FileEndpointName] as ((call: CompanyCall) => Promise<Answer>) | undefined
+  const whole = fileHandlers[name as FileEndpointName] as
+    | ((call: EndpointCall) => Promise<Answer>)
+    | undefined
   if (whole) return whole(call)
-  const handler = handlers[name as keyof CompanyEndpointHandlers] as (call: CompanyCall) => Promise<unknown>
+  const handler = handlers[name as keyof CompanyEndpointHandlers] as (call: EndpointCall) => Promise<unknown>
   return { body: await handler(call) }
 }

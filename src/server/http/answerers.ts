@@ -41,7 +41,8 @@ export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> =
     answerData(call, {
       bodyOf: parsedBody,
       prepare: preparing => prepareEndpoint(endpoint, preparing),
-      answer: data => answerCompanyEndpoint(endpoint, companyCallOf(data)),
+      answer: data =>
+        answerCompanyEndpoint(endpoint, { ...companyCallOf(data), outside: call.serving.outside }),
     }),
   entity: ({ entity, verb }, call) =>
     answerData(call, {

@@ -10,10 +10,11 @@ export const JOB_CHANGED = 'job '
 export type JobChange = {
   readonly Id: number
   readonly Tipo: JobKind
-  /** Register it is about. */
+  /** Register it is about, or look-up. */
   readonly Registro: string
   readonly IdRegistro: number
-  readonly IdUsuario: number
+  /** Null for one that begins by itself. */
+  readonly IdUsuario: number | null
   /** Null for one that has been removed. */
   readonly Situacao: JobState | null
   readonly Total: number | null
@@ -21,7 +22,7 @@ export type JobChange = {
 }
 
 const changeOf = (state = sql`"Situacao"`) => sql`jsonb_build_object(
-  'Id', "Id", 'Tipo', "Tipo", 'Registro', coalesce("Dados"->>'Registro', "Dados"->>'Entidade'), 'IdRegistro', "IdRegistro",
+  'Id', "Id", 'Tipo', "Tipo", 'Registro', coalesce("Dados"->>'Registro', "Dados"->>'Entidade', "Dados"->>'Tabela'), 'IdRegistro', "IdRegistro",
   'IdUsuario', "IdUsuario", 'Situacao', ${state}, 'Total', "Total", 'Feitos', "Feitos")`
 
 const isOfCompany = sql`"IdRegistro" is not null`

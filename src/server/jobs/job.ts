@@ -1,3 +1,4 @@
+import type { OfficialTable } from '#contract/features/tabela.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
@@ -20,12 +21,16 @@ type SiscomexData = {
   readonly IdPaisOrigem?: string | undefined
 }
 
+/** Load of an official table: from the file that the job keeps, by its name, or from its publisher's address. */
+type TableData = { readonly Tabela: OfficialTable; readonly Arquivo: string | null }
+
 /** Data of a job, by its kind. */
 export type JobData = {
   readonly correio: { readonly Para: string; readonly Assunto: string; readonly Texto: string }
   readonly manutencao: null
   readonly exportacao: ExportData
   readonly siscomex: SiscomexData
+  readonly tabela: TableData
 }
 
 /** Kinds of job. */

@@ -4,7 +4,7 @@ import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
 /** Seconds of a lease, which each step of a load renews: one that has lapsed is of a process that has ended. */
-const LEASE = 60
+const LEASE = 30
 
 /** Lease of a table: the number of the load that may write its rows. */
 export type Lease = { readonly table: OfficialTable; readonly number: number }

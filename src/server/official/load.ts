@@ -1,5 +1,6 @@
 import type { LoadResult, OfficialTable } from '#contract/features/tabela.ts'
 import type { Message } from '#contract/problem.ts'
+import type { TableFile } from '#server/adapters/officialTables.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
@@ -10,11 +11,8 @@ import { keyedStore } from './keyedStore.ts'
 import { endLease, type Lease, renewLease, takeLease } from './lease.ts'
 import { readTable } from './read/read.ts'
 import type { ReadTable, RowBatch } from './read/readTable.ts'
-import { keepResult } from './result.ts'
+import { keepRefusedLoad, keepResult, UNCHANGED } from './result.ts'
 import { keepSource, sourceOfTable } from './source.ts'
-
-/** File of an official table, and the address or name it is from. */
-export type TableFile = { readonly bytes: Uint8Array; readonly origin: string }
 
 /** Changes of a load, as they are told. */
 export type LoadChanges = Pick<
@@ -59,37 +57,32 @@ type Advance = (done: number, of: number) => Promise<void>
 
 /**
  * Loads an official table from its file. The file is checked whole before anything is written; the present rows stay
- * until the new ones take their place in one transaction, and where anything fails. `invalid` for a file that is
- * refused, `conflict` while another load of the table runs; either is kept as the table's last result.
+ * until the new ones take their place in one transaction, and where anything fails. `conflict` while another load of the
+ * table runs; `invalid` for a file that is refused, and whatever fetching it throws: these are kept as the table's last
+ * result.
  */
 export async function loadTable(
   db: Database,
   table: OfficialTable,
-  file: TableFile,
+  fetched: () => Promise<TableFile>,
   advance: Advance = async () => {},
 ): Promise<LoadResult> {
   try {
+    const file = await fetched()
     const read = await readTable(table, file.bytes)
     const result = await underLease(db, table, lease => compared(db, lease, { ...file, read }, advance))
     await asOwner(db, trx => keepResult(trx, table, result, null))
     return result
   } catch (error) {
-    await asOwner(db, trx =>
-      keepResult(trx, table, { ...NOTHING, Situacao: 'recusada', Linhas: 0 }, reasonOf(error)),
-    )
+    const reason = reasonOf(error)
+    if (reason) await asOwner(db, trx => keepRefusedLoad(trx, table, reason))
     throw error
   }
 }
 
-const NOTHING = {
-  ...{ Incluidas: 0, Encerradas: 0, Alteradas: 0, DeixadasDeFora: 0 },
-  Exemplos: { Incluidas: [], Encerradas: [], Alteradas: [], DeixadasDeFora: [] },
-  Obrigatorios: [],
-}
-
-function reasonOf(error: unknown): Message {
-  const said = error instanceof Problem ? error.details.message : undefined
-  return said ?? { key: 'tables.failed' }
+/** Reason that a table keeps; none of a load that can be repeated as it is. */
+function reasonOf(error: unknown): Message | undefined {
+  return error instanceof Problem && error.code !== 'conflict' ? error.details.message : undefined
 }
 
 function assertWhole(rows: number, present: number): void {
@@ -105,7 +98,7 @@ type ReadFile = TableFile & { readonly read: ReadTable & { readonly digest: stri
 async function compared(db: Database, lease: Lease, file: ReadFile, advance: Advance): Promise<LoadResult> {
   const { rows: Linhas, digest } = file.read
   const present = await asOwner(db, trx => sourceOfTable(trx, lease.table))
-  if (present?.Resumo === digest) return { ...NOTHING, Situacao: 'igual', Linhas }
+  if (present?.Resumo === digest) return { ...UNCHANGED, Situacao: 'igual', Linhas }
   if (present && present.Abrangencia !== 'demonstracao') assertWhole(Linhas, present.Linhas)
   return replaced(db, lease, { ...file, present: present?.Carga ?? null }, advance)
 }

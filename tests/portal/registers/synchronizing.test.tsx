@@ -12,7 +12,15 @@ const words = pt.pages.siscomex
 const PAGE = '/partnumbers/siscomex'
 
 const job: Tarefa = {
-  ...{ Id: 5, Tipo: 'siscomex', Titulo: 'Empresas', Situacao: 'emCurso', Total: 9, Feitos: 4 },
+  ...{
+    Id: 5,
+    Tipo: 'siscomex',
+    Registro: 'empresa',
+    Titulo: 'Empresas',
+    Situacao: 'emCurso',
+    Total: 9,
+    Feitos: 4,
+  },
   ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null, Cancelavel: true },
   ...{ Continua: null, Data: READ_AT },
 }

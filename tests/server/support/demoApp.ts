@@ -9,7 +9,7 @@ import { createHub } from '#server/hub/hub.ts'
 
 export const demo = createDemo()
 
-const outside = outsideOf({ companyRegistry: null, siscomex: null }, demo)
+const outside = outsideOf({ companyRegistry: null, siscomex: null, tables: {} }, demo)
 
 /** Hub over a demo database; idle until its first connection. */
 export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>

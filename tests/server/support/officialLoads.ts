@@ -14,7 +14,7 @@ export function officialLoads(server: Server, token: string) {
   return {
     offered,
     load: (table: OfficialTable, bytes: Buffer, origin = 'arquivo.json') =>
-      loadTable(server.db, table, { bytes, origin }),
+      loadTable(server.db, table, async () => ({ bytes, origin })),
     sources: () => offered('fontes'),
     sourceOf: async (table: string) => (await offered('fontes')).find(({ Tabela }) => Tabela === table),
   }

@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { tabelaEndpoints } from '#contract/features/tabela.ts'
-import { call } from '#portal/http/request.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useWords } from '#portal/words/language.ts'
 import { TableCard } from './TableCard.tsx'
+import { useTables } from './useTables.ts'
 
 /** Screen of the official tables: where the rows of each are from, and what its last load did. */
 export function TabelaScreen() {
   const translate = useWords()
-  const language = useLanguage()
-  const query = useQuery({
-    queryKey: ['tabelas', language],
-    queryFn: ({ signal }) => call(tabelaEndpoints.tabelas, { signal }),
-  })
+  const { query, loadOf } = useTables()
   return (
     <Loaded query={query}>
       {tables =>
@@ -33,7 +27,7 @@ export function TabelaScreen() {
             }}
           >
             {tables.map(table => (
-              <TableCard key={table.Tabela} table={table} />
+              <TableCard key={table.Tabela} table={table} job={loadOf(table.Tabela)} />
             ))}
           </Box>
         )

@@ -1,21 +1,28 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import type { Tabela } from '#contract/features/tabela.ts'
+import { isOfficial, type Tabela, tabelaEndpoints } from '#contract/features/tabela.ts'
+import type { Tarefa } from '#contract/features/tarefa.ts'
 import type { WordKey } from '#i18n/words.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { coverageTone } from './coverageTone.ts'
 import { LastResult } from './LastResult.tsx'
+import { TableActions } from './TableActions.tsx'
 
-type Props = { readonly table: Tabela }
+type Props = { readonly table: Tabela; readonly job: Tarefa | undefined }
 
-/** Table of a look-up: its state, its source, and its last load. */
-export function TableCard({ table }: Props) {
+/** Table of a look-up: its state, its source, its last load, and for those who may, the ways to load it. */
+export function TableCard({ table, job }: Props) {
   const translate = useWords()
   const language = useLanguage()
+  const user = useSession()
   const { Tabela: name, Origem, Dia, Versao, Linhas, Abrangencia, Resultado } = table
+  const title = translate(`tables.names.${name}` as WordKey)
+  const isLoadable = table.Carregavel && isOffered(user, tabelaEndpoints['tabela/atualizar'])
   const source = [
     Origem ?? translate('tables.product'),
     ...(Dia ? [formatDay(Dia, language)] : []),
@@ -30,13 +37,16 @@ export function TableCard({ table }: Props) {
           component="h2"
           sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
         >
-          {translate(`tables.names.${name}` as WordKey)}
+          {title}
           <Tag tone={coverageTone[Abrangencia]} label={translate(`tables.coverage.${Abrangencia}`)} />
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {source.join(' · ')}
         </Typography>
         {Resultado && <LastResult result={Resultado} tried={table.Tentada} />}
+        {isLoadable && isOfficial(name) && (
+          <TableActions table={name} title={title} isUpdatable={table.Atualizavel} job={job} />
+        )}
       </CardContent>
     </Card>
   )

@@ -67,6 +67,7 @@ const ended: {
     inPart: 'jobs.synchronizedInPart',
     failed: 'jobs.notSynchronized',
   },
+  tabela: { done: 'jobs.loaded', inPart: 'jobs.loaded', failed: 'jobs.notLoaded' },
 }
 
 /** Toasts of jobs that end while the page is open, and of those that ended before it first looked. */

@@ -1,5 +1,6 @@
 import { siscomexRoot } from '#rules/siscomex/root.ts'
 import { warnThrottled } from '#server/core/log.ts'
+import { once } from '#server/core/once.ts'
 import { fingerprintOf, type SiscomexCredentials } from './credentials.ts'
 import { type Operadores, operadoresIn } from './operadores.ts'
 import type { SiscomexOutcome } from './outcome.ts'
@@ -76,18 +77,6 @@ function guarded(session: SiscomexSession, beforeChange = async () => {}): Sisco
       if (call.method !== 'GET') await beforeChange()
       return session.send(call)
     },
-  }
-}
-
-/** Result of the first call, for all of them; after a rejection, the next call is a first one again. */
-function once<T>(work: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
-  return () => {
-    result ??= work().catch((error: unknown) => {
-      result = undefined
-      throw error
-    })
-    return result
   }
 }
 

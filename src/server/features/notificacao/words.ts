@@ -1,12 +1,26 @@
 import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 import { cut } from '#server/core/cut.ts'
-import { translate } from '#server/core/language.ts'
+import { translate, translateMessage } from '#server/core/language.ts'
 
-/** Values of a notification's words: a number or name of the record, who caused it, the name of a register. */
-export type NotificationValues = Readonly<
-  Partial<Record<'registro' | 'detalhe' | 'autor' | 'dia' | 'lista', string>>
->
+type Texts =
+  | 'registro'
+  | 'detalhe'
+  | 'autor'
+  | 'dia'
+  | 'lista'
+  | 'tabela'
+  | 'incluidas'
+  | 'alteradas'
+  | 'encerradas'
+  | 'obrigatorios'
+
+/**
+ * Values of a notification's words: a number or name of the record, who caused it, the name of a register or a look-up,
+ * what a load has changed, or why it was refused.
+ */
+export type NotificationValues = Readonly<Partial<Record<Texts, string>>> & { readonly motivo?: Message }
 
 const LONGEST_TITLE = 120
 const LONGEST_TEXT = 500
@@ -16,8 +30,13 @@ const shortened = (text: string, longest: number) =>
 
 /** Title and text of a notification in a language. */
 export function wordsOf(language: Language, kind: NotificationKind, values: NotificationValues) {
-  const { lista } = values
-  const told = lista ? { ...values, lista: translate(language, `registers.${lista}.many`) } : values
+  const { lista, tabela, motivo, ...rest } = values
+  const told = {
+    ...rest,
+    ...(lista && { lista: translate(language, `registers.${lista}.many`) }),
+    ...(tabela && { tabela: translate(language, `tables.names.${tabela}`) }),
+    ...(motivo && { motivo: translateMessage(language, motivo) }),
+  }
   return {
     Titulo: shortened(translate(language, `notifications.${kind}.title`, told), LONGEST_TITLE),
     Texto: shortened(translate(language, `notifications.${kind}.text`, told), LONGEST_TEXT),

@@ -1,8 +1,27 @@
-import { isOfficial } from '#contract/features/tabela.ts'
-import { translateMessage } from '#server/core/language.ts'
+import { isOfficial, type OfficialTable } from '#contract/features/tabela.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { translate, translateMessage } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { storeFile } from '#server/features/tarefa/pieces.ts'
 import { tablesOf } from '#server/official/tables.ts'
+import { addLoad } from './addLoad.ts'
+
+/** Begins a load in the name of the caller; `refused` while one of the table is not over yet. */
+async function begin(
+  { trx, company, caller, language }: CompanyCall,
+  Tabela: OfficialTable,
+  file?: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<{ readonly Id: number; readonly Message: string }> {
+  const Id = await asOwnerWithin(trx, async () => {
+    const job = await addLoad(trx, { Tabela, Arquivo: file?.name ?? null }, company, caller.IdUsuario)
+    if (job !== undefined && file) await storeFile(trx, job, file.bytes)
+    return job
+  })
+  if (Id === undefined) throw new Problem('refused', { message: { key: 'tables.busy' } })
+  return { Id, Message: translate(language, 'messages.tableLoading') }
+}
 
 /** Handlers of the official tables. */
 export const tabelaHandlers = {
@@ -12,16 +31,27 @@ export const tabelaHandlers = {
       ...{ Tabela, Origem, Dia, Versao, Linhas, Abrangencia },
     }))
   },
-  tabelas: async ({ trx, language }) => {
+  tabelas: async ({ trx, language, outside }) => {
     const tables = await asOwnerWithin(trx, () => tablesOf(trx))
     return tables.map(({ Resultado, ...table }) => ({
       ...table,
-      Atualizavel: false,
+      Atualizavel: isOfficial(table.Tabela) && outside.tables.has(table.Tabela),
       Carregavel: isOfficial(table.Tabela),
       Resultado: Resultado && {
         ...Resultado,
         Mensagem: Resultado.Motivo && translateMessage(language, Resultado.Motivo),
       },
     }))
+  },
+  'tabela/atualizar': async call => {
+    const { Tabela } = call.body
+    if (!call.outside.tables.has(Tabela))
+      throw new Problem('refused', { message: { key: 'tables.noAddress' } })
+    return begin(call, Tabela)
+  },
+  'tabela/carregar': async call => {
+    const { tabela, nome } = call.query
+    if (call.body.length === 0) throw new Problem('invalid', { message: { key: 'tables.refused.empty' } })
+    return begin(call, tabela, { name: nome, bytes: call.body })
   },
 } satisfies Partial<CompanyEndpointHandlers>

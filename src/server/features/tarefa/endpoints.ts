@@ -16,20 +16,28 @@ const MOST = 20
 
 type Stored = Pick<Tarefa, 'Id' | 'Situacao' | 'Total' | 'Feitos' | 'Usuario' | 'Data' | 'Continua'> & {
   readonly IdRegistro: number
-  readonly IdUsuario: number
+  readonly IdUsuario: number | null
   readonly Resultado: JobResult | null
 } & (
     | { readonly Tipo: 'exportacao'; readonly Dados: JobData['exportacao'] }
     | { readonly Tipo: 'siscomex'; readonly Dados: JobData['siscomex'] }
+    | { readonly Tipo: 'tabela'; readonly Dados: JobData['tabela'] }
   )
 
-const registerOf = ({ Tipo, Dados }: Stored) => (Tipo === 'exportacao' ? Dados.Entidade : Dados.Registro)
+/** Register or look-up that a job is about. */
+function registerOf({ Tipo, Dados }: Stored): string {
+  if (Tipo === 'exportacao') return Dados.Entidade
+  return Tipo === 'siscomex' ? Dados.Registro : Dados.Tabela
+}
+
+const titleOf = (job: Stored) =>
+  job.Tipo === 'tabela' ? `tables.names.${registerOf(job)}` : `registers.${registerOf(job)}.many`
 
 const ownedOf = (job: Stored) => ({ ...job, Registro: registerOf(job) })
 
-/** Jobs of the caller, and synchronizations of their company. */
+/** Jobs of the caller, and those of their company that are not one user's. */
 const visible = ({ IdUsuario, IdRegistro }: Caller) =>
-  sql`(t."IdUsuario" = ${IdUsuario} or t."Tipo" = 'siscomex' and t."IdRegistro" = ${IdRegistro})`
+  sql`(t."IdUsuario" = ${IdUsuario} or t."Tipo" in ('siscomex', 'tabela') and t."IdRegistro" = ${IdRegistro})`
 
 async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
@@ -53,7 +61,8 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
       return {
         ...rest,
         Recusados,
-        Titulo: translate(language, `registers.${registerOf(job)}.many`),
+        Registro: registerOf(job),
+        Titulo: translate(language, titleOf(job)),
         Mensagem: Mensagem ? translate(language, Mensagem.key, Mensagem.with) : null,
         Arquivo: isFile ? job.Dados.Arquivo : null,
         Cancelavel: mayDo(caller, ownedOf(job), 'Editar'),

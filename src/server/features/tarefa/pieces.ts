@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -30,6 +31,17 @@ export async function addPiece(db: Database, job: Job, piece: Uint8Array): Promi
       select "Id", (select count(*) from tarefa_arquivo where "IdTarefa" = ${job.Id}), ${piece}
       from tarefa where ${isClaimed(job)} for share`.execute(trx),
   )
+}
+
+/** Stores the file of a job, in the transaction that adds the job. */
+export async function storeFile(trx: Executor, job: number, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at * PIECE < bytes.length; at += 1) {
+    const piece = bytes.subarray(at * PIECE, (at + 1) * PIECE)
+    await sql`
+      insert into tarefa_arquivo ("IdTarefa", "Ordem", "Conteudo") values (${job}, ${at}, ${piece})`.execute(
+      trx,
+    )
+  }
 }
 
 /** Deletes the file of a job, which is written anew. */

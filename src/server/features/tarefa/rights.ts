@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { entityOf } from '#contract/entity.ts'
+import { tableAccess } from '#contract/features/tabela.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
@@ -13,7 +14,7 @@ import {
 } from '#server/features/sessao/permissions.ts'
 import type { JobChange } from '#server/jobs/change.ts'
 
-/** Job as far as it tells who may see it: those of others are of the company, and of a register. */
+/** Job as far as it tells who may see it: those of others are of the company, and of a register or an official table. */
 type OwnedJob = Pick<JobChange, 'Tipo' | 'Registro' | 'IdUsuario' | 'IdRegistro'>
 
 /** Whether a user may see a job, or change it. */
@@ -23,8 +24,9 @@ export function mayDo(
   flag: 'Visualizar' | 'Editar',
 ): boolean {
   if (Tipo === 'exportacao') return IdUsuario === user.IdUsuario
-  if (Tipo !== 'siscomex' || (IdUsuario !== user.IdUsuario && IdRegistro !== user.IdRegistro)) return false
-  return mayCall(user, accessBy(entityOf(Registro), flag))
+  if (IdUsuario !== user.IdUsuario && IdRegistro !== user.IdRegistro) return false
+  if (Tipo === 'tabela') return mayCall(user, tableAccess(flag))
+  return Tipo === 'siscomex' && mayCall(user, accessBy(entityOf(Registro), flag))
 }
 
 type FoundUser = PermissionFacts & Pick<Caller, 'IdUsuario' | 'IdRegistro'>
@@ -39,7 +41,7 @@ export async function jobsSeenBy(
     select u."Id" as "IdUsuario", u."IdRegistro", ${permissionColumns}
     from usuario u join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"
     where u."Id" = any(${[...users]}::bigint[]) and u."Status" = 1 and r."Ativo"
-      and (u."Id" = any(${jobs.map(({ IdUsuario }) => IdUsuario)}::bigint[])
+      and (u."Id" = any(${jobs.flatMap(({ IdUsuario }) => IdUsuario ?? [])}::bigint[])
         or u."IdRegistro" = any(${jobs.map(({ IdRegistro }) => IdRegistro)}::bigint[]))`.execute(executor)
   const found = new Map(rows.map(user => [user.IdUsuario, { ...user, ...permissionsOf(user) }]))
   return (job, idUsuario) => {

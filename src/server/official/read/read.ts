@@ -1,11 +1,9 @@
 import type { OfficialTable } from '#contract/features/tabela.ts'
+import { LARGEST_TABLE } from '#server/adapters/officialTables.ts'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { ReadTable, TableOutcome } from './readTable.ts'
 import type { TableTask } from './worker.ts'
-
-/** Largest file, as it is sent or downloaded. */
-export const LARGEST_TABLE = 64 * 1024 * 1024
 
 const inThread = isolatedWorker<TableTask, TableOutcome>(new URL('./worker.ts', import.meta.url), {
   processor: 60_000,

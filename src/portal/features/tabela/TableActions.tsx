@@ -1,0 +1,78 @@
+import Refresh from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { OfficialTable } from '#contract/features/tabela.ts'
+import { LARGEST_TABLE_FILE, tabelaEndpoints } from '#contract/features/tabela.ts'
+import type { Tarefa } from '#contract/features/tarefa.ts'
+import { UploadList } from '#portal/entity/files/UploadList.tsx'
+import { useUploads } from '#portal/entity/files/useUploads.ts'
+import { JobItem } from '#portal/features/tarefa/JobItem.tsx'
+import { ask } from '#portal/http/files.ts'
+import { DropZone } from '#portal/ui/DropZone.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useLoadNow } from './useLoadNow.ts'
+
+const { 'tabela/carregar': endpoint } = tabelaEndpoints
+
+type Props = {
+  readonly table: OfficialTable
+  readonly title: string
+  /** Whether its publisher has an address here. */
+  readonly isUpdatable: boolean
+  /** Load that is not over yet. */
+  readonly job: Tarefa | undefined
+}
+
+/** Ways to load a table, from its publisher or from a file, and how far a load is: one at a time. */
+export function TableActions({ table, title, isUpdatable, job }: Props) {
+  const translate = useWords()
+  const { mutate, isPending } = useLoadNow(table)
+  const uploads = useUploads(
+    (file, sending) => ask(endpoint, { query: { tabela: table, nome: file.name }, body: file, ...sending }),
+    { largest: LARGEST_TABLE_FILE },
+  )
+  const isRunning = job !== undefined || isPending
+  const isBusy = isRunning || uploads.isSending
+  const label = translate('pages.tabela.upload', { title })
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <DropZone
+        accept=".json,.zip,.csv"
+        onFiles={uploads.send}
+        isDisabled={isBusy}
+        label={label}
+        sx={{ p: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {choose => (
+          <>
+            {isUpdatable && (
+              <Button
+                variant="outlined"
+                startIcon={<Refresh />}
+                loading={isRunning}
+                loadingPosition="start"
+                disabled={uploads.isSending}
+                onClick={() => mutate()}
+              >
+                {translate(isRunning ? 'pages.tabela.updating' : 'pages.tabela.update')}
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={choose}>
+              {translate('pages.tabela.file')}
+            </Button>
+          </>
+        )}
+      </DropZone>
+      <UploadList uploads={uploads} />
+      {job && (
+        <Box
+          component="ul"
+          aria-label={translate('pages.tabela.updating')}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          <JobItem job={job} />
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { REGISTER_SIZE } from '#demo/siscomex/tables/attributeRegister.ts'
+import { NOMENCLATURE_SIZE } from '#demo/siscomex/tables/nomenclature.ts'
+import type { Publication } from '#demo/siscomex/tables/publications.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { weeklyLoads } from '#server/features/tabela/weekly.ts'
+import { endLease, takeLease } from '#server/official/lease.ts'
+import { tableLoading } from './support/tableLoading.ts'
+
+const world = tableLoading()
+const { run, working, loadNow, upload, tableOf, jobs, bell, ended } = world
+const LONG = { timeout: 180_000 }
+
+const recintos = (count: number) =>
+  Buffer.from(
+    `Codigo;UF;Nome\n${Array.from({ length: count }, (_, at) => `${8_000_000 + at};SC;Recinto ${at}`).join('\n')}\n`,
+  )
+
+describe('a table that its owner updates', () => {
+  test('is loaded from its address, and page, task and bell tell what it changed', LONG, async () => {
+    working()
+    expect(await tableOf('ncm')).toMatchObject({
+      Atualizavel: true,
+      Carregavel: true,
+      Abrangencia: 'selecao',
+    })
+    expect(await loadNow('ncm')).toMatchObject({ status: 200, body: { Id: expect.any(Number) } })
+    expect(await ended()).toMatchObject({
+      ...{ Tipo: 'tabela', Registro: 'ncm', Titulo: 'NCM', Situacao: 'concluida' },
+      ...{ Feitos: NOMENCLATURE_SIZE.items, Total: NOMENCLATURE_SIZE.items },
+    })
+    expect(await tableOf('ncm')).toMatchObject({
+      ...{ Abrangencia: 'completa', Linhas: NOMENCLATURE_SIZE.items, Dia: '2026-11-26' },
+      Origem: expect.stringContaining('/classif/api/publico/nomenclatura/download/json?perfil=PUBLICO'),
+      Resultado: { Situacao: 'aplicada', Mensagem: null },
+    })
+    expect(await bell()).toMatchObject([
+      { Titulo: 'Tabela atualizada: NCM', Rota: '/tabelas', Texto: expect.stringMatching(/^\d+ incluídas/) },
+    ])
+  })
+
+  test('with all attributes of all NCMs keeps those that the demo’s records use', LONG, async () => {
+    working()
+    await loadNow('ncmatributo')
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    const loaded = await tableOf('ncmatributo')
+    expect(loaded).toMatchObject({ Abrangencia: 'completa', Versao: '2026.11.26' })
+    expect(loaded?.Linhas).toBeGreaterThan(REGISTER_SIZE.links * 0.99)
+    const { body } = await world.server().call('/api/canal/apoio/ncm/atributos?idNcm=85015110&range=[0,99]', {
+      token: await world.server().tokenOf('industria@demo.canal'),
+    })
+    expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ Codigo: 'ATT_90001' })]))
+  })
+
+  test('is told to be the same, and nobody is notified', LONG, async () => {
+    working()
+    await loadNow('ncm')
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    expect(await tableOf('ncm')).toMatchObject({ Resultado: { Situacao: 'igual' } })
+    expect(await bell()).toEqual([])
+  })
+
+  const refused: readonly (readonly ['ncm' | 'ncmatributo', Publication, RegExp])[] = [
+    ['ncm', 'half', /danificado ou incompleto/],
+    ['ncm', 'fewer', /menos de 90\s%/],
+    ['ncm', 'page', /página da internet/],
+    ['ncm', 'wrongType', /formato esperado em Nomenclaturas\.0\.Data_Fim/],
+    ['ncm', 'notAcceptable', /localhost:\d+ respondeu com o código 406/],
+    ['ncm', 'redirected', /página da internet/],
+    ['ncmatributo', 'half', /ZIP está danificado/],
+    ['ncmatributo', 'fewer', /menos de 90\s%/],
+    ['ncmatributo', 'page', /página da internet/],
+    ['ncmatributo', 'wrongType', /formato esperado em .*obrigatorio/],
+    ['ncmatributo', 'notAcceptable', /código 406/],
+    ['ncmatributo', 'redirected', /página da internet/],
+  ]
+  test.each(refused)(
+    'of %s stays as it is where the publication is %s',
+    LONG,
+    async (table, publication, said) => {
+      const before = await tableOf(table)
+      world.simulator().publish(table, publication)
+      working()
+      await loadNow(table)
+      expect(await ended()).toMatchObject({ Situacao: 'falhou', Mensagem: expect.stringMatching(said) })
+      const { Resultado: _, Tentada: __, ...kept } = before ?? {}
+      expect(await tableOf(table)).toMatchObject({
+        ...kept,
+        Resultado: { Situacao: 'recusada', Mensagem: expect.stringMatching(said) },
+      })
+      expect(await bell()).toMatchObject([
+        { Titulo: expect.stringMatching(/^Tabela não atualizada/), Texto: expect.stringMatching(said) },
+      ])
+    },
+  )
+
+  test.each(['ncm', 'ncmatributo'] as const)(
+    'of %s leaves out rows with impossible days, and says so',
+    LONG,
+    async table => {
+      world.simulator().publish(table, 'impossibleDays')
+      working()
+      await loadNow(table)
+      expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+      const { Resultado } = (await tableOf(table)) ?? {}
+      expect(Resultado).toMatchObject({ Situacao: 'aplicada', DeixadasDeFora: expect.any(Number) })
+      expect(Resultado?.DeixadasDeFora).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('addresses', () => {
+  const at = (url: string, isInternal: boolean) => ({ ncm: { url, isInternal, ca: world.simulator().ca } })
+  test.each([
+    [
+      'on the internal network, unless it is confirmed',
+      () => world.simulator().url,
+      false,
+      /não pôde ser acessado/,
+    ],
+    ['of an internal network by its number', () => 'https://10.1.2.3', false, /não pôde ser acessado/],
+    ['of the metadata of a cloud', () => 'https://169.254.169.254', false, /não pôde ser acessado/],
+    ['without the profile, which is sent to a page', () => world.simulator().url, true, /página da internet/],
+  ])('%s are refused', LONG, async (_, origin, isInternal, said) => {
+    const path = '/classif/api/publico/nomenclatura/download/json'
+    working(at(`${origin()}${path}`, isInternal))
+    await loadNow('ncm')
+    expect(await ended()).toMatchObject({ Situacao: 'falhou', Mensagem: expect.stringMatching(said) })
+  })
+})
+
+describe('one load at a time', () => {
+  test('of two that are asked for at once, one runs and the other is told so', LONG, async () => {
+    working()
+    working()
+    const asked = await Promise.all([loadNow('ncm'), loadNow('ncm')])
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(asked.find(({ status }) => status === 409)?.body).toMatchObject({
+      Message: expect.stringContaining('já está sendo atualizada'),
+    })
+    await ended()
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  test('waits for a load that a command does, and goes on after one that was killed', LONG, async () => {
+    const { db } = world.server()
+    const lease = await asOwner(db, trx => takeLease(trx, 'recintoaduaneiro'))
+    working()
+    expect((await upload('recintoaduaneiro', recintos(100), 'recintos.csv')).status).toBe(200)
+    await expect
+      .poll(async () => (await jobs())[0], { timeout: 20_000 })
+      .toMatchObject({
+        Situacao: 'pendente',
+        Mensagem: expect.stringContaining('já está sendo atualizada'),
+        Continua: expect.any(String),
+      })
+    // A killed process renews nothing: its lease is as one whose time has come.
+    await asOwner(db, trx => endLease(trx, lease))
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    expect(await tableOf('recintoaduaneiro')).toMatchObject({ Linhas: 100, Origem: 'recintos.csv' })
+  })
+
+  test(
+    'is taken over from a process that was killed in the middle, and nobody sees half of it',
+    LONG,
+    async () => {
+      const first = working()
+      await loadNow('ncmatributo')
+      await expect.poll(async () => (await jobs())[0]?.Feitos, { timeout: 60_000 }).toBeGreaterThan(1_000)
+      const before = await tableOf('ncmatributo')
+      await first.stop()
+      expect(await tableOf('ncmatributo')).toMatchObject({ Linhas: before?.Linhas, Versao: before?.Versao })
+      working()
+      expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    },
+  )
+})
+
+describe('a file that is uploaded', () => {
+  test('is loaded as one that is published, and kept no longer than its load', LONG, async () => {
+    working()
+    expect((await upload('recintoaduaneiro', recintos(120), 'meus recintos.csv')).status).toBe(200)
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    expect(await tableOf('recintoaduaneiro')).toMatchObject({ Linhas: 120, Origem: 'meus recintos.csv' })
+    const { rows } = await run(sql`select 1 from tarefa_arquivo`)
+    expect(rows).toEqual([])
+  })
+
+  test('that is too large, or empty, or of no table, is refused at once', async () => {
+    expect((await upload('ncm', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await upload('ncm', Buffer.alloc(0))).status).toBe(422)
+    expect((await upload('porto' as 'ncm', recintos(1))).status).toBe(400)
+    expect(await jobs()).toEqual([])
+  })
+})
+
+describe('who may load', () => {
+  test.each(['industria@demo.canal', 'consulta@demo.canal', 'agente@demo.canal'])(
+    'is the channel’s owner, and not %s, who sees no load either',
+    async email => {
+      const token = await world.server().tokenOf(email)
+      expect((await loadNow('ncm', token)).status).toBe(403)
+      expect((await upload('ncm', recintos(1), 'x', token)).status).toBe(403)
+      await loadNow('ncm')
+      expect(await jobs(token)).toEqual([])
+    },
+  )
+
+  test('cannot load a table without an address, but from a file', async () => {
+    expect(await tableOf('recintoaduaneiro')).toMatchObject({ Atualizavel: false, Carregavel: true })
+    expect((await loadNow('recintoaduaneiro')).status).toBe(409)
+  })
+})
+
+describe('tables with an address', () => {
+  const sweep = () => asOwner(world.server().db, weeklyLoads(world.addresses()))
+  const waiting = async () =>
+    (await jobs()).map(({ Registro, Usuario, Situacao }) => [Registro, Usuario, Situacao]).toSorted()
+  const tried = (days: number, state: string) =>
+    run(sql`update dados_carga set "Tentada" = now() - make_interval(hours => ${days * 24}::integer),
+      "Resultado" = jsonb_set("Resultado", '{Situacao}', to_jsonb(${state}::text)) where "Tabela" = 'ncm'`)
+
+  test('are loaded a week after the last time, or a day after a refusal, once', async () => {
+    await run(sql`update dados_carga set "Tentada" = now() where "Tabela" = 'ncmatributo'`)
+    await tried(6, 'aplicada')
+    await sweep()
+    expect(await waiting()).toEqual([])
+    await tried(8, 'aplicada')
+    await sweep()
+    await sweep()
+    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
+    await run(sql`delete from tarefa`)
+    await tried(0.5, 'recusada')
+    await sweep()
+    expect(await waiting()).toEqual([])
+    await tried(2, 'recusada')
+    await sweep()
+    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
+  })
+
+  test('are loaded at first, by nobody, with the owner told', LONG, async () => {
+    await tried(0, 'aplicada')
+    await run(sql`delete from dados_carga where "Tabela" = 'ncmatributo'`)
+    await run(sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`)
+    await sweep()
+    working()
+    expect(await ended()).toMatchObject({ Registro: 'ncmatributo', Usuario: null, Situacao: 'concluida' })
+    expect(await bell()).toHaveLength(1)
+  })
+})
