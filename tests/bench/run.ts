@@ -12,23 +12,36 @@ import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
 import { typingFigures } from './typing.ts'
 
-const tell = (figure: Figure) => process.stdout.write(`${lineOf(figure)}\n`)
+type Part = (tell: (figure: Figure) => void) => Promise<void>
 
-const parts = [
-  sizeFigures,
-  startFigures,
-  callFigures,
-  pageFigures,
-  typingFigures,
-  sheetFigures,
-  expenseFigures,
-  itemFigures,
-  hubFigures,
-  paletteFigures,
-  ncmFigures,
-]
+/** Part whose figures are told when all of them are there. */
+const whole =
+  (figuresOf: () => readonly Figure[] | Promise<readonly Figure[]>): Part =>
+  async tell => {
+    for (const figure of await figuresOf()) tell(figure)
+  }
 
-for (const part of parts) {
-  for (const figure of await part()) tell(figure)
+const parts: Readonly<Record<string, Part>> = {
+  sizes: whole(sizeFigures),
+  starts: whole(startFigures),
+  calls: whole(callFigures),
+  pages: whole(pageFigures),
+  typing: whole(typingFigures),
+  sheets: whole(sheetFigures),
+  expenses: whole(expenseFigures),
+  items: whole(itemFigures),
+  hub: whole(hubFigures),
+  palette: whole(paletteFigures),
+  ncm: whole(ncmFigures),
+  lists: listFigures,
 }
-await listFigures(tell)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => parts[name] === undefined)
+if (unknown.length > 0) {
+  throw new Error(`No part is called ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
+}
+for (const [name, part] of Object.entries(parts)) {
+  if (asked.length === 0 || asked.includes(name))
+    await part(figure => process.stdout.write(`${lineOf(figure)}\n`))
+}

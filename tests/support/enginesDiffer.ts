@@ -15,7 +15,17 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
     ...['identity', 'normalForms', 'older', 'searchLeaks'],
   ],
   'plans, statistics, collation and search': [
-    ...['counts', 'filters', 'lookupRanking', 'lookupReads', 'lookups', 'plans', 'rules', 'searchOrder'],
+    ...[
+      'counts',
+      'filters',
+      'lookupRanking',
+      'lookupReads',
+      'lookups',
+      'ncmReads',
+      'plans',
+      'rules',
+      'searchOrder',
+    ],
     ...['searchEverywhere', 'searchPlans', 'searchWords', 'statements'],
   ],
   'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [

@@ -20,6 +20,7 @@ const columnsOf = (name: string) =>
 
 /** Store of the attributes' tables, whose rows are all of one load. */
 export const attributeStore: TableStore = {
+  tables: attributeTables.map(({ name }) => name),
   clean: async () => {},
   stage: async (trx, { table, json }, load) => {
     const columns = columnsOf(table)

@@ -28,6 +28,7 @@ export function keyedStore({ table: name, columns, ends }: Keyed): TableStore {
     sql.join(columns.map(column => sql`${sql.ref(column)} = ${sql.ref(`${row}.${column}`)}`))
   const rowsOf = (json: string) => sql`jsonb_populate_recordset(null::${table}, ${json}::jsonb)`
   return {
+    tables: [name],
     clean: async (trx, present) => {
       await sql`delete from ${table} where "Carga" > ${present}`.execute(trx)
     },

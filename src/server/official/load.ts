@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { LoadResult, OfficialTable } from '#contract/features/tabela.ts'
 import type { Message } from '#contract/problem.ts'
 import type { TableFile } from '#server/adapters/officialTables.ts'
 import type { Executor } from '#server/core/context.ts'
+import { warnThrottled } from '#server/core/log.ts'
 import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -22,6 +24,8 @@ export type LoadChanges = Pick<
 
 /** Storage of a table's loads: rows written beside the present ones in short steps, then made the present ones in one. */
 export type TableStore = {
+  /** Tables that it writes. */
+  readonly tables: readonly string[]
   /** Whether the number of a load says which rows are offered. */
   readonly clean: (trx: Executor, present: number) => Promise<void>
   readonly stage: (trx: Executor, batch: RowBatch, load: number, present: number) => Promise<void>
@@ -71,12 +75,25 @@ export async function loadTable(
     const file = await fetched()
     const read = await readTable(table, file.bytes)
     const result = await underLease(db, table, lease => compared(db, lease, { ...file, read }, advance))
+    if (result.Situacao === 'aplicada') await tidy(db, stores[table])
     await asOwner(db, trx => keepResult(trx, table, result, null))
     return result
   } catch (error) {
     const reason = reasonOf(error)
     if (reason) await asOwner(db, trx => keepRefusedLoad(trx, table, reason))
     throw error
+  }
+}
+
+/**
+ * Brings indexes and statistics up to date with very many new rows: until then a search reads all of them, which
+ * the database would do by itself a minute later.
+ */
+async function tidy({ kysely }: Database, { tables }: TableStore): Promise<void> {
+  try {
+    await sql`vacuum (analyze) ${sql.join(tables.map(name => sql.table(name)))}`.execute(kysely)
+  } catch (error) {
+    warnThrottled('vacuum failed', error)
   }
 }
 

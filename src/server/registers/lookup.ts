@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
 import {
   askingOf,
@@ -13,6 +13,7 @@ import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
+import { lookupOrder } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed, offeredToday } from './lookupSource.ts'
@@ -45,7 +46,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...(isOffered ? [isOffered] : []),
     ...predicatesOf(offered, ranks ? others : asked, typed => fitting(typed, hasContext)),
   ]
-  const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
+  const order = sort ? [orderOf(sort, columns, fields)] : lookupOrder(name).map(key => sql.raw(key))
   const source = {
     name,
     from,
@@ -96,14 +97,4 @@ function byOtherIds(name: string, call: DataCall): readonly Predicate[] {
 const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
   const field = fieldNamed(fields, sort[0])
   return orderBy(sort, ['Id', ...columns], field ? storageOf(field).isText : false)
-}
-
-/** Default order of a lookup: as the declaration says, then by title. */
-function defaultOrder(name: string): readonly RawBuilder<unknown>[] {
-  const { order, title, fields } = sourceOf(name)
-  const titleColumn = title in fields ? title : `${title}PT`
-  return [...order, titleColumn].map(column => {
-    const field = fields[column]
-    return orderBy([column, 'ASC'], [column], field ? storageOf(field).isText : false)
-  })
 }

@@ -11,14 +11,14 @@ import { lettersOf, type TitleForm, titleForms, wordForms } from './titleForms.t
 export type Ranks = {
   readonly exact: readonly Predicate[]
   readonly start: readonly Predicate[]
-  readonly word: Predicate
+  /** Whether a word of the title begins with the text; of several words nobody types the first from its middle. */
+  readonly word?: Predicate
+  /** Whether the title contains the text; for one or two letters, which only match beginnings of words, the same. */
   readonly within: Predicate
   /** Whether the row matches at any rank. */
   readonly fitting: Predicate
   /** Whether the row and what stands above it have each word of the text; of a lookup whose rows have anything above. */
   readonly apart?: Predicate
-  /** True for one or two letters, which only match beginnings of words: there is no rank below that. */
-  readonly endsWithWord: boolean
 }
 
 const column = sql.ref(TITLE_SEARCH)
@@ -72,14 +72,14 @@ export function ranksOf(typed: string, hasContext = false): Ranks {
     const start = sql`${beginning} like ' ' || ${normal(text.slice(0, LONGEST_START))} || '%'`
     return sql`(${start} and (${column} || ' ') like ' ' || ${normal(text)} || ${end})`
   }
+  const isOneWord = wordForms(typed).length < 2 && !forms.every(isShort)
   return {
     exact: beginnings.map(form => begins(form, ' %')),
     start: beginnings.map(form => begins(form, '%')),
-    word: anyOf(forms.map(wordIn)),
+    ...(isOneWord && { word: anyOf(forms.map(wordIn)) }),
     within: within(typed),
     fitting: fitting(typed, hasContext),
     ...(hasContext && { apart: apart(typed) }),
-    endsWithWord: forms.every(isShort),
   }
 }
 
@@ -102,7 +102,7 @@ type Ranking = {
   readonly ranks: Ranks
 }
 
-const RANKS = ['exactly', 'beginning', 'word', 'within', 'apart'].map(name => sql.ref(name))
+const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'].map(name => sql.ref(name))
 
 /**
  * SQL of common table expressions, of which `ranked` has the best `most` rows with their `_rank`. Each rank
@@ -136,13 +136,12 @@ function rowsOf(
       ),
       sql` union all `,
     )
-  const { exact, start, word, within: fits, apart: apartly, endsWithWord } = ranks
+  const { exact, start, word, within: fits, apart: apartly } = ranks
+  const lower = [word, fits, apartly].filter(rank => rank !== undefined)
   return [
     beginnings(exact, []),
     beginnings(start, exact),
-    few([word, THOUGHT_RARE, ...start.map(not)]),
-    ...(endsWithWord ? [] : [few([fits, THOUGHT_RARE, not(word)])]),
-    ...(endsWithWord || !apartly ? [] : [few([apartly, THOUGHT_RARE, not(fits), not(word)])]),
+    ...lower.map((rank, at) => few([rank, THOUGHT_RARE, ...[...start, ...lower.slice(0, at)].map(not)])),
   ]
 }
 

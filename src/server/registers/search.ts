@@ -7,7 +7,7 @@ import { translate } from '#server/core/language.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import type { Predicate } from './filter.ts'
 import { referencesHolding } from './shownReferences.ts'
-import { lettersOf } from './titleForms.ts'
+import { wordsIn } from './titleForms.ts'
 
 /**
  * Typed text normalised for search and escaped for a `like` pattern; escaped last, because normalising can
@@ -35,17 +35,10 @@ export const holdsWords = (typed: string): Predicate =>
     sql` or `,
   )})`
 
-/** Words that are looked for apart; those beyond are looked for together. */
-const MOST_WORDS = 8
-
-/** Words of a typed text, each to be found by itself; signs alone are none where there are others. */
+/** Words of a typed text to look for; signs where there is nothing else. */
 function wordsTyped(typed: string): readonly string[] {
-  const words = tidied(typed)
-    .split(/\s+/)
-    .filter(word => lettersOf(word) !== '')
-  const [apart, together] = [words.slice(0, MOST_WORDS), words.slice(MOST_WORDS).join(' ')]
-  const found = [...new Set(together === '' ? apart : [...apart, together])]
-  return found.length > 0 ? found : [typed]
+  const words = wordsIn(typed)
+  return words.length > 0 ? words : [typed]
 }
 
 const anyOf = (predicates: readonly Predicate[]): Predicate =>

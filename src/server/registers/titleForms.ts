@@ -37,11 +37,20 @@ const MARK_OR_SPACE = /[\s\p{P}\p{S}]/u
 /** Letters and digits of a text. */
 export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Words of a typed text, each with its punctuation removed; those of punctuation alone are left out. */
-export function wordForms(typed: string): readonly TitleForm[] {
-  const words = tidied(typed).split(/\s+/)
-  return words.filter(word => lettersOf(word) !== '').map(withoutMarks)
+/** Words that are looked for apart; those beyond are looked for together. */
+const MOST_WORDS = 8
+
+/** Words of a typed text, each to be found by itself; a repeated one once, and none of signs alone. */
+export function wordsIn(typed: string): readonly string[] {
+  const words = tidied(typed)
+    .split(/\s+/)
+    .filter(word => lettersOf(word) !== '')
+  const [apart, together] = [words.slice(0, MOST_WORDS), words.slice(MOST_WORDS).join(' ')]
+  return [...new Set(together === '' ? apart : [...apart, together])]
 }
+
+/** Words of a typed text, each with its punctuation removed. */
+export const wordForms = (typed: string): readonly TitleForm[] => wordsIn(typed).map(withoutMarks)
 
 /**
  * Forms of a typed text: with its punctuation removed, with bars for it and for spaces, and for a possible number or code

@@ -9,8 +9,8 @@ import { isHiddenFromIndex } from '#server/registers/filter.ts'
 import { readFound } from '#server/registers/found.ts'
 import { narrowing, sortedBy } from '#server/registers/list.ts'
 import { orderBy } from '#server/registers/page.ts'
-import { storageOf } from '#server/tables/kinds.ts'
-import { TEXT_ORDER, tableName } from '#server/tables/registers.ts'
+import { storageOf, TEXT_ORDER } from '#server/tables/kinds.ts'
+import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
 
 const BATCH = 1_000

@@ -71,3 +71,10 @@ export function storageOf(field: AnyField): Storage {
   // Table meets its type: the entry for a kind takes that kind's field, which the union cannot express.
   return storages[field.kind] as Storage
 }
+
+/** Collation for ordering text: ICU root order, which is right for Portuguese on both engines. */
+export const TEXT_ORDER = 'collate "und-x-icu"'
+
+/** SQL of a column as rows are sorted by it: text by the collation, anything else, and what is no field, as it is. */
+export const sortKey = (column: string, field: AnyField | undefined): string =>
+  field && storageOf(field).isText ? `"${column}" ${TEXT_ORDER}` : `"${column}"`

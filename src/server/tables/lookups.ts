@@ -1,9 +1,10 @@
-import { lookupNamed, lookupNames, namingColumns } from '#contract/lookup.ts'
+import { isOfficial } from '#contract/features/tabela.ts'
+import { lookupNamed, lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { LookupTable } from '#schema/lookup.ts'
-import type { Table } from '#server/db/table.ts'
+import type { Index, Table } from '#server/db/table.ts'
 import { attributeTables } from './atributos.ts'
 import { flagColumn, tableWith, textColumn } from './column.ts'
-import { storageOf } from './kinds.ts'
+import { sortKey, storageOf } from './kinds.ts'
 import { queryNamed } from './lookupQueries.ts'
 import {
   contextSearchColumn,
@@ -16,6 +17,18 @@ import {
 export function lookupTableName(lookup: string): string {
   return queryNamed(lookup)?.table ?? `apoio_${lookup}`
 }
+
+/** Keys of SQL that a lookup's choices are ordered by: as the declaration says, then by title. */
+export function lookupOrder(name: string): readonly string[] {
+  const { order, title, fields } = sourceOf(name)
+  return [...order, title in fields ? title : `${title}PT`].map(column => sortKey(column, fields[column]))
+}
+
+/** Index of that order, of a lookup whose publisher may have very many rows. */
+const orderIndex = (name: string): Index => ({
+  name: `${lookupTableName(name)}_ordem`,
+  on: [...lookupOrder(name), '"Id"'],
+})
 
 const tableOf = (name: string, { fields, by, context }: LookupTable): Table => ({
   name: lookupTableName(name),
@@ -42,6 +55,7 @@ const tableOf = (name: string, { fields, by, context }: LookupTable): Table => (
   indexes: [
     ...titleSearchIndexes(lookupTableName(name), []),
     ...(context ? [contextSearchIndex(lookupTableName(name))] : []),
+    ...(isOfficial(name) ? [orderIndex(name)] : []),
     ...Object.values(by).map(column => ({ name: `${lookupTableName(name)}_${column}`, on: [`"${column}"`] })),
   ],
 })

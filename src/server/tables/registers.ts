@@ -4,7 +4,7 @@ import { codeFields, titleFields } from '#contract/naming.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
-import { storageOf } from './kinds.ts'
+import { sortKey, storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
@@ -17,9 +17,6 @@ export function tableName(entity: string): string {
 export function entityOfTable(table: string): Entity | undefined {
   return entities.find(({ name }) => tableName(name) === table)
 }
-
-/** Collation for ordering text: ICU root order, which is right for Portuguese on both engines. */
-export const TEXT_ORDER = 'collate "und-x-icu"'
 
 /** The columns every company record has besides its fields. */
 const systemColumns: readonly Column[] = [
@@ -105,8 +102,7 @@ function sortIndexes(entity: Entity): readonly Index[] {
   const table = tableName(entity.name)
   const { fields } = entity.spec
   return sortableColumns(entity).map(name => {
-    const field = fields[name]
-    const order = field && storageOf(field).isText ? `${quoted(name)} ${TEXT_ORDER}` : quoted(name)
+    const order = sortKey(name, fields[name])
     return { name: `${table}_${name}_ordem`, on: [...companyOf(entity), order, quoted('Id')] }
   })
 }
@@ -148,7 +144,8 @@ const uniqueIndexes = (entity: Entity): readonly Index[] =>
       ...(isUniqueEverywhere(entity, set) ? [] : companyOf(entity)),
       ...set.map(name => {
         const field = entity.spec.fields[name]
-        return field && storageOf(field).isText ? `lower(${quoted(name)} ${TEXT_ORDER})` : quoted(name)
+        const key = sortKey(name, field)
+        return field && storageOf(field).isText ? `lower(${key})` : key
       }),
     ],
   }))

@@ -19,6 +19,7 @@ export type Plan = {
   readonly 'Actual Loops'?: number
   readonly 'Actual Rows'?: number
   readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
   readonly Plans?: readonly Plan[]
 }
 
@@ -106,3 +107,16 @@ async function planOf(
 export function nodesOf(plan: Plan): readonly Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
+
+/** Rows of a table that analyzed plans have read, whatever of them they kept. */
+export const rowsRead = (plans: readonly Plan[], table: string) =>
+  plans
+    .flatMap(nodesOf)
+    .filter(node => node['Relation Name'] === table)
+    .reduce((rows, node) => rows + readBy(node), 0)
+
+const readBy = (node: Plan) =>
+  ((node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)) *
+  (node['Actual Loops'] ?? 0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
-import { TEXT_ORDER } from '#server/tables/registers.ts'
+import { TEXT_ORDER } from '#server/tables/kinds.ts'
 
 const DAYS = 90
 

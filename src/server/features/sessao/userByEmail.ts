@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
-import { TEXT_ORDER } from '#server/tables/registers.ts'
+import { TEXT_ORDER } from '#server/tables/kinds.ts'
 
 /** User data for signing in and for asking for a code; `Senha` is null until a password has been set. */
 export type AddressedUser = {

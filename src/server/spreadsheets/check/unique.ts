@@ -4,8 +4,8 @@ import type { Row } from '#contract/validation.ts'
 import { validatorOf } from '#contract/validator.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { storageOf } from '#server/tables/kinds.ts'
-import { isUniqueEverywhere, TEXT_ORDER, tableName, uniqueSets } from '#server/tables/registers.ts'
+import { storageOf, TEXT_ORDER } from '#server/tables/kinds.ts'
+import { isUniqueEverywhere, tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Mistake } from './line.ts'
 
 /**

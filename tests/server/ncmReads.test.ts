@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lookupTableName } from '#server/tables/lookups.ts'
+import { listening, rowsRead } from './support/explained.ts'
+import { itemCodes, ncmFile } from './support/officialFiles.ts'
+import { filtered, officialLoads } from './support/officialLoads.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
+
+/** Limit of rows read for a page: a small part of the nomenclature. */
+const MOST_READ = itemCodes.length / 5
+
+let server: Server
+let read: (q?: string) => Promise<number>
+beforeAll(async () => {
+  server = await startServer()
+  const token = await server.tokenOf('industria@demo.canal')
+  await officialLoads(server, token).load('ncm', ncmFile())
+  const { plansOf } = listening(server)
+  read = async q => {
+    const path = `${lookupPath('ncm')}?range=[0,24]&${filtered(q === undefined ? {} : { q })}`
+    const plans = await plansOf(path, { Authorization: `Bearer ${token}` }, { isAnalyzed: true })
+    return rowsRead(plans, lookupTableName('ncm'))
+  }
+}, 120_000)
+afterAll(() => server.stop())
+
+test('the first choices of a nomenclature just loaded are read without the others', async () => {
+  expect(await read()).toBeLessThan(MOST_READ)
+})
+
+test.each([
+  ['a code', itemCodes[5_000] ?? ''],
+  ['a code with its dots', '0101.21.00'],
+  ['the first digit of many codes', '8'],
+  ['a word of half of them', 'outros'],
+  ['two letters that begin a word of most', 'de'],
+  ['words that most have, one of them above', 'outros de'],
+  ['words of the levels above', 'maquinas posicao produtos'],
+  ['what none has', 'zzqqzz'],
+  ['a word of half of them and one that none has', 'outros zzqqzz'],
+])('%s typed for an NCM just loaded reads few of them', async (_, q) => {
+  expect(await read(q)).toBeLessThan(MOST_READ)
+})
