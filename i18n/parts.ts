@@ -8,6 +8,7 @@ export const wordParts = {
     'app',
     'messages',
     // Titles of public pages, which breadcrumbs show.
+    'pages.acessibilidade.title',
     'pages.error404.title',
     'pages.legal',
     'pages.ligacao.title',
@@ -23,7 +24,7 @@ export const wordParts = {
     'validation.required',
   ],
   /** Long texts that few users open. */
-  legal: ['pages.politica', 'pages.termos'],
+  legal: ['pages.acessibilidade', 'pages.politica', 'pages.termos'],
   /** Words of the dashboard, the menu and lists, which are painted first. */
   list: [
     'enumerations',

@@ -130,6 +130,7 @@ test.describe('a visitor', () => {
   const texts = [
     ['Política de Privacidade', 'politica', 6],
     ['Termos de Uso', 'termos', 6],
+    ['Acessibilidade', 'acessibilidade', 5],
   ] as const
   for (const [title, path, sections] of texts) {
     test(`reads ${title}`, async ({ page }) => {

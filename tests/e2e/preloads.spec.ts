@@ -15,6 +15,7 @@ const pages = [
   { path: '/pages/resetpassword/x', part: 'ResetPassword', account: 'nobody' },
   { path: '/pages/politica', part: 'Privacy', account: 'nobody' },
   { path: '/pages/termos', part: 'Terms', account: 'nobody' },
+  { path: '/pages/acessibilidade', part: 'Accessibility', account: 'nobody' },
   { path: '/pages/register', part: 'SolicitacaoPage', account: 'nobody' },
   { path: '/pages/error-404', part: 'Error404', account: 'nobody' },
   { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },

@@ -13,9 +13,16 @@ const pagesOf = (account: Account) =>
     .flatMap(entity => [...(entity.register.page ? [routeOf(entity)] : []), recordRoute(entity, 'novo')])
 
 const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {
-  nobody: ['login', 'recuperarSenha', 'register', 'politica', 'termos', 'error-404', 'not-authorized'].map(
-    page => `/admin/pages/${page}`,
-  ),
+  nobody: [
+    'login',
+    'recuperarSenha',
+    'register',
+    'politica',
+    'termos',
+    'acessibilidade',
+    'error-404',
+    'not-authorized',
+  ].map(page => `/admin/pages/${page}`),
   industria: [
     '/admin/',
     ...screens.map(({ route }) => `/admin${route}`),

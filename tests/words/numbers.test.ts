@@ -65,6 +65,10 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'help/embalageminterna',
   ],
   'laws and the dates of legal texts': [
+    'pages.acessibilidade.dated',
+    'pages.acessibilidade.lead',
+    'pages.acessibilidade.sections.avaliacao.text',
+    'pages.acessibilidade.sections.nivel.text',
     'pages.legal.updated',
     'pages.politica.lead',
     'pages.politica.sections.compartilhamento.text',

@@ -19,6 +19,8 @@ export type ControlProps<K extends Kind> = {
   readonly isInvalid: boolean
   /** Id of the element with the help text or error. */
   readonly describedBy?: string | undefined
+  /** Language of its text, where the field keeps one of another language than the reader's. */
+  readonly lang?: string | undefined
   /** HTML `autocomplete` token; none when left out. */
   readonly autoComplete?: string
   /** Errors of nested inputs by path, for a kind that has inputs of its own. */

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
 import { dismissToasts, toast } from '#portal/messages/toast.ts'
 import {
+  ACCESSIBILITY,
   FORGOTTEN,
   LOGIN,
   loginTo,
@@ -31,6 +32,7 @@ const linkRequest = page(() => import('#portal/features/requisicao/RequestPage.t
 const otherRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'OtherRequest')
 const privacy = page(() => import('#portal/features/legal/Privacy.tsx'), 'Privacy', 'legal')
 const terms = page(() => import('#portal/features/legal/Terms.tsx'), 'Terms', 'legal')
+const accessibility = page(() => import('#portal/features/legal/Accessibility.tsx'), 'Accessibility', 'legal')
 const notAuthorized = page(() => import('#portal/shell/NotAuthorized.tsx'), 'NotAuthorized')
 
 const boundaries = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
@@ -57,6 +59,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
       { path: NOT_AUTHORIZED, lazy: notAuthorized },
       { path: PRIVACY, lazy: privacy },
       { path: TERMS, lazy: terms },
+      { path: ACCESSIBILITY, lazy: accessibility },
     ],
   },
   { path: '/*', loader: guard, lazy: appChunk, ...boundaries },

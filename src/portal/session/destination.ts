@@ -4,6 +4,7 @@ export const FORGOTTEN = '/pages/recuperarSenha'
 export const CHANGE_PASSWORD = '/pages/changePassword'
 export const PRIVACY = '/pages/politica'
 export const TERMS = '/pages/termos'
+export const ACCESSIBILITY = '/pages/acessibilidade'
 export const NOT_FOUND = '/pages/error-404'
 export const NOT_AUTHORIZED = '/pages/not-authorized'
 

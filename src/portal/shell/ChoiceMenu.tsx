@@ -13,11 +13,21 @@ type Props<T extends string> = {
   readonly options: readonly T[]
   readonly chosen: T
   readonly nameOf: (option: T) => string
+  /** Language of an option's name, where it is not the reader's (WCAG 3.1.2). */
+  readonly languageOf?: (option: T) => string
   readonly onChoose: (option: T) => void
 }
 
 /** Button with a menu of options, one of which is selected. */
-export function ChoiceMenu<T extends string>({ label, icon, options, chosen, nameOf, onChoose }: Props<T>) {
+export function ChoiceMenu<T extends string>({
+  label,
+  icon,
+  options,
+  chosen,
+  nameOf,
+  languageOf,
+  onChoose,
+}: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const choose = (option: T) => {
@@ -41,6 +51,7 @@ export function ChoiceMenu<T extends string>({ label, icon, options, chosen, nam
         {options.map(option => (
           <MenuItem
             key={option}
+            lang={languageOf?.(option)}
             role="menuitemradio"
             aria-checked={option === chosen}
             selected={option === chosen}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { languages } from '#i18n/words.ts'
 import { toastError } from '#portal/messages/toast.ts'
-import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts'
+import { changeLanguage, languageTag, useLanguage, useWords } from '#portal/words/language.ts'
 
 /** Language buttons for pages on which a menu is not worth loading. */
 export function LanguageSwitch() {
@@ -15,6 +15,7 @@ export function LanguageSwitch() {
           key={language}
           size="small"
           color={language === chosen ? 'primary' : 'inherit'}
+          lang={languageTag(language)}
           aria-pressed={language === chosen}
           aria-label={`${language.toUpperCase()} – ${translate(`app.languages.${language}`)}`}
           onClick={() => void changeLanguage(language).catch(toastError)}

@@ -42,7 +42,9 @@ export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow 
           primary={label}
           slotProps={{
             primary: {
-              noWrap: true,
+              // A long name goes on in a second line: with a scroll bar or wider spacing it would be cut (WCAG 1.4.12).
+              lineHeight: 1.3,
+              sx: { overflowWrap: 'anywhere' },
               fontWeight: isCurrent ? 550 : 450,
               letterSpacing: isCurrent ? '-0.006em' : undefined,
             },

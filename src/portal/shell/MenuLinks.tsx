@@ -52,11 +52,13 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
   return (
     <>
       <PinnedLinks user={user} pages={pages} pinned={pinned} isFolded={isFolded} onFollow={onFollow} />
-      <List disablePadding>
-        {unpinned.map(page => (
-          <MenuLink key={page.to} {...page} isFolded={isFolded} onFollow={onFollow} />
-        ))}
-      </List>
+      {unpinned.length > 0 && (
+        <List disablePadding aria-label={translate('menu.home')}>
+          {unpinned.map(page => (
+            <MenuLink key={page.to} {...page} isFolded={isFolded} onFollow={onFollow} />
+          ))}
+        </List>
+      )}
       {sections.map(section => (
         <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />
       ))}

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Session } from '#contract/session.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
-import { useScrollReset } from './useScrollReset.ts'
 
 const HelpButton = lazyChunk(() => import('./help/HelpButton.tsx'), 'HelpButton')
 const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
@@ -18,17 +18,10 @@ const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
 export function PageHeader({ user }: { readonly user: Session }) {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(id)
   const isPinnable = usePreloadDelay(PinToggle.load)
   const hasHelp = usePreloadDelay(HelpButton.load)
   useDocumentTitle(title)
-  useScrollReset(id)
-
-  useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
-    heading.current?.focus({ preventScroll: true })
-  }, [id])
+  useArrival(id, heading)
 
   return (
     <Box sx={{ mb: 2.5 }}>

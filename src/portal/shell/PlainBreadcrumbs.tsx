@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { WordKey } from '#i18n/words.ts'
 import {
+  ACCESSIBILITY,
   FORGOTTEN,
   LOGIN,
   NOT_AUTHORIZED,
@@ -11,7 +12,7 @@ import {
 } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { useScrollReset } from './useScrollReset.ts'
+import { useArrival } from './useArrival.ts'
 
 const ACCESS = 'pages.login.section'
 const LEGAL = 'pages.legal.label'
@@ -26,6 +27,7 @@ const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
   ['/pages/requisicao', ACCESS, 'pages.requisicao.title'],
   [PRIVACY, LEGAL, 'pages.politica.title'],
   [TERMS, LEGAL, 'pages.termos.title'],
+  [ACCESSIBILITY, LEGAL, 'pages.acessibilidade.title'],
   [NOT_FOUND, 'pages.error404.title'],
   [NOT_AUTHORIZED, 'pages.notAuthorized.title'],
 ]
@@ -34,7 +36,7 @@ const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
 export function PlainBreadcrumbs() {
   const translate = useWords()
   const { pathname } = useLocation()
-  useScrollReset(pathname)
+  useArrival(pathname)
   const [, ...words] = places.find(([path]) => pathname.startsWith(path)) ?? []
   const home = { label: translate('app.home'), to: '/' }
   return <Breadcrumbs crumbs={[home, ...words.map(word => ({ label: translate(word) }))]} />

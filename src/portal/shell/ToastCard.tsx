@@ -23,15 +23,16 @@ import { type Translator, useWords } from '#portal/words/language.ts'
 type SeverityStyle = {
   readonly icon: SvgIconComponent
   readonly title: WordKey
-  readonly milliseconds: number
+  /** Time until it closes; undefined where the user closes it. */
+  readonly milliseconds?: number
 }
 
-// An error stays longer: it has to be read and perhaps copied.
+// An error stays: it has to be read and perhaps copied, by slow readers too (WCAG 2.2.1).
 const severityStyles: Readonly<Record<Severity, SeverityStyle>> = {
   success: { icon: CheckCircle, title: 'messages.successTitle', milliseconds: 5_000 },
   info: { icon: InfoOutlined, title: 'shell.toasts.info', milliseconds: 6_000 },
   warning: { icon: WarningAmber, title: 'shell.toasts.warning', milliseconds: 8_000 },
-  error: { icon: ErrorOutline, title: 'messages.errorTitle', milliseconds: 12_000 },
+  error: { icon: ErrorOutline, title: 'messages.errorTitle' },
 }
 
 const worded = (text: Wording, translate: Translator) =>
@@ -45,7 +46,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
 
   useEffect(() => {
-    if (isHeld || toast.lasts) return
+    if (isHeld || toast.lasts || milliseconds === undefined) return
     const timer = setTimeout(() => dismissToast(toast.id), milliseconds)
     return () => clearTimeout(timer)
   }, [isHeld, milliseconds, toast.id, toast.lasts])

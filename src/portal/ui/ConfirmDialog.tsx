@@ -34,9 +34,19 @@ export function ConfirmDialog({
 }: Props) {
   const id = useId()
   return (
-    <Dialog open={isOpen} onClose={onCancel} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ typography: 'body1' }}>{children}</DialogContent>
+    <Dialog
+      open={isOpen}
+      onClose={onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`} sx={{ typography: 'body1' }}>
+        {children}
+      </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel} autoFocus disabled={isBusy}>
           {cancelLabel}

@@ -73,6 +73,9 @@ export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> 
   if (parts.some(part => !current().parts.includes(part))) await load(current().language)
 }
 
+/** Language as the attribute `lang` takes it (BCP 47); the Portuguese of the portal is Brazil's. */
+export const languageTag = (language: Language) => (language === 'pt' ? 'pt-BR' : language)
+
 function load(next: Language): Promise<void> {
   const parts = [...wanted]
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
@@ -83,7 +86,7 @@ function load(next: Language): Promise<void> {
     const translate: Translator =
       loaded?.language === next ? loaded.translate : (key, values) => translateLoaded(key, values)
     loaded = { language: next, parts, messages, translate }
-    document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
+    document.documentElement.lang = languageTag(next)
     for (const listener of listeners) listener()
   })
   latest = mine

@@ -22,6 +22,7 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/requisicao': requestPage,
   '/pages/politica': ['shell/PlainLayout.tsx', 'features/legal/Privacy.tsx'],
   '/pages/termos': ['shell/PlainLayout.tsx', 'features/legal/Terms.tsx'],
+  '/pages/acessibilidade': ['shell/PlainLayout.tsx', 'features/legal/Accessibility.tsx'],
   '/pages/not-authorized': ['shell/PlainLayout.tsx', 'shell/NotAuthorized.tsx'],
 }
 

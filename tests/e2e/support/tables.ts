@@ -81,7 +81,7 @@ export async function expectReadable(page: Page, entity: Entity): Promise<void> 
   await expect(table.locator('.MuiSkeleton-root')).toHaveCount(0)
   expect(await cutIn(table, ...figureHeads(entity))).toEqual([])
   for (const _ of (await scrollSideways(table, 'start')) ? ['wide'] : []) {
-    const [name, last] = [row.locator('td.list-name'), row.getByRole('cell').last()]
+    const [name, last] = [row.getByRole('rowheader'), row.getByRole('cell').last()]
     await expect.poll(() => edgeOf(last)).toContain('gradient')
     await stays(last)
     // Retried, because columns may still be resized, which scrolls back.

@@ -70,6 +70,7 @@ test.each([
   ['/pages/resetpassword/x', [access, 'pages.resetpassword.title']],
   ['/pages/politica', [legal, 'pages.politica.title']],
   ['/pages/termos', [legal, 'pages.termos.title']],
+  ['/pages/acessibilidade', [legal, 'pages.acessibilidade.title']],
   ['/pages/error-404', ['pages.error404.title']],
   ['/pages/not-authorized', ['pages.notAuthorized.title']],
 ] as const)('the page %s, which needs no sign-in, says where it is', async (path, keys) => {

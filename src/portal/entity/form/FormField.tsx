@@ -8,9 +8,10 @@ import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
 import { isCounted, siblingsOf } from '#portal/fields/inputs/placement.ts'
+import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { languageTag, useLanguage, useWords } from '#portal/words/language.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { useLive } from './live.tsx'
 import { translatedMessage } from './messages.ts'
@@ -48,6 +49,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const id = `${idPrefix}${name}`
   const label = labelOf(name)
   const isRequired = required.includes(name)
+  const kept = keptLanguage(entity.spec.fields, name)
   // An empty field shows no error while the form is being filled in.
   const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
   const isErrorShown = isChecked || (fieldState.isTouched && isComplete)
@@ -84,6 +86,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
           isRequired={isRequired}
           isInvalid={error !== undefined}
           describedBy={describedBy(id, error ?? warning ?? help, count)}
+          lang={kept && languageTag(kept)}
           innerErrors={path => errorAt(`${name}.${path}`)}
         />
       </FieldShell>

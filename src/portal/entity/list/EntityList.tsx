@@ -17,11 +17,13 @@ import { defaultSort } from './columns.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
+import { ListStatus } from './ListStatus.tsx'
 import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
 import type { RowHandlers } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { useDroppedQuery } from './useAddressedList.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useListState } from './useListState.ts'
 import { MANY_ROWS } from './useVirtualRow.ts'
 
@@ -76,6 +78,7 @@ export function EntityList({
         >
           {toolbar}
           <ActiveFilters entity={entity} />
+          <ListStatus entity={entity} />
           {isSelectable && (
             <Suspense fallback={null}>
               <SelectionBar entity={entity} />
@@ -115,6 +118,7 @@ function Rows({
   >()
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], rowHandlers, element)
+  const onFocus = useKeptFocus(data, element)
   useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)
@@ -131,7 +135,12 @@ function Rows({
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
-    <Box ref={element} sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
+    <Box
+      ref={element}
+      sx={{ position: 'relative' }}
+      onFocus={onFocus}
+      onKeyDown={event => onEditKey(event) || onRowKey(event)}
+    >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
       <Shown
         entity={entity}

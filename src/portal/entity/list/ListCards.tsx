@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import { type RaRecord, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
-import { shownColumn } from '#portal/entity/record/column.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useLanguage } from '#portal/words/language.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
@@ -46,16 +44,10 @@ const style = {
 type CardProps = Omit<Props, 'label'> & { readonly record: StoredRow }
 
 function RecordCard({ entity, rowHandlers, isSelectable, record }: CardProps) {
-  const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { shown: columns } = useColumns(entity)
-  const cellOf = ({ name, field }: (typeof columns)[number]) => (
-    <Cell
-      field={field}
-      value={shownColumn(entity.spec.fields, name, record, language)}
-      record={record}
-      isShort
-    />
+  const cellOf = ({ name }: (typeof columns)[number]) => (
+    <ColumnCell entity={entity} column={name} record={record} isShort />
   )
   return (
     <Box component="li" sx={style}>

@@ -47,6 +47,8 @@ export function SortHead({ source, label, align }: SortHeadProps) {
   return (
     <Tooltip
       title={translate('ra.sort.sort_by', { field: label, order: translate(`ra.sort.${next}`) })}
+      // A description: as a name it would be read before each cell of the column.
+      describeChild
       placement={align === 'right' ? 'bottom-end' : 'bottom-start'}
       enterDelay={300}
     >

@@ -6,8 +6,7 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
-import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useWords } from '#portal/words/language.ts'
 import { useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
@@ -15,11 +14,9 @@ const PAGE_SIZES = [10, 25, 50, 100]
 /** Pagination: range of the rows shown, their total, and the other pages. */
 export function ListPages({ label }: { readonly label: string }) {
   const translate = useWords()
-  const language = useLanguage()
   const id = useId()
   const { page, perPage, setPage, setPerPage } = useListContext()
-  const { total, text, isCapped, isCounting, countAll } = useTotal()
-  const written = (count: number) => formatInteger(count, language)
+  const { total, range, isCapped, isCounting, countAll } = useTotal()
   return (
     <Box
       sx={{
@@ -36,11 +33,7 @@ export function ListPages({ label }: { readonly label: string }) {
       }}
     >
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {translate('ra.navigation.page_range_info', {
-          offsetBegin: written((page - 1) * perPage + 1),
-          offsetEnd: written(Math.min(page * perPage, total)),
-          total: text,
-        })}
+        {range}
         {isCapped && (
           <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
             {translate('lists.countAll')}

@@ -26,6 +26,8 @@ export function ListRows(props: Props) {
   )
 }
 
+const ROW_HEAD = { component: 'th', scope: 'row' } as const
+
 type RowProps = Props & { readonly record: StoredRow; readonly place: number }
 
 function ListRow({ record, place, columns, onOpen, isVirtual }: RowProps) {
@@ -34,8 +36,13 @@ function ListRow({ record, place, columns, onOpen, isVirtual }: RowProps) {
   return (
     <TableRow ref={ref} hover onClick={() => onOpen(record)}>
       {gap === null ? (
-        columns.map(({ key, align, className, render }) => (
-          <TableCell key={key} align={align ?? 'left'} {...(className && { className })}>
+        columns.map(({ key, align, className, isRowHead, render }) => (
+          <TableCell
+            key={key}
+            align={align ?? 'left'}
+            {...(isRowHead && ROW_HEAD)}
+            {...(className && { className })}
+          >
             {render(record)}
           </TableCell>
         ))

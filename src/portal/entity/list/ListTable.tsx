@@ -3,13 +3,13 @@ import { memo } from 'react'
 import { DataTableBase } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
-import { shownColumn } from '#portal/entity/record/column.ts'
+import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { EditableCell } from '#portal/entity/rowEdit/EditableCell.tsx'
 import { EditedRowActions } from '#portal/entity/rowEdit/EditedRowActions.tsx'
 import { useRowEdit } from '#portal/entity/rowEdit/rowEdit.ts'
-import { alignOf, Cell } from '#portal/fields/cells/Cell.tsx'
+import { alignOf } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useWords } from '#portal/words/language.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { ListHead, SortHead } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -40,9 +40,7 @@ export const ListTable = memo(function ListTable({
   isLong,
 }: Props) {
   const translate = useWords()
-  const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
-  const { fields } = entity.spec
   const { shown } = useColumns(entity)
   const [density] = useDensity()
   const rowEdit = useRowEdit()
@@ -59,10 +57,9 @@ export const ListTable = memo(function ListTable({
       ) : (
         labelOf(column.name)
       ),
-      ...(column.isLink && { className: NAME }),
+      ...(column.isLink && { className: NAME, isRowHead: true }),
       render: (record: StoredRow) => {
-        const value = shownColumn(fields, column.name, record, language)
-        const cell = <Cell field={column.field} value={value} record={record} isShort />
+        const cell = <ColumnCell entity={entity} column={column.name} record={record} isShort />
         const shownCell = column.isLink ? (
           <RowLink entity={entity} record={record} rowHandlers={rowHandlers}>
             {cell}

@@ -120,6 +120,6 @@ const cells = (height: number) => ({
   },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
-  '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
+  '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
   [`& .${TICKS}.MuiTableCell-root`]: { width: TICKS_WIDTH, px: 0.5, pl: 1.5 },
 })

@@ -21,17 +21,18 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   if (!step || !row?.parentElement) return
   const rows = [...row.parentElement.children]
   const target = rows[step(rows.indexOf(row), rows.length - 1)]
-  const place = focusableIn(row).indexOf(event.target as HTMLElement)
+  const place = tabStopsIn(row).indexOf(event.target as HTMLElement)
   if (!target || place === -1) return
   event.preventDefault()
   // A virtual row is rendered once it is scrolled into view.
   target.scrollIntoView({ block: 'nearest' })
   const attempt = (left: number) => {
-    const there = focusableIn(target)[place]
+    const there = tabStopsIn(target)[place]
     if (there) there.focus()
     else if (left > 0) requestAnimationFrame(() => attempt(left - 1))
   }
   attempt(FRAMES)
 }
 
-const focusableIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]
+/** Links, buttons and boxes of a row, in tab order. */
+export const tabStopsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]

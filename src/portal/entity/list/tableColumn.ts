@@ -9,5 +9,7 @@ export type TableColumn = {
   readonly source?: string
   readonly align?: 'left' | 'right'
   readonly className?: string
+  /** Whether its cells name their rows. */
+  readonly isRowHead?: boolean
   readonly render: (record: StoredRow) => ReactNode
 }

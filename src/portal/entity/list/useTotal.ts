@@ -11,6 +11,8 @@ export type Total = {
   readonly total: number
   /** Formatted total; for a capped one, "more than" the counted rows. */
   readonly text: string
+  /** Formatted range of the rows shown, with the total. */
+  readonly range: string
   /** Whether the total is a lower bound; `countAll` counts all rows, which may be slow. */
   readonly isCapped: boolean
   readonly isCounting: boolean
@@ -36,9 +38,16 @@ export function useTotal(): Total {
   const counted = Math.max(mostCounted(shown), page * perPage)
   const isCapped = exact === undefined && total === counted + 1
   const written = (count: number) => formatInteger(count, language)
+  const known = exact ?? total
+  const text = isCapped ? translate('lists.moreThan', { count: written(counted) }) : written(known)
   return {
-    total: exact ?? total,
-    text: isCapped ? translate('lists.moreThan', { count: written(counted) }) : written(exact ?? total),
+    total: known,
+    range: translate('ra.navigation.page_range_info', {
+      offsetBegin: written((page - 1) * perPage + 1),
+      offsetEnd: written(Math.min(page * perPage, known)),
+      total: text,
+    }),
+    text,
     isCapped,
     isCounting: isLoading,
     countAll: () => setAsked(now),

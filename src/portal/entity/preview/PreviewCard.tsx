@@ -7,10 +7,10 @@ import { useEffect, useId } from 'react'
 import type { Row } from '#contract/validation.ts'
 import { columnsOf } from '#portal/entity/list/columns.ts'
 import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
+import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { shownColumn } from '#portal/entity/record/column.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import type { Referred } from '#portal/entity/record/referred.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -88,9 +88,9 @@ function Facts({ referred: { entity, id }, record }: { readonly referred: Referr
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {facts.map(({ name, field, value }) => (
+        {facts.map(({ name }) => (
           <Definition key={name} label={labelOf(name)}>
-            <Cell field={field} value={value} record={record} isShort />
+            <ColumnCell entity={entity} column={name} record={record} isShort />
           </Definition>
         ))}
       </Box>

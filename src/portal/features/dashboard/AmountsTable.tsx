@@ -49,7 +49,8 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
       {rows.length > 0 && (
         <>
           {children}
-          <TableContainer tabIndex={0} role="region" aria-label={title}>
+          {/* A group: a second landmark of the same name could not be told from the first. */}
+          <TableContainer tabIndex={0} role="group" aria-label={title}>
             <Table size="small" aria-label={title}>
               <TableHead>
                 <TableRow>
@@ -69,7 +70,7 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
               <TableBody>
                 {rows.map(row => (
                   <TableRow key={row.name}>
-                    <TableCell>
+                    <TableCell component="th" scope="row">
                       <Link component={RouterLink} to={listAddress(row)}>
                         {row.name}
                       </Link>

@@ -59,7 +59,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
             <TableBody>
               {months.map(month => (
                 <TableRow key={`${month.Ano}-${month.Mes}`}>
-                  <TableCell>
+                  <TableCell component="th" scope="row">
                     <Link
                       component={RouterLink}
                       to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}

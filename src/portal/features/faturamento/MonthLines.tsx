@@ -80,7 +80,9 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
               <TableBody>
                 {cellsOf(lines).map(line => (
                   <TableRow key={line.Id}>
-                    <TableCell>{line.Descricao}</TableCell>
+                    <TableCell component="th" scope="row">
+                      {line.Descricao}
+                    </TableCell>
                     <TableCell align="right">{line.Quantidade}</TableCell>
                     {[line.ValorUnitario, line.ValorDesconto, line.ValorTotal].map((value, at) => (
                       <TableCell key={heads[at + 2]} align="right" sx={amount}>

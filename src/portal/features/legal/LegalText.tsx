@@ -9,12 +9,16 @@ import { useDocumentTitle } from '#portal/words/title.ts'
 
 type Props = {
   readonly title: string
+  /** Day of the text, in words. */
+  readonly dated: string
   readonly lead: string
   readonly sections: readonly { readonly title: string; readonly text: string }[]
+  /** Whether the text binds both sides, so that one language must prevail. */
+  readonly isBinding: boolean
 }
 
 /** Legal text: title, introduction and sections. */
-export function LegalText({ title, lead, sections }: Props) {
+export function LegalText({ title, dated, lead, sections, isBinding }: Props) {
   const translate = useWords()
   const language = useLanguage()
   useDocumentTitle(title)
@@ -24,7 +28,7 @@ export function LegalText({ title, lead, sections }: Props) {
         {title}
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
-        {translate('pages.legal.updated')}
+        {dated}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 1.5 }}>
         {lead}
@@ -35,7 +39,7 @@ export function LegalText({ title, lead, sections }: Props) {
           <Typography sx={{ mt: 0.75, lineHeight: 1.65 }}>{section.text}</Typography>
         </Box>
       ))}
-      {language !== 'pt' && (
+      {isBinding && language !== 'pt' && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
           {translate('pages.legal.prevails')}
         </Typography>

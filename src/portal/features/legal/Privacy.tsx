@@ -9,6 +9,8 @@ export function Privacy() {
   return (
     <LegalText
       title={translate('pages.politica.title')}
+      dated={translate('pages.legal.updated')}
+      isBinding
       lead={translate('pages.politica.lead')}
       sections={sections.map(name => ({
         title: translate(`pages.politica.sections.${name}.title`),

@@ -9,6 +9,8 @@ export function Terms() {
   return (
     <LegalText
       title={translate('pages.termos.title')}
+      dated={translate('pages.legal.updated')}
+      isBinding
       lead={translate('pages.termos.lead')}
       sections={sections.map(name => ({
         title: translate(`pages.termos.sections.${name}.title`),

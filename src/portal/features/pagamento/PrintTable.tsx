@@ -9,8 +9,7 @@ import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { columnsOf } from '#portal/entity/list/columns.ts'
-import { shownColumn } from '#portal/entity/record/column.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
@@ -44,14 +43,9 @@ export function PrintTable({
           <TableBody>
             {rows.map(row => (
               <TableRow key={row.Id}>
-                {columns.map(({ name, field }) => (
+                {columns.map(({ name }) => (
                   <TableCell key={name}>
-                    <Cell
-                      field={field}
-                      value={shownColumn(entity.spec.fields, name, row, language)}
-                      record={row}
-                      isShort={false}
-                    />
+                    <ColumnCell entity={entity} column={name} record={row} isShort={false} />
                   </TableCell>
                 ))}
               </TableRow>

@@ -35,6 +35,7 @@ export function TextBox({
     isDisabled = false,
     isInvalid,
     describedBy,
+    lang,
     autoComplete = 'off',
   } = control
   return (
@@ -55,6 +56,7 @@ export function TextBox({
         'aria-required': isRequired || undefined,
         'aria-describedby': describedBy,
         autoComplete,
+        lang,
         spellCheck: rest.multiline ?? false,
       }}
       sx={isNumeric ? { '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } : {}}

@@ -12,6 +12,11 @@ export const components: ThemeOptions['components'] = {
       'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      // Forced colours: an icon is as visible as the text of its button, and the current page has a border of its own.
+      '@media (forced-colors: active)': {
+        '.MuiSvgIcon-root': { color: 'ButtonText', forcedColorAdjust: 'auto' },
+        '[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

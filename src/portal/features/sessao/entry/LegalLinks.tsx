@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { PRIVACY, TERMS } from '#portal/session/destination.ts'
+import { ACCESSIBILITY, PRIVACY, TERMS } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** Links to the terms of use and the privacy policy. */
+const pages = [
+  [PRIVACY, 'pages.politica.title'],
+  [TERMS, 'pages.termos.title'],
+  [ACCESSIBILITY, 'pages.acessibilidade.title'],
+] as const
+
+/** Links to the privacy policy, the terms of use and the accessibility statement. */
 export function LegalLinks() {
   const translate = useWords()
   return (
@@ -13,12 +19,11 @@ export function LegalLinks() {
       aria-label={translate('pages.legal.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 3 }}
     >
-      <Link component={RouterLink} to={PRIVACY} variant="caption" color="text.secondary">
-        {translate('pages.politica.title')}
-      </Link>
-      <Link component={RouterLink} to={TERMS} variant="caption" color="text.secondary">
-        {translate('pages.termos.title')}
-      </Link>
+      {pages.map(([path, title]) => (
+        <Link key={path} component={RouterLink} to={path} variant="caption" color="text.secondary">
+          {translate(title)}
+        </Link>
+      ))}
     </Box>
   )
 }

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { columnsOf } from './columns.ts'
+import { useTotal } from './useTotal.ts'
+
+/** Result of a search, of filters, another page or order, for screen readers: the rows change in silence (WCAG 4.1.3). */
+export function ListStatus({ entity }: { readonly entity: Entity }) {
+  const translate = useWords()
+  const language = useLanguage()
+  const { field: labelOf } = useLabels(entity)
+  const { isPending, isFetching, error, total, sort } = useListContext()
+  const { range } = useTotal()
+  const sorted = columnsOf(entity, language).find(({ source }) => source === sort.field)
+  const order =
+    sorted &&
+    translate('lists.sorted', {
+      field: labelOf(sorted.name),
+      order: translate(`ra.sort.${sort.order}`),
+    })
+  const found = total === 0 ? translate('lists.noResults.title') : [range, order].filter(Boolean).join(', ')
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {!(isPending || isFetching || error) && found}
+    </Box>
+  )
+}

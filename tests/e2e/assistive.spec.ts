@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './support/portal.ts'
+import { confirmRemoval, heading, menu, rowsOf, search, toldOf } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
+
+const modelo = entityNamed('modelo')
+const deletions = (page: Page) => rowsOf(page, modelo).getByRole('button', { name: /^Excluir/ })
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: / de |Nenhum registro/ })
+
+test('after a deletion the row in its place has the focus, after the last one the heading', async ({
+  page,
+  api,
+}) => {
+  const mark = `Foco ${Date.now()}`
+  for (const name of ['A', 'B']) await api.create('industria', modelo, { Descricao: `${mark} ${name}` })
+  await page.goto('/admin/modelos')
+  await search(page, modelo, mark)
+  await expect(deletions(page)).toHaveCount(2)
+  for (const left of [1, 0]) {
+    await deletions(page).first().press('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toHaveAccessibleDescription(
+      new RegExp(`${mark}.*${translate('forms.remove.text')}`),
+    )
+    await confirmRemoval(page)
+    await toldOf(page, translate('messages.deleted'))
+    await expect(deletions(page)).toHaveCount(left)
+    const next = left === 1 ? deletions(page).first() : heading(page, labels(modelo).many)
+    await expect(next).toBeFocused()
+  }
+})
+
+test('a screen reader hears what a search, another order and another page show', async ({ page, api }) => {
+  const { Descricao } = await api.create('industria', modelo, { Descricao: `Ouvido ${Date.now()}` })
+  await page.goto('/admin/modelos?perPage=10')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await search(page, modelo, String(Descricao))
+  await expect(status(page)).toHaveText(/^1-1 de 1, ordem: .*, crescente$/)
+  await search(page, modelo, 'zzzq')
+  await expect(status(page)).toHaveText('Nenhum registro corresponde à pesquisa')
+  await page.goto('/admin/empresas?perPage=10')
+  await expect(status(page)).toHaveText(/^1-10 de .*, crescente$/)
+  await page.getByRole('columnheader').getByRole('button', { name: 'Razão Social' }).click()
+  await expect(status(page)).toHaveText(/^1-10 de .*, decrescente$/)
+  await page.getByRole('button', { name: /página 2/ }).click()
+  await expect(status(page)).toHaveText(/^11-20 de /)
+})
+
+test('the head of a column is named by its field, and told how to sort by it', async ({ page }) => {
+  await page.goto('/admin/empresas')
+  const { field: labelOf } = labels(entityNamed('empresa'))
+  const head = page.getByRole('columnheader', { name: labelOf('RazaoSocial'), exact: true })
+  await expect(head).toBeVisible()
+  await expect(head.getByRole('button')).toHaveAccessibleDescription(/^Ordenar por/)
+  await expect(rowsOf(page, entityNamed('empresa')).first().getByRole('rowheader')).toHaveCount(1)
+})
+
+test('names of languages and texts of other languages say which they are', async ({ page }) => {
+  await page.goto('/admin/despesas/novo')
+  const form = page.locator('form')
+  await expect(form.locator('input[lang="pt-BR"]')).toHaveCount(1)
+  await expect(form.locator('input[lang="en"]')).toHaveCount(1)
+  await expect(form.locator('input[lang="es"]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('lang', 'en')
+})
+
+test.describe('who signs in', () => {
+  test.use({ account: 'nobody' })
+
+  test('begins at the heading of the first page', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await page.getByRole('button', { name: 'industria@demo.canal' }).click()
+    await page.getByRole('button', { name: translate('pages.login.submit'), exact: true }).click()
+    await expect(heading(page, translate('menu.dashboard'))).toBeFocused()
+  })
+})
+
+test('no name of the menu is cut with the spacing of WCAG 1.4.12 or a scroll bar', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await page.evaluate(async () => {
+    const sheet = await new CSSStyleSheet().replace(
+      '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } nav > div { padding-right: 15px !important }',
+    )
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const cut = await menu(page)
+    .getByRole('link')
+    .locator('.MuiListItemText-primary')
+    .evaluateAll(names =>
+      names
+        .filter(name => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1)
+        .map(name => name.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test('icons and the current page are told apart in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  const colourOf = (element: Element) => getComputedStyle(element).color
+  const icon = page.getByRole('button', { name: translate('lists.columns.title') }).locator('svg')
+  const text = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('button'))
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  expect(await icon.evaluate(colourOf)).toBe(text)
+  const current = menu(page).locator('[aria-current="page"]').first()
+  expect(await current.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+})
