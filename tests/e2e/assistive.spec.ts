@@ -10,7 +10,7 @@ const status = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: / de |Nenhum registro/ })
+    .filter({ hasText: /^(Registros|Nenhum registro) / })
 
 test('after a deletion the row in its place has the focus, after the last one the heading', async ({
   page,
@@ -40,15 +40,15 @@ test('a screen reader hears what a search, another order and another page show',
   await page.goto('/admin/modelos?perPage=10')
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   await search(page, modelo, String(Descricao))
-  await expect(status(page)).toHaveText(/^1-1 de 1, ordem: .*, crescente$/)
+  await expect(status(page)).toHaveText(/^Registros 1-1 de 1, ordem: .*, crescente$/)
   await search(page, modelo, 'zzzq')
-  await expect(status(page)).toHaveText('Nenhum registro corresponde à pesquisa')
+  await expect(status(page)).toHaveText('Nenhum registro encontrado')
   await page.goto('/admin/empresas?perPage=10')
-  await expect(status(page)).toHaveText(/^1-10 de .*, crescente$/)
+  await expect(status(page)).toHaveText(/^Registros 1-10 de .*, crescente$/)
   await page.getByRole('columnheader').getByRole('button', { name: 'Razão Social' }).click()
-  await expect(status(page)).toHaveText(/^1-10 de .*, decrescente$/)
+  await expect(status(page)).toHaveText(/^Registros 1-10 de .*, decrescente$/)
   await page.getByRole('button', { name: /página 2/ }).click()
-  await expect(status(page)).toHaveText(/^11-20 de /)
+  await expect(status(page)).toHaveText(/^Registros 11-20 de /)
 })
 
 test('the head of a column is named by its field, and told how to sort by it', async ({ page }) => {

@@ -99,7 +99,7 @@ test('of more attachments than a page holds all are reached, in the order of the
     expect(sent.status()).toBe(200)
   }
   await page.goto(tab(recordRoute(pagamento, Id), '?'))
-  await expect(page.getByText('1-25 de 101')).toBeVisible()
+  await expect(page.getByText('1-25 de 101', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: labels(documento).field('Nome') }).click()
   await expect(rowsOf(page, documento).first()).toContainText('anexo 001.pdf')
   await page.getByRole('combobox', { name: 'Linhas por página' }).click()

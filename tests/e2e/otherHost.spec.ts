@@ -117,11 +117,11 @@ base.describe('a host that speaks the specification alone', () => {
 
     await base.step('a list that came whole is paged, sorted and searched', async () => {
       await menu(page).getByRole('link', { name: 'Finalidades' }).click()
-      await expect(page.getByText('1-25 de 60')).toBeVisible()
+      await expect(page.getByText('1-25 de 60', { exact: true })).toBeVisible()
       await page.getByRole('button', { name: /página 3/i }).click()
-      await expect(page.getByText('51-60 de 60')).toBeVisible()
+      await expect(page.getByText('51-60 de 60', { exact: true })).toBeVisible()
       await page.getByRole('searchbox', { name: 'Finalidades' }).fill('finalidade 41')
-      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
       await expect(button('Histórico')).toHaveCount(0)
       await expect(button('Exportar')).toHaveCount(0)
     })
@@ -135,7 +135,7 @@ base.describe('a host that speaks the specification alone', () => {
       await page.getByRole('textbox', { name: 'Descrição' }).fill('Amostra nova')
       await button('Salvar').click()
       await toldOf(page, 'Feito pelo outro provedor.')
-      await expect(page.getByText('1-25 de 61')).toBeVisible()
+      await expect(page.getByText('1-25 de 61', { exact: true })).toBeVisible()
     })
 
     await base.step('what the host does not say is said in the words of the specification', async () => {
@@ -154,12 +154,12 @@ base.describe('a host that speaks the specification alone', () => {
 
     await base.step('a payment request is opened, submitted and authorized', async () => {
       await menu(page).getByRole('link', { name: 'Solicitações de Pagamento' }).click()
-      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'SP-41' }).first().click()
       await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'SP-41' })).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveCount(0)
       await page.getByRole('tab', { name: 'Itens' }).click()
-      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
       await page.getByRole('tab', { name: 'Dados' }).click()
       await button(/^Enviar/).click()
       await asked(page)

@@ -21,7 +21,10 @@ export function ListStatus({ entity }: { readonly entity: Entity }) {
       field: labelOf(sorted.name),
       order: translate(`ra.sort.${sort.order}`),
     })
-  const found = total === 0 ? translate('lists.noResults.title') : [range, order].filter(Boolean).join(', ')
+  const found =
+    total === 0
+      ? translate('lists.noneFound')
+      : [translate('lists.rows', { range }), order].filter(Boolean).join(', ')
   return (
     <Box role="status" sx={visuallyHidden}>
       {!(isPending || isFetching || error) && found}
