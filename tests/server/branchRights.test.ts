@@ -141,7 +141,7 @@ afterAll(() => server.stop())
 async function answerTo(endpoint: Endpoint) {
   const { query = {}, body } = inputs[keyOf(endpoint)] ?? {}
   const isFile = endpoint.file === 'taken'
-  const response = await server.app.request(addressed(endpoint.path, query), {
+  const response = await server.app.request(addressed(endpoint, query), {
     method: endpoint.method,
     headers: { Authorization: `Bearer ${token}`, ...(isFile ? {} : { 'Content-Type': 'application/json' }) },
     ...(endpoint.method === 'POST' && { body: isFile ? (body as string) : JSON.stringify(body ?? {}) }),

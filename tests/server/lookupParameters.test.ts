@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/contract.ts'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import { askingOf, lookupEndpoint, lookupNamed, lookupNames, offeredRow, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import { accountFor } from './support/attacking.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -91,24 +89,4 @@ test('the branch and the supplier of another company leave no expense', async ()
     where u."Email" = 'outra@demo.canal'`.execute(server.db.kysely)
   expect(rows).not.toEqual([])
   expect(await offered('despesa', `&idFilial=${rows[0]?.Id}`)).toEqual([])
-})
-
-test.each(
-  contract
-    .filter(({ paged }) => paged)
-    .map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint })),
-)('$what refuses a parameter that it does not have, by its name', async ({ endpoint }) => {
-  const { method, path, file } = endpoint
-  const account = accountFor(endpoint)
-  const token = account && { token: await server.tokenOf(`${account}@demo.canal`) }
-  const body = method === 'POST' && file !== 'taken' && { body: {} }
-  const reply = await server.call(`${path.replace(/\{\w+\}/g, '1')}?inexistente=1`, {
-    method,
-    ...token,
-    ...body,
-  })
-  expect(reply).toMatchObject({
-    status: 400,
-    body: { code: 'malformed', errors: { inexistente: expect.any(String) } },
-  })
 })

@@ -107,7 +107,8 @@ const QUERY = {
   ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1', idPartnumber: '1' },
   ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf', q: 'ab' },
 }
-const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))
+const queried = (endpoint: Endpoint) =>
+  endpoint.query.safeParse({}).success ? endpoint.path : addressed(endpoint, QUERY)
 
 const forClients = contract.filter(
   ({ access }) =>
@@ -164,7 +165,7 @@ test.each(named(readingOne))('$what knows no record of another company', async (
   const ask = (row: Row) =>
     body && method === 'POST' && file !== 'taken'
       ? call(path, row)
-      : call(addressed(path, row), method === 'POST' ? '' : undefined)
+      : call(addressed(endpoint, row), method === 'POST' ? '' : undefined)
   const statuses = []
   for (const row of asked) statuses.push((await ask(row)).status)
   expect(asked).not.toEqual([])

@@ -6,13 +6,13 @@ import { Problem } from '#server/core/problem.ts'
 import { decodedText } from './decode.ts'
 
 /**
- * Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit, or that a list or look-up
- * does not have: a caller who narrows by one of those would get too much and not be told.
+ * Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit, or that the endpoint does
+ * not have: a caller who narrows or chooses by one of those would be answered something else and not be told.
  */
-export function queryOf({ query, paged }: Endpoint, received: Readonly<Record<string, string>>): Query {
+export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {
   const known: object = query instanceof z.ZodObject ? query.shape : {}
   const unknown = Object.keys(received).filter(name => !Object.hasOwn(known, name))
-  if (paged && unknown.length > 0) {
+  if (unknown.length > 0) {
     const errors = unknown.map(name => [name, { key: 'validation.parameterUnknown' }] as const)
     throw new Problem('malformed', { errors: Object.fromEntries(errors) })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ZodType } from 'zod'
+import { type ZodType, z } from 'zod'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
@@ -147,13 +147,17 @@ const ofSheet = ({ parent }: Entity, step: SheetStep, theirs: Ids): readonly Row
     : []
 }
 
-/** Path with the row's values in place of its parameters, the others as query. */
-export function addressed(path: string, row: Row): string {
+/** Path with the row's values in place of its parameters, and as query those that the endpoint has. */
+export function addressed({ path, query }: Pick<Endpoint, 'path' | 'query'>, row: Row): string {
   const inPath = Object.entries(row).reduce(
     (known, [name, value]) => known.replace(`{${name}}`, String(value)),
     path,
   )
-  return `${inPath}?${new URLSearchParams(row as Record<string, string>)}`
+  const known: object = query instanceof z.ZodObject ? query.shape : {}
+  const asked = Object.entries(row).filter(
+    ([name]) => Object.hasOwn(known, name) && !path.includes(`{${name}}`),
+  )
+  return `${inPath}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
 }
 
 /** Queries and bodies by which an endpoint could reach another company's records. */

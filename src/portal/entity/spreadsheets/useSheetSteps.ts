@@ -30,6 +30,8 @@ type Options = {
   readonly steps: Steps
   /** Query parameters of every step besides the file. */
   readonly query?: Readonly<Record<string, unknown>>
+  /** Query parameters of the steps that need to know the layout: the file keeps it afterwards. */
+  readonly layout?: Readonly<Record<string, unknown>>
   /** Id of the uploaded spreadsheet, stored by the caller. */
   readonly arquivo: string | null
   readonly onArquivo: (arquivo: string | null) => void
@@ -39,11 +41,12 @@ type Options = {
 
 /** Spreadsheet import step by step; errors are shown as toasts. */
 export function useSheetSteps<R extends SheetResults>(options: Options): SheetSteps<R> {
-  const { name, steps, query = {}, arquivo, onArquivo, onDone } = options
+  const { name, steps, query = {}, layout = {}, arquivo, onArquivo, onDone } = options
   const client = useQueryClient()
   const [busy, setBusy] = useState<'sending' | 'confirming'>()
   const key = [name, 'sheet', arquivo]
   const sheet = { ...query, arquivo }
+  const beforehand = { ...query, ...layout }
   const { data, error, isFetching } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask<R>(steps.resultados, { query: sheet, signal }),
@@ -69,7 +72,7 @@ export function useSheetSteps<R extends SheetResults>(options: Options): SheetSt
     isConfirming: busy === 'confirming',
     send: file =>
       whileBusy('sending', async () => {
-        onArquivo((await ask<SentSheet>(steps.enviar, { query, body: file })).Arquivo)
+        onArquivo((await ask<SentSheet>(steps.enviar, { query: beforehand, body: file })).Arquivo)
       }),
     confirm: answer =>
       whileBusy('confirming', async () => {
@@ -84,7 +87,8 @@ export function useSheetSteps<R extends SheetResults>(options: Options): SheetSt
         }
       }),
     startAgain: () => onArquivo(null),
-    takeSample: () => whileBusy(undefined, async () => saveFile(await download(steps.modelo, { query }))),
+    takeSample: () =>
+      whileBusy(undefined, async () => saveFile(await download(steps.modelo, { query: beforehand }))),
     takeErrors: () =>
       whileBusy(undefined, async () => saveFile(await download(steps.erros, { query: sheet }))),
   }

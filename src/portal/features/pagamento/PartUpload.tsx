@@ -16,7 +16,7 @@ import type { UploadProps } from './uploadProps.ts'
 
 type Props<S> = UploadProps & {
   readonly part: PartName
-  /** Query parameters of every step that name the spreadsheet's layout. */
+  /** Query parameters that name the layout of a spreadsheet until it is sent. */
   readonly layout?: Readonly<Record<string, unknown>>
   /** Inputs to fill in before the upload. */
   readonly question?: (isSending: boolean) => ReactNode
@@ -35,7 +35,8 @@ export function PartUpload<S extends object>(props: Props<S>) {
   const upload = useSheetSteps<PartResults<S>>({
     name,
     steps: pagamentoImportEndpoints[part],
-    query: { idMaster: request.Id, ...layout },
+    query: { idMaster: request.Id },
+    ...(layout && { layout }),
     arquivo,
     onArquivo: setArquivo,
     onDone,
