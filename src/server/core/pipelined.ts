@@ -10,6 +10,22 @@ export function batchesOf<T>(all: readonly T[], size = BATCH): readonly (readonl
   )
 }
 
+/** Items computed in one go, for some milliseconds. */
+const ROUND = 100
+
+/** Results of all items, in order; between rounds of them other requests have their turn. */
+export async function mappedInRounds<T, M>(
+  items: readonly T[],
+  each: (item: T, at: number) => M,
+): Promise<readonly M[]> {
+  const results: M[] = []
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % ROUND === 0) await setImmediate()
+    results.push(each(item, at))
+  }
+  return results
+}
+
 /**
  * Runs each item through two steps, in order: while the database executes the first step of an item, the
  * second step of the previous one is computed. No two items are in the same step.

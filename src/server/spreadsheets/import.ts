@@ -63,7 +63,7 @@ export async function answerSheetResults(sheetCall: SheetCall): Promise<Response
     const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
     const warnings = [
       ...totalWarnings(call, all),
-      ...declaredWarnings(entity, call, all),
+      ...(await declaredWarnings(entity, call, all)),
       ...(await alikeWarnings(entity, call, all)),
     ]
     const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
@@ -141,8 +141,8 @@ function chosen(
 
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
-/** Lines checked in one go, which blocks the event loop. */
-const CHECKED_AT_ONCE = 500
+/** Lines whose records and references are read in one go. */
+const READ_AT_ONCE = 500
 
 /** Checks every line of a sheet; empty ones are skipped. */
 export async function checkAll(
@@ -166,9 +166,9 @@ export async function checkAll(
   const checking: Checking = { columns, may, seen: new Set(), names: new Map(), hidden, locks }
   const all: Checked[] = []
   await pipelined(
-    batchesOf(lines, CHECKED_AT_ONCE),
+    batchesOf(lines, READ_AT_ONCE),
     batch => lookUp(target, call, checking, batch),
-    async check => all.push(...check()),
+    async check => all.push(...(await check())),
   )
   return all
 }

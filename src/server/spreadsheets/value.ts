@@ -7,6 +7,7 @@ import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { readAttributes } from './attributes.ts'
+import { type Coded, codesOf } from './codes.ts'
 import { dayOf } from './days.ts'
 import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
@@ -14,7 +15,7 @@ import { decimalOf, hasLostDigits } from './numbers.ts'
 import { isUnread, outcomeOf, type Raw, type Signed, type Unread } from './raw.ts'
 import { errorIn, NO_VALUE, shownCell, shownError } from './shownCell.ts'
 import { isBlank, MERGED, numberIn, type Typed } from './typed.ts'
-import { codeWord, fieldLabel, flagWord, languagesFrom } from './words.ts'
+import { codeWord, fieldLabel, flagWord } from './words.ts'
 
 /** Register and language of the sheet. */
 export type Reading = { readonly entity: Entity; readonly language: Language }
@@ -115,18 +116,10 @@ const day: Read<Kind> = (typed, { language }) => {
   return outcomeOf(readDay(String(typed), language), value => value)
 }
 
-const codeOf = (
-  typed: Present,
-  field: FieldOf<'choice' | 'several'>,
-  language: Language,
-): Code | undefined => {
-  const wanted = folded(plainText(typed, language))
-  const called = (one: Language) => field.codes.find(code => folded(codeWord(field.of, code, one)) === wanted)
-  const coded = field.codes.find(code => folded(String(code)) === wanted)
-  return [called(language), coded, ...languagesFrom(language).map(called)].find(code => code !== undefined)
-}
+const codeOf = (typed: Present, field: Coded, language: Language): Code | undefined =>
+  codesOf(field, language).get(folded(plainText(typed, language)))
 
-const optionsOf = (field: FieldOf<'choice' | 'several'>, language: Language): Unread => ({
+const optionsOf = (field: Coded, language: Language): Unread => ({
   unread: 'sheets.expected.choice',
   with: { options: field.codes.map((code: Code) => codeWord(field.of, code, language)).join(', ') },
 })

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { batchesOf } from '#server/core/pipelined.ts'
+import { batchesOf, mappedInRounds } from '#server/core/pipelined.ts'
 import { stored } from '#server/registers/columns.ts'
 import { unnested } from '#server/registers/statements.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
@@ -21,7 +21,7 @@ export async function alikeWarnings(
   if (uniqueSets(entity).some(set => set.every(name => fields[name]?.required))) return []
   const created = all.filter(({ type }) => type === 'new')
   const names = Object.keys(fields).filter(name => isImported(entity, name))
-  const warnings = new Map(repeated(entity, call, names, created))
+  const warnings = new Map(await repeated(entity, call, names, created))
   for (const batch of batchesOf(created)) {
     for (const at of await existing(entity, call, names, batch)) {
       const line = batch[at - 1]?.line ?? 0
@@ -31,21 +31,26 @@ export async function alikeWarnings(
   return [...warnings.values()]
 }
 
-function repeated(
+async function repeated(
   { spec }: Entity,
   { language }: CompanyCall,
   names: readonly string[],
   created: readonly Checked[],
-): readonly (readonly [number, SheetWarning])[] {
+): Promise<readonly (readonly [number, SheetWarning])[]> {
   const first = new Map<string, number>()
-  return created.flatMap(({ line, row }) => {
+  const found = await mappedInRounds(created, ({ line, row }) => {
     const values = stored(spec, row)
     const key = JSON.stringify(names.map(name => values[name]))
     const other = first.get(key)
-    if (other === undefined) first.set(key, line)
-    const Mensagem = translate(language, 'sheets.warned.twice', { line: other ?? 0 })
-    return other === undefined ? [] : [[line, { Linha: line, Mensagem }] as const]
+    if (other === undefined) {
+      first.set(key, line)
+      return []
+    }
+    return [
+      [line, { Linha: line, Mensagem: translate(language, 'sheets.warned.twice', { line: other }) }] as const,
+    ]
   })
+  return found.flat()
 }
 
 /** Places of the lines that equal an existing record, in one query for the batch. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { mappedInRounds } from '#server/core/pipelined.ts'
 import { closedIn, type IsClosed } from '#server/registers/closed.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { comingDays } from '#server/registers/days.ts'
@@ -41,9 +42,9 @@ export async function lookUp(
   call: CompanyCall,
   checking: Checking,
   batch: readonly TypedLine[],
-): Promise<() => readonly Checked[]> {
+): Promise<() => Promise<readonly Checked[]>> {
   const { entity, under } = target
-  const lines = batch.map(line => readLine(entity, checking.columns, line))
+  const lines = await mappedInRounds(batch, line => readLine(entity, checking.columns, line))
   const named = await currentRecords(
     entity,
     call,
@@ -69,7 +70,7 @@ export async function lookUp(
   const madeOr = await madeFor(target.fixed, call, lines, resolvers)
   const common = { begins, sets: uniqueSets(entity), currents, resolvers, madeOr, target, closed, attributes }
   return () =>
-    lines.map((line, at) =>
+    mappedInRounds(lines, (line, at) =>
       checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
     )
 }

@@ -4,19 +4,20 @@ import { validValues } from '#contract/validation.ts'
 import { fieldWarnings, limitMessage, textCounts } from '#contract/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translateMessage } from '#server/core/language.ts'
+import { mappedInRounds } from '#server/core/pipelined.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
 import type { Checked } from './line.ts'
 
 /** Warnings that the form would show of a line's record: of the declared rules, and of what Siscomex would not take. */
-export function declaredWarnings(
+export async function declaredWarnings(
   entity: Entity,
   { language }: CompanyCall,
   all: readonly Checked[],
-): readonly SheetWarning[] {
+): Promise<readonly SheetWarning[]> {
   const { spec } = entity
   if (!spec.warnings && !spec.limits) return []
   const labelOf = (field: string) => fieldLabel(entity, field, language)
-  return all.flatMap(({ type, line, row }) => {
+  const warnings = await mappedInRounds(all, ({ type, line, row }) => {
     if (type !== 'new' && type !== 'changed') return []
     const limits = Object.entries(textCounts(spec, row)).flatMap(([name, count]) => {
       const message = count.fields[0] === name ? limitMessage(count, labelOf) : undefined
@@ -28,4 +29,5 @@ export function declaredWarnings(
       Mensagem: `${labelOf(field)}: ${translateMessage(language, message)}`,
     }))
   })
+  return warnings.flat()
 }
