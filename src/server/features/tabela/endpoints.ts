@@ -1,10 +1,12 @@
 import { isOfficial, type OfficialTable } from '#contract/features/tabela.ts'
+import type { Language } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate, translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { storeFile } from '#server/features/tarefa/pieces.ts'
+import type { KeptResult } from '#server/official/result.ts'
 import { tablesOf } from '#server/official/tables.ts'
 import { addLoad } from './addLoad.ts'
 
@@ -23,6 +25,11 @@ async function begin(
   return { Id, Message: translate(language, 'messages.tableLoading') }
 }
 
+const shownResult = ({ Motivo, ...result }: KeptResult, language: Language) => ({
+  ...result,
+  Mensagem: Motivo && translateMessage(language, Motivo),
+})
+
 /** Handlers of the official tables. */
 export const tabelaHandlers = {
   fontes: async ({ trx }) => {
@@ -37,10 +44,7 @@ export const tabelaHandlers = {
       ...table,
       Atualizavel: isOfficial(table.Tabela) && outside.tables.has(table.Tabela),
       Carregavel: isOfficial(table.Tabela),
-      Resultado: Resultado && {
-        ...Resultado,
-        Mensagem: Resultado.Motivo && translateMessage(language, Resultado.Motivo),
-      },
+      Resultado: Resultado && shownResult(Resultado, language),
     }))
   },
   'tabela/atualizar': async call => {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { demoFolder, type Serving, startServing } from './support/program.ts'
+
+const OWNER = 'canal@demo.canal'
+
+type Load = { readonly Situacao: string; readonly Feitos: number }
+type Source = { readonly Tabela: string; readonly Abrangencia: string; readonly Linhas: number }
+
+/** What the channel's owner is told by a server. */
+async function ownerAt(server: Serving) {
+  const token = await server.signIn(OWNER)
+  const load = async () => ((await server.ask('/api/canal/tools/tarefas', token)).body as readonly Load[])[0]
+  const source = async () =>
+    ((await server.ask('/api/canal/apoio/fontes', token)).body as readonly Source[]).find(
+      ({ Tabela }) => Tabela === 'ncmatributo',
+    )
+  const begin = () => server.ask('/api/canal/admin/tabela/atualizar', token, { Tabela: 'ncmatributo' })
+  return { load, source, begin }
+}
+
+test('a load whose server is killed in the middle changes nothing, and goes on with the next server', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = demoFolder()
+  const first = await startServing({ DATA_DIR })
+  const before = await ownerAt(first)
+  const made = await before.source()
+  expect(made).toMatchObject({ Abrangencia: 'demonstracao' })
+  await before.begin()
+  await expect.poll(async () => (await before.load())?.Feitos, { timeout: 90_000 }).toBeGreaterThan(5_000)
+  await first.stop('SIGKILL')
+
+  const after = await ownerAt(await startServing({ DATA_DIR }))
+  expect(await after.source()).toEqual(made)
+  await expect.poll(async () => (await after.load())?.Situacao, { timeout: 150_000 }).toBe('concluida')
+  expect(await after.source()).toMatchObject({ Abrangencia: 'completa' })
+})
