@@ -1,6 +1,6 @@
 import { type AttributeValue, orderedValues } from '#rules/atributos/value.ts'
 
-/** Texts of each attribute, by its code; a list where it takes several. */
+/** Texts of each attribute, by its code or the path of a part; a list where it takes several. */
 type Given = Readonly<Record<string, string | readonly string[]>>
 
 const bearing = (material: string, diameter: string, seal?: string): Given => ({
@@ -27,7 +27,15 @@ const given: Readonly<Record<string, Given>> = {
   'VP-BC40-IN': { ATT_90002: '1.5', ATT_90011: '03' },
   'VP-SB75-SU': { ATT_90002: '0.75', ATT_90011: '01' },
   'MB-40-015': { ATT_90002: '1.5', ATT_90011: '01', ATT_90012: 'MB-40' },
-  'TI-PAR-M8': { ATT_90013: '01' },
+  'TI-PAR-M8': {
+    ATT_90013: '01',
+    'ATT_90023.1.ATT_90024': '01',
+    'ATT_90023.1.ATT_90025': '8.5',
+    'ATT_90023.2.ATT_90024': '03',
+    'ATT_90023.2.ATT_90026': 'Passivação azul',
+    'ATT_90027.ATT_90028': '8.8',
+    'ATT_90027.ATT_90029': '800',
+  },
   'TI-POR-M8': { ATT_90013: '01' },
   'YL-FNT-24': { ATT_90004: '220', ATT_90005: 'true', ATT_90016: 'NCC 22.04417' },
   'HS-TCN-250': { ATT_90014: '2025-03-18', ATT_90015: '03', ATT_90022: '2026-02-10' },

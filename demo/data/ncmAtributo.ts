@@ -20,6 +20,7 @@ const attributes = () =>
     'Multivalorado',
     'Condicionante',
     'Condicao',
+    'Composto',
     'NomePT',
     'NomeEN',
     'NomeES',
@@ -48,7 +49,7 @@ export function demoAttributes(): AttributeLoad {
     ),
     ncms: ncm().map(({ Id }) => Id),
     links: all
-      .filter(({ Condicionante }) => Condicionante === '')
+      .filter(({ Condicionante, Composto }) => Condicionante === '' && Composto === '')
       .flatMap(one =>
         one.Ncms.split(' ').map(IdNcm => ({
           ...{ IdNcm, Codigo: one.Codigo, Modalidade: one.Modalidade },
@@ -61,10 +62,11 @@ export function demoAttributes(): AttributeLoad {
         })),
       ),
     brought: all
-      .filter(({ Condicionante }) => Condicionante !== '')
+      .filter(({ Condicionante, Composto }) => Condicionante !== '' || Composto !== '')
       .map((one, Ordem) => ({
-        ...{ Raiz: one.Condicionante, Ordem, Codigo: one.Codigo, Condicionante: one.Condicionante },
-        ...{ Condicao: { Operador: '==', Valor: one.Condicao }, Composto: null },
+        ...{ Raiz: one.Composto || one.Condicionante, Ordem, Codigo: one.Codigo },
+        ...{ Composto: one.Composto || null, Condicionante: one.Condicionante || null },
+        Condicao: one.Condicionante === '' ? null : { Operador: '==', Valor: one.Condicao },
         ...{
           Obrigatorio: isRequired(one),
           Multivalorado: takesSeveral(one),

@@ -6,7 +6,7 @@ const OWNER = 'canal@demo.canal'
 type Load = { readonly Situacao: string; readonly Feitos: number }
 type Source = { readonly Tabela: string; readonly Abrangencia: string; readonly Linhas: number }
 
-/** What the channel's owner is told by a server. */
+/** Answers of a server to the channel's owner. */
 async function ownerAt(server: Serving) {
   const token = await server.signIn(OWNER)
   const load = async () => ((await server.ask('/api/canal/tools/tarefas', token)).body as readonly Load[])[0]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Row } from '#contract/validation.ts'
 import { REGISTER_SIZE } from '#demo/siscomex/tables/attributeRegister.ts'
 import { NOMENCLATURE_SIZE } from '#demo/siscomex/tables/nomenclature.ts'
 import type { Publication } from '#demo/siscomex/tables/publications.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { weeklyLoads } from '#server/features/tabela/weekly.ts'
 import { endLease, takeLease } from '#server/official/lease.ts'
 import { tableLoading } from './support/tableLoading.ts'
 
@@ -41,16 +41,26 @@ describe('a table that its owner updates', () => {
   })
 
   test('with all attributes of all NCMs keeps those that the demo’s records use', LONG, async () => {
+    const asked = async (ncm: string) => {
+      const token = await world.server().tokenOf('industria@demo.canal')
+      const path = `/api/canal/apoio/ncm/atributos?idNcm=${ncm}&range=[0,99]`
+      const { body } = await world.server().call(path, { token })
+      return (body as readonly Row[]).map(
+        ({ Codigo, NomePT, Modalidade, Obrigatorio, Multivalorado, Composto, Condicionante, Condicao }) => [
+          ...[Codigo, NomePT, Modalidade, Obrigatorio, Multivalorado, Composto, Condicionante, Condicao],
+        ],
+      )
+    }
+    const ofDemo = ['85015110', '73181500', '84581110']
+    const before = await Promise.all(ofDemo.map(asked))
     working()
     await loadNow('ncmatributo')
     expect(await ended()).toMatchObject({ Situacao: 'concluida' })
     const loaded = await tableOf('ncmatributo')
     expect(loaded).toMatchObject({ Abrangencia: 'completa', Versao: '2026.11.26' })
     expect(loaded?.Linhas).toBeGreaterThan(REGISTER_SIZE.links * 0.99)
-    const { body } = await world.server().call('/api/canal/apoio/ncm/atributos?idNcm=85015110&range=[0,99]', {
-      token: await world.server().tokenOf('industria@demo.canal'),
-    })
-    expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ Codigo: 'ATT_90001' })]))
+    expect(before.map(rows => rows.length > 0)).toEqual([true, true, true])
+    expect(await Promise.all(ofDemo.map(asked))).toEqual(before)
   })
 
   test('is told to be the same, and nobody is notified', LONG, async () => {
@@ -210,42 +220,5 @@ describe('who may load', () => {
   test('cannot load a table without an address, but from a file', async () => {
     expect(await tableOf('recintoaduaneiro')).toMatchObject({ Atualizavel: false, Carregavel: true })
     expect((await loadNow('recintoaduaneiro')).status).toBe(409)
-  })
-})
-
-describe('tables with an address', () => {
-  const sweep = () => asOwner(world.server().db, weeklyLoads(world.addresses()))
-  const waiting = async () =>
-    (await jobs()).map(({ Registro, Usuario, Situacao }) => [Registro, Usuario, Situacao]).toSorted()
-  const tried = (days: number, state: string) =>
-    run(sql`update dados_carga set "Tentada" = now() - make_interval(hours => ${days * 24}::integer),
-      "Resultado" = jsonb_set("Resultado", '{Situacao}', to_jsonb(${state}::text)) where "Tabela" = 'ncm'`)
-
-  test('are loaded a week after the last time, or a day after a refusal, once', async () => {
-    await run(sql`update dados_carga set "Tentada" = now() where "Tabela" = 'ncmatributo'`)
-    await tried(6, 'aplicada')
-    await sweep()
-    expect(await waiting()).toEqual([])
-    await tried(8, 'aplicada')
-    await sweep()
-    await sweep()
-    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
-    await run(sql`delete from tarefa`)
-    await tried(0.5, 'recusada')
-    await sweep()
-    expect(await waiting()).toEqual([])
-    await tried(2, 'recusada')
-    await sweep()
-    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
-  })
-
-  test('are loaded at first, by nobody, with the owner told', LONG, async () => {
-    await tried(0, 'aplicada')
-    await run(sql`delete from dados_carga where "Tabela" = 'ncmatributo'`)
-    await run(sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`)
-    await sweep()
-    working()
-    expect(await ended()).toMatchObject({ Registro: 'ncmatributo', Usuario: null, Situacao: 'concluida' })
-    expect(await bell()).toHaveLength(1)
   })
 })

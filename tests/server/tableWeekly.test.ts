@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { LoadResult, OfficialTable } from '#contract/features/tabela.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { weeklyLoads } from '#server/features/tabela/weekly.ts'
+import { keepResult, UNCHANGED } from '#server/official/result.ts'
+import { tableLoading } from './support/tableLoading.ts'
+
+const world = tableLoading()
+const { run, working, jobs, bell, ended } = world
+const LONG = { timeout: 180_000 }
+
+describe('tables with an address', () => {
+  const sweep = () => asOwner(world.server().db, weeklyLoads(world.addresses()))
+  const waiting = async () =>
+    (await jobs()).map(({ Registro, Usuario, Situacao }) => [Registro, Usuario, Situacao]).toSorted()
+  const tried = (table: OfficialTable, days: number, Situacao: LoadResult['Situacao']) =>
+    asOwner(world.server().db, async trx => {
+      await keepResult(trx, table, { ...UNCHANGED, Situacao, Linhas: 1 }, null)
+      await sql`update dados_carga set "Tentada" = now() - make_interval(hours => ${days * 24}::integer)
+        where "Tabela" = ${table}`.execute(trx)
+    })
+
+  test('are loaded a week after the last time, or a day after a refusal, once', async () => {
+    await tried('ncmatributo', 1, 'aplicada')
+    await tried('ncm', 6, 'aplicada')
+    await sweep()
+    expect(await waiting()).toEqual([])
+    await tried('ncm', 8, 'aplicada')
+    await sweep()
+    await sweep()
+    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
+    await run(sql`delete from tarefa`)
+    await tried('ncm', 0.5, 'recusada')
+    await sweep()
+    expect(await waiting()).toEqual([])
+    await tried('ncm', 2, 'recusada')
+    await sweep()
+    expect(await waiting()).toEqual([['ncm', null, 'pendente']])
+  })
+
+  test('are loaded at first, by nobody, with the owner told', LONG, async () => {
+    await tried('ncm', 0, 'aplicada')
+    await run(sql`delete from dados_carga where "Tabela" = 'ncmatributo'`)
+    await run(sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`)
+    await sweep()
+    working()
+    expect(await ended()).toMatchObject({ Registro: 'ncmatributo', Usuario: null, Situacao: 'concluida' })
+    expect(await bell()).toHaveLength(1)
+  })
+})
