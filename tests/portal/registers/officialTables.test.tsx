@@ -7,9 +7,9 @@ const portal = registerPortal()
 const words = pt.pages.tabela
 const OWNER = 'canal@demo.canal'
 /** Milliseconds in which a table is loaded on a busy machine. */
-const LOADING = 90_000
+const LOADING = 120_000
 
-const LONG = { timeout: 2 * LOADING }
+const LONG = { timeout: LOADING }
 
 /** Card of a table, once the page is there. */
 async function cardOf(title: string) {
