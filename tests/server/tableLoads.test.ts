@@ -36,7 +36,7 @@ describe('a table that its owner updates', () => {
       Resultado: { Situacao: 'aplicada', Mensagem: null },
     })
     expect(await bell()).toMatchObject([
-      { Titulo: 'Tabela atualizada: NCM', Rota: '/tabelas', Texto: expect.stringMatching(/^\d+ incluídas/) },
+      { Titulo: 'Tabela atualizada: NCM', Rota: '/tabelas', Texto: expect.stringMatching(/^\d+\.\d+ inc/) },
     ])
   })
 

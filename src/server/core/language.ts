@@ -20,6 +20,9 @@ const numbers = {
   es: new Intl.NumberFormat('es', { maximumFractionDigits: 10 }),
 }
 
+/** Number as the language writes it. */
+export const writtenNumber = (language: Language, value: number) => numbers[language].format(value)
+
 /** Number or decimal text formatted for the language; any other text as it is. */
 function written(language: Language, value: string | number): string {
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)

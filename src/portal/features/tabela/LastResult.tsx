@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Tabela } from '#contract/features/tabela.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
+import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
@@ -16,7 +17,11 @@ export function LastResult({ result, tried }: Props) {
   const language = useLanguage()
   const { Situacao, Incluidas, Alteradas, Encerradas, DeixadasDeFora, Obrigatorios, Mensagem } = result
   const told = {
-    aplicada: translate('pages.tabela.applied', { added: Incluidas, changed: Alteradas, ended: Encerradas }),
+    aplicada: translate('pages.tabela.applied', {
+      added: formatInteger(Incluidas, language),
+      changed: formatInteger(Alteradas, language),
+      ended: formatInteger(Encerradas, language),
+    }),
     igual: translate('pages.tabela.same'),
     recusada: Mensagem ?? translate('tables.failed'),
   }

@@ -2,25 +2,18 @@ import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 import { cut } from '#server/core/cut.ts'
-import { translate, translateMessage } from '#server/core/language.ts'
+import { translate, translateMessage, writtenNumber } from '#server/core/language.ts'
 
-type Texts =
-  | 'registro'
-  | 'detalhe'
-  | 'autor'
-  | 'dia'
-  | 'lista'
-  | 'tabela'
-  | 'incluidas'
-  | 'alteradas'
-  | 'encerradas'
-  | 'obrigatorios'
+type Texts = 'registro' | 'detalhe' | 'autor' | 'dia' | 'lista' | 'tabela'
+
+type Counts = 'incluidas' | 'alteradas' | 'encerradas' | 'obrigatorios'
 
 /**
  * Values of a notification's words: a number or name of the record, who caused it, the name of a register or a look-up,
  * what a load has changed, or why it was refused.
  */
-export type NotificationValues = Readonly<Partial<Record<Texts, string>>> & { readonly motivo?: Message }
+export type NotificationValues = Readonly<Partial<Record<Texts, string>>> &
+  Readonly<Partial<Record<Counts, number>>> & { readonly motivo?: Message }
 
 const LONGEST_TITLE = 120
 const LONGEST_TEXT = 500
@@ -31,8 +24,12 @@ const shortened = (text: string, longest: number) =>
 /** Title and text of a notification in a language. */
 export function wordsOf(language: Language, kind: NotificationKind, values: NotificationValues) {
   const { lista, tabela, motivo, ...rest } = values
+  const written = Object.entries(rest).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? writtenNumber(language, value) : value,
+  ])
   const told = {
-    ...rest,
+    ...Object.fromEntries(written),
     ...(lista && { lista: translate(language, `registers.${lista}.many`) }),
     ...(tabela && { tabela: translate(language, `tables.names.${tabela}`) }),
     ...(motivo && { motivo: translateMessage(language, motivo) }),

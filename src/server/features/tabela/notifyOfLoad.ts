@@ -24,8 +24,8 @@ export async function notifyOfLoad(
   const told = Motivo
     ? { motivo: Motivo }
     : {
-        ...{ incluidas: String(Incluidas), alteradas: String(Alteradas), encerradas: String(Encerradas) },
-        obrigatorios: String(Obrigatorios.length),
+        ...{ incluidas: Incluidas, alteradas: Alteradas, encerradas: Encerradas },
+        obrigatorios: Obrigatorios.length,
       }
   await notify(trx, {
     kind,
