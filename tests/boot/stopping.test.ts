@@ -1,20 +1,23 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 
-/** Starts a mail server that delays the acceptance of each e-mail; `came` has the time of each. */
+/** Starts a mail server that delays the acceptance of each e-mail; `came` counts them. */
 async function slowMailServer(milliseconds: number) {
-  const came: number[] = []
+  let count = 0
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       stream.resume().on('end', () => {
-        came.push(performance.now())
+        count += 1
         setTimeout(done, milliseconds)
       })
     },
@@ -23,20 +26,32 @@ async function slowMailServer(milliseconds: number) {
   onTestFinished(() => new Promise<void>(resolve => smtp.close(resolve)))
   const address = smtp.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { came, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Canal <nao-responda@canal.example>' }
+  return {
+    came: () => count,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Canal <nao-responda@canal.example>',
+  }
 }
 
 describe('a server told to end', { timeout: PATIENCE }, () => {
-  test('does so at once when all is answered', async () => {
+  test('does so by itself once it has answered what had begun', async () => {
     const server = await startServing({ DATA_DIR: demoFolder() })
-    await server.signIn()
-    const last = server.signIn()
-    await wait(20)
+    const body = JSON.stringify({ Email: 'industria@demo.canal', Password: DEMO_PASSWORD })
+    const signingIn = request(`${server.address}/api/auth/token`, {
+      method: 'POST',
+      headers: {
+        ...{ 'Content-Type': 'application/json', 'Content-Length': String(body.length) },
+        Expect: '100-continue',
+      },
+    })
+    signingIn.flushHeaders()
+    await once(signingIn, 'continue')
     const ended = server.stop()
-    expect(await last).toBeTypeOf('string')
-    const answered = performance.now()
-    expect(await ended).toMatchObject({ code: 0 })
-    expect(performance.now() - answered).toBeLessThan(2_500)
+    signingIn.end(body)
+    const [response] = (await once(signingIn, 'response')) as [IncomingMessage]
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
   test('waits for the e-mail that a slow mail server is taking, which is not sent again', async () => {
@@ -44,7 +59,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR, ...mail })
     await server.ask(FORGOTTEN, '', { Email: 'agente@demo.canal' })
-    await expect.poll(() => came.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(came, { timeout: 10_000 }).toBe(1)
     expect(await server.stop()).toMatchObject({ code: 0, err: '' })
     const db = await openDatabase({ dataDir: DATA_DIR })
     const emails = await db.kysely

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
@@ -17,10 +16,10 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
   }, PATIENCE)
   afterAll(() => server.remove(), PATIENCE)
 
-  /** Pool with a statement timeout of half a second and all its connections open, behind a proxy. */
-  async function opened() {
+  /** Pool with this statement timeout in milliseconds and all its connections open, behind a proxy. */
+  async function opened(limit = 500) {
     const proxy = await silentProxy(await server.createDatabase())
-    const { pool, close } = openServer(proxy.url, 500)
+    const { pool, close } = openServer(proxy.url, limit)
     onTestFinished(close)
     const kysely = new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }) })
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
@@ -41,10 +40,9 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
     const { kysely, silence, working } = await opened()
     expect(working()).toBe(CONNECTIONS)
     silence()
-    const first = await inTransaction(kysely)
-    const began = performance.now()
-    expect([first, await inTransaction(kysely)]).toEqual(['connection', 'done'])
-    expect(performance.now() - began).toBeLessThan(1_500)
+    const [first, second] = [await inTransaction(kysely), await inTransaction(kysely)]
+    // One that nobody has tried would have given the second one the same end.
+    expect([first, second]).toEqual(['connection', 'done'])
   })
 
   test('are not mistaken for those on which something takes long that may', async () => {
@@ -57,13 +55,11 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
   })
 
   test('do not keep the database from being closed', async () => {
-    const { kysely, silence, close } = await opened()
+    // A connection that is waited for would outlast the test.
+    const { kysely, silence, close } = await opened(10 * PATIENCE)
     silence()
     const asked = inTransaction(kysely)
-    await wait(100)
-    const began = performance.now()
     await close()
-    expect(performance.now() - began).toBeLessThan(2_400)
     expect(await asked).toBe('connection')
   })
 })

@@ -26,3 +26,20 @@ test('tests of what users see wait for what they see, and count no calls', () =>
     .filter(file => UNSTEADY.test(readFileSync(join(root, file), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(NEEDED).toSorted())
 })
+
+/** Files of the other tests that need a clock or a count of calls, each with its reason. */
+const TIMED: Readonly<Record<string, string>> = {
+  'boot/support/asking.ts': 'tells attacks, which are run by hand, how long answers took',
+  'server/companyLookup.test.ts': 'counts what a registry of the outside was asked',
+  'server/siscomexFaults.test.ts': 'holds a pause to its least length',
+}
+
+test('tests of the server tell by order and outcome what was quick, not by a clock', () => {
+  const rooms = 'boot,client,db,reference,rules,schema,server,words'
+  const found = globSync(`{${rooms}}/**/*.ts`, { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file =>
+      /performance\.now|toHaveBeenCalled(Times|Once)/.test(readFileSync(join(root, file), 'utf8')),
+    )
+  expect(found.toSorted()).toEqual(Object.keys(TIMED).toSorted())
+})

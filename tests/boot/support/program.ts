@@ -55,7 +55,7 @@ type Running = ReturnType<typeof startProgram>
 export async function startServing(variables: Variables, args: readonly string[] = ['demo/main.ts']) {
   const program = startProgram(args, variables)
   const address = await addressOf(program)
-  const { child, ended } = program
+  const { child, said, ended } = program
 
   async function answerOf(path: string, token = '', body?: unknown, more: Variables = {}) {
     const response = await fetch(`${address}${path}`, {
@@ -79,6 +79,8 @@ export async function startServing(variables: Variables, args: readonly string[]
     address,
     port: new URL(address).port,
     pid: child.pid,
+    /** Output so far. */
+    said: said as Readonly<typeof said>,
     ended,
     ask,
     /** Answer to a request, with its headers; `ask` leaves them out. */
