@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
@@ -20,13 +20,14 @@ let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
 
-beforeAll(async () => {
+// Server of each test, because a list is told of all changes of the last seconds, together where they are many.
+beforeEach(async () => {
   server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
-afterAll(async () => {
+afterEach(async () => {
   await hub.stop()
   await server.stop()
 })
