@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   publishedAttribute as attribute,
   attributeRegister,
@@ -13,11 +13,12 @@ import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let on: ReturnType<typeof officialLoads>
-beforeAll(async () => {
+// Server of each test, because the official tables are one for all companies.
+beforeEach(async () => {
   server = await startServer()
   on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 describe('the register of attributes', () => {
   const small = (listaAtributos: readonly unknown[], detalhesAtributos: readonly unknown[]) =>
@@ -26,6 +27,38 @@ describe('the register of attributes', () => {
       listaNcm: [{ codigoNcm: '8501.51.10', listaAtributos }],
       detalhesAtributos,
     })
+  const part = attribute('ATT_3', { obrigatorio: true, objetivos: undefined })
+  const inner = attribute('ATT_5')
+  const conditioned = {
+    ...{ obrigatorio: true, multivalorado: false, dataInicioVigencia: '2024-01-01', descricaoCondicao: '' },
+    condicao: { operador: '==', valor: '01', composicao: '||', condicao: { operador: '!=', valor: '02' } },
+    atributo: attribute('ATT_4', {
+      condicionados: [{ obrigatorio: false, condicao: { operador: '==', valor: 'true' }, atributo: inner }],
+    }),
+  }
+  const definitions = [
+    attribute('ATT_1', {
+      formaPreenchimento: 'LISTA_ESTATICA',
+      dominio: [{ codigo: '01', descricao: 'Um' }],
+      condicionados: [conditioned],
+    }),
+    attribute('ATT_2', { formaPreenchimento: 'COMPOSTO', listaSubatributos: [part] }),
+    attribute('ATT_6', { objetivos: [{ codigo: 3, descricao: 'Tratamento administrativo' }] }),
+    attribute('ATT_7'),
+  ]
+  const links = [
+    ...[
+      link('ATT_1'),
+      link('ATT_1', { modalidade: 'Exportação' }),
+      link('ATT_2', { dataFimVigencia: '9999-12-31' }),
+    ],
+    ...[link('ATT_6'), link('ATT_9'), link('ATT_7', { dataInicioVigencia: '2026-02-30' })],
+    ...[
+      link('ATT_7', { dataFimVigencia: '2098-12-31' }),
+      link('ATT_7', { obrigatorio: true, dataInicioVigencia: '2099-01-01' }),
+    ],
+  ]
+  const first = small(links, definitions)
   const ofMotor = async (rest = '') => on.offered(`ncm/atributos?idNcm=85015110${rest}`)
 
   test('of the official size takes the place of the demo’s', { timeout: 240_000 }, async () => {
@@ -40,42 +73,10 @@ describe('the register of attributes', () => {
       server.db.kysely,
     )
     expect(rows).toEqual([{ n: REGISTER_SIZE.links }])
-    await sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`.execute(server.db.kysely)
   })
 
   test('says of each NCM what it asks, with days, parts and conditions', { timeout: 60_000 }, async () => {
-    const part = attribute('ATT_3', { obrigatorio: true, objetivos: undefined })
-    const inner = attribute('ATT_5')
-    const conditioned = {
-      ...{ obrigatorio: true, multivalorado: false, dataInicioVigencia: '2024-01-01', descricaoCondicao: '' },
-      condicao: { operador: '==', valor: '01', composicao: '||', condicao: { operador: '!=', valor: '02' } },
-      atributo: attribute('ATT_4', {
-        condicionados: [{ obrigatorio: false, condicao: { operador: '==', valor: 'true' }, atributo: inner }],
-      }),
-    }
-    const definitions = [
-      attribute('ATT_1', {
-        formaPreenchimento: 'LISTA_ESTATICA',
-        dominio: [{ codigo: '01', descricao: 'Um' }],
-        condicionados: [conditioned],
-      }),
-      attribute('ATT_2', { formaPreenchimento: 'COMPOSTO', listaSubatributos: [part] }),
-      attribute('ATT_6', { objetivos: [{ codigo: 3, descricao: 'Tratamento administrativo' }] }),
-      attribute('ATT_7'),
-    ]
-    const links = [
-      ...[
-        link('ATT_1'),
-        link('ATT_1', { modalidade: 'Exportação' }),
-        link('ATT_2', { dataFimVigencia: '9999-12-31' }),
-      ],
-      ...[link('ATT_6'), link('ATT_9'), link('ATT_7', { dataInicioVigencia: '2026-02-30' })],
-      ...[
-        link('ATT_7', { dataFimVigencia: '2098-12-31' }),
-        link('ATT_7', { obrigatorio: true, dataInicioVigencia: '2099-01-01' }),
-      ],
-    ]
-    const result = await on.load('ncmatributo', small(links, definitions))
+    const result = await on.load('ncmatributo', first)
     expect(result).toMatchObject({
       ...{ Linhas: 4, DeixadasDeFora: 2 },
       Obrigatorios: [{ Dia: '2099-01-01', Codigo: 'ATT_7', Nome: 'Característica ATT_7', Ncms: 1 }],
@@ -113,15 +114,16 @@ describe('the register of attributes', () => {
   })
 
   test('tells what a later one adds, changes and ends', { timeout: 60_000 }, async () => {
-    const definitions = ['ATT_1', 'ATT_2', 'ATT_7', 'ATT_8'].map(code => attribute(code))
-    const links = [
+    await on.load('ncmatributo', first)
+    const later = ['ATT_1', 'ATT_2', 'ATT_7', 'ATT_8'].map(code => attribute(code))
+    const linked = [
       link('ATT_1', { obrigatorio: true }),
       link('ATT_1', { modalidade: 'Exportação', obrigatorio: true }),
       link('ATT_2'),
       link('ATT_8'),
       link('ATT_7', { dataFimVigencia: '2098-12-31' }),
     ]
-    expect(await on.load('ncmatributo', small(links, definitions))).toMatchObject({
+    expect(await on.load('ncmatributo', small(linked, later))).toMatchObject({
       ...{ Incluidas: 1, Alteradas: 1, Encerradas: 1 },
       Exemplos: {
         Incluidas: ['85015110 ATT_8'],
@@ -141,6 +143,7 @@ describe('the register of attributes', () => {
   test('is brought to the records anew, under a number of its own, though none was kept', {
     timeout: 60_000,
   }, async () => {
+    await on.load('ncmatributo', first)
     await sql`update apoio_atributo_ncm set "Aplicado" = true`.execute(server.db.kysely)
     const [before] = await loads()
     await sql`delete from dados_carga`.execute(server.db.kysely)
@@ -168,6 +171,7 @@ describe('the register of attributes', () => {
     ['a bomb', attributesFile('0'.repeat(80_000_000)), 'tooMuch'],
     ['no links', small([], [attribute('ATT_1')]), 'empty'],
   ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+    await on.load('ncmatributo', first)
     const before = await on.sourceOf('ncmatributo')
     await expect(on.load('ncmatributo', bytes)).rejects.toMatchObject(refusal(reason))
     expect(await on.sourceOf('ncmatributo')).toEqual(before)

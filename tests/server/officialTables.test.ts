@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
 import { banksFile, itemCodes, ncmFile } from './support/officialFiles.ts'
@@ -8,13 +8,52 @@ import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let on: ReturnType<typeof officialLoads>
-beforeAll(async () => {
+const begin = async () => {
   server = await startServer()
   on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
+}
+const end = () => server.stop()
+
+describe('the nomenclature that is loaded', () => {
+  // Server of all these tests, none of which changes it.
+  beforeAll(async () => {
+    await begin()
+    await on.load('ncm', ncmFile())
+  })
+  afterAll(end)
+
+  test('that is the same changes nothing, and says so', { timeout: 60_000 }, async () => {
+    expect(await on.load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
+  })
+
+  test.each([
+    ['half a file', ncmFile().subarray(0, 200_000), 'broken'],
+    ['a page of maintenance', Buffer.from('\n<!DOCTYPE html><html>Manutenção</html>'), 'page'],
+    ['another form', Buffer.from(JSON.stringify({ Nomenclaturas: [{ Codigo: 7 }] })), 'form'],
+    ['other bytes', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'encoding'],
+    [
+      '89 % of the rows',
+      ncmFile(nomenclature().filter(({ Codigo }, at) => Codigo.length < 10 || at % 9 !== 0)),
+      'fewer',
+    ],
+    ['a text of 10 MB', ncmFile([{ ...nomenclature()[0], Descricao: 'x'.repeat(10_000_000) }]), 'form'],
+  ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+    const before = await on.sourceOf('ncm')
+    await expect(on.load('ncm', bytes)).rejects.toMatchObject(refusal(reason))
+    expect(await on.sourceOf('ncm')).toEqual(before)
+    expect(await on.offered(`ncm?${filtered({ q: itemCodes[3] })}`)).toHaveLength(1)
+  })
 })
-afterAll(() => server.stop())
+
+// Server of each test, because the official tables are one for all companies.
+const alone = () => {
+  beforeEach(begin)
+  afterEach(end)
+}
 
 describe('the nomenclature', () => {
+  alone()
+
   test('of the official size is loaded, with the levels above its items, and keeps the names we have', {
     timeout: 120_000,
   }, async () => {
@@ -42,28 +81,6 @@ describe('the nomenclature', () => {
     })
   })
 
-  test('that is the same changes nothing, and says so', { timeout: 60_000 }, async () => {
-    expect(await on.load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
-  })
-
-  test.each([
-    ['half a file', ncmFile().subarray(0, 200_000), 'broken'],
-    ['a page of maintenance', Buffer.from('\n<!DOCTYPE html><html>Manutenção</html>'), 'page'],
-    ['another form', Buffer.from(JSON.stringify({ Nomenclaturas: [{ Codigo: 7 }] })), 'form'],
-    ['other bytes', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'encoding'],
-    [
-      '89 % of the rows',
-      ncmFile(nomenclature().filter(({ Codigo }, at) => Codigo.length < 10 || at % 9 !== 0)),
-      'fewer',
-    ],
-    ['a text of 10 MB', ncmFile([{ ...nomenclature()[0], Descricao: 'x'.repeat(10_000_000) }]), 'form'],
-  ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
-    const before = await on.sourceOf('ncm')
-    await expect(on.load('ncm', bytes)).rejects.toMatchObject(refusal(reason))
-    expect(await on.sourceOf('ncm')).toEqual(before)
-    expect(await on.offered(`ncm?${filtered({ q: itemCodes[3] })}`)).toHaveLength(1)
-  })
-
   test('offers a code to its last day, and records that have it still name it', {
     timeout: 60_000,
   }, async () => {
@@ -74,6 +91,7 @@ describe('the nomenclature', () => {
       [String(wrong)]: { Data_Inicio: '30/02/2022' },
     }
     const lines = nomenclature().map(one => ({ ...one, ...days[one.Codigo.replaceAll('.', '')] }))
+    await on.load('ncm', ncmFile())
     const result = await on.load('ncm', ncmFile(lines.slice(0, -1), '14/05/2025'))
     expect(result).toMatchObject({ Alteradas: 2, DeixadasDeFora: 1 })
     const found = async (code: unknown) =>
@@ -103,57 +121,61 @@ describe('the nomenclature', () => {
   })
 })
 
-test('banks that are no participants any more are offered no more, and keep their names', {
-  timeout: 60_000,
-}, async () => {
-  const rows = Array.from({ length: 420 }, (_, at) => [
-    String(60_000_000 + at),
-    'CURTO',
-    at === 0 ? 'n/a' : String(at),
-    'Sim',
-    'RSFN',
-    `BANCO ${at} S.A.`,
-    '22/04/2002',
-  ])
-  const result = await on.load(
-    'banco',
-    banksFile([
-      ['0', 'BB', '1', 'Sim', 'RSFN', '"Banco do Brasil S.A., Brasília"', '22/04/2002'],
-      ...rows,
-      ['x', '', '', '', '', '', ''],
-    ]),
-  )
-  expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 421, DeixadasDeFora: 1 })
-  expect(await on.offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
-    { Compe: '001', Nome: 'Banco do Brasil S.A., Brasília' },
-  ])
-  expect(await on.offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
-  expect(await on.offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
-})
+describe('the tables', () => {
+  alone()
 
-test('of two loads at once one wins, and the other says so', { timeout: 60_000 }, async () => {
-  const files = ['A', 'B'].map(UF =>
-    Buffer.from(
-      `Codigo;UF;Nome\n${Array.from({ length: 100 }, (_, at) => `${8_000_000 + at};SC;Recinto ${UF} ${at}`).join('\n')}\n`,
-    ),
-  )
-  const outcomes = await Promise.allSettled(
-    files.map(bytes => on.load('recintoaduaneiro', bytes, 'recintos.csv')),
-  )
-  const lost = outcomes.filter(({ status }) => status === 'rejected')
-  expect(lost.length).toBeLessThanOrEqual(1)
-  const names = (await on.offered(`recintosaduaneiros?${filtered({ q: 'Recinto' })}&range=[0,99]`)).map(
-    ({ Nome }) => String(Nome).slice(0, 9),
-  )
-  expect(new Set(names).size).toBe(1)
-  expect(names).toHaveLength(100)
-})
+  test('banks that are no participants any more are offered no more, and keep their names', {
+    timeout: 60_000,
+  }, async () => {
+    const rows = Array.from({ length: 420 }, (_, at) => [
+      String(60_000_000 + at),
+      'CURTO',
+      at === 0 ? 'n/a' : String(at),
+      'Sim',
+      'RSFN',
+      `BANCO ${at} S.A.`,
+      '22/04/2002',
+    ])
+    const result = await on.load(
+      'banco',
+      banksFile([
+        ['0', 'BB', '1', 'Sim', 'RSFN', '"Banco do Brasil S.A., Brasília"', '22/04/2002'],
+        ...rows,
+        ['x', '', '', '', '', '', ''],
+      ]),
+    )
+    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 421, DeixadasDeFora: 1 })
+    expect(await on.offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
+      { Compe: '001', Nome: 'Banco do Brasil S.A., Brasília' },
+    ])
+    expect(await on.offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
+    expect(await on.offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
+  })
 
-test('the tables are the owner’s to see, and where they are from is everybody’s', async () => {
-  const tables = async (email: string) =>
-    server.call('/api/canal/admin/tabelas', { token: await server.tokenOf(email) })
-  expect((await tables('industria@demo.canal')).status).toBe(403)
-  expect((await on.sources()).map(({ Tabela }) => Tabela)).toEqual(
-    expect.arrayContaining(['ncm', 'pais', 'porto']),
-  )
+  test('of two loads at once one wins, and the other says so', { timeout: 60_000 }, async () => {
+    const files = ['A', 'B'].map(UF =>
+      Buffer.from(
+        `Codigo;UF;Nome\n${Array.from({ length: 100 }, (_, at) => `${8_000_000 + at};SC;Recinto ${UF} ${at}`).join('\n')}\n`,
+      ),
+    )
+    const outcomes = await Promise.allSettled(
+      files.map(bytes => on.load('recintoaduaneiro', bytes, 'recintos.csv')),
+    )
+    const lost = outcomes.filter(({ status }) => status === 'rejected')
+    expect(lost.length).toBeLessThanOrEqual(1)
+    const names = (await on.offered(`recintosaduaneiros?${filtered({ q: 'Recinto' })}&range=[0,99]`)).map(
+      ({ Nome }) => String(Nome).slice(0, 9),
+    )
+    expect(new Set(names).size).toBe(1)
+    expect(names).toHaveLength(100)
+  })
+
+  test('are the owner’s to see, and where they are from is everybody’s', async () => {
+    const tables = async (email: string) =>
+      server.call('/api/canal/admin/tabelas', { token: await server.tokenOf(email) })
+    expect((await tables('industria@demo.canal')).status).toBe(403)
+    expect((await on.sources()).map(({ Tabela }) => Tabela)).toEqual(
+      expect.arrayContaining(['ncm', 'pais', 'porto']),
+    )
+  })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { type OfficialTable, type Tabela, tabelaEndpoints } from '#contract/features/tabela.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
 import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
 import { publishersAt, type TableAddresses } from '#server/adapters/officialTables.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { tableLoader } from '#server/features/tabela/loader.ts'
-import { startJobs } from '#server/jobs/runner.ts'
+import { type Jobs, startJobs } from '#server/jobs/runner.ts'
 import { type Server, startServer } from './server.ts'
 
 const OWNER = 'canal@demo.canal'
@@ -17,25 +17,40 @@ const PATHS = {
   ncmatributo: '/cadatributos/api/atributo-ncm/download/json?perfil=PUBLICO',
 } as const
 
+/** Life of a server: a test, or a file whose tests change no table. */
+const LIVES = {
+  test: { begin: beforeEach, end: afterEach },
+  file: { begin: beforeAll, end: afterAll },
+} as const
+
 /** Server of the demo with a publisher of tables, whose files are made once; jobs of each test are gone with the next. */
-export function tableLoading() {
+export function tableLoading(life: keyof typeof LIVES = 'test') {
+  const { begin, end } = LIVES[life]
   let server: Server
   let simulator: Simulator
   let token = ''
 
   beforeAll(async () => {
-    server = await startServer()
-    token = await server.tokenOf(OWNER)
     simulator = await startSimulator()
   })
-  afterAll(async () => {
-    await simulator.stop()
-    await server.stop()
+  afterAll(() => simulator.stop())
+  begin(async () => {
+    server = await startServer()
+    token = await server.tokenOf(OWNER)
+  })
+  end(() => server.stop())
+  // Hooks that end are run in reverse: jobs stop before their server.
+  const running: Jobs[] = []
+  afterEach(async () => {
+    for (const one of running.splice(0)) await one.stop()
   })
   const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
-  beforeEach(async () => {
+  const forget = async () => {
     await run(sql`delete from tarefa`)
     await run(sql`delete from notificacao`)
+  }
+  beforeEach(async () => {
+    await forget()
     for (const table of ['ncm', 'ncmatributo'] as const) simulator.publish(table, 'whole')
   })
 
@@ -48,11 +63,15 @@ export function tableLoading() {
       ]),
     )
 
+  const loading = (of: TableAddresses) =>
+    startJobs(server.db, {
+      tabela: { ...tableLoader({ db: server.db, tables: publishersAt(of) }), poll: 20 },
+    })
+
   /** Starts a process that loads tables, until the test ends. */
   function working(of: TableAddresses = addresses()) {
-    const tabela = { ...tableLoader({ db: server.db, tables: publishersAt(of) }), poll: 20 }
-    const jobs = startJobs(server.db, { tabela })
-    onTestFinished(() => jobs.stop())
+    const jobs = loading(of)
+    running.push(jobs)
     return jobs
   }
 
@@ -83,15 +102,24 @@ export function tableLoading() {
     }[]
 
   /** Waits for the end of the load that was begun last; returns its job. */
-  async function ended(): Promise<Tarefa | undefined> {
-    await expect
-      .poll(async () => (await jobs())[0]?.Situacao, { timeout: 60_000 })
-      .toMatch(/concluida|falhou/)
-    return (await jobs())[0]
+  async function ended(): Promise<Tarefa> {
+    return vi.waitUntil(
+      async () => (await jobs()).slice(0, 1).find(({ Situacao }) => /concluida|falhou/.test(Situacao)),
+      { timeout: 60_000 },
+    )
+  }
+
+  /** Loads a table as it is published, and forgets the job and who was told. */
+  async function loaded(table: OfficialTable): Promise<void> {
+    const process = loading(addresses())
+    await loadNow(table)
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    await process.stop()
+    await forget()
   }
 
   return {
-    ...{ run, addresses, working, loadNow, upload, tables, tableOf, jobs, bell, ended },
+    ...{ run, addresses, working, loadNow, upload, tables, tableOf, jobs, bell, ended, loaded },
     server: () => server,
     simulator: () => simulator,
   }
