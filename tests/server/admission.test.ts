@@ -9,6 +9,7 @@ import { setOwner } from '#server/features/registro/owner.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import { texts } from '../words/support/texts.ts'
+import { ownServer } from './support/ownServer.ts'
 import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './support/registrations.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -216,11 +217,13 @@ describe('from the command line', () => {
 
 describe('without an owner', () => {
   test('no request is taken, and another company becomes the owner', async () => {
-    await at.first(sql`update registro set "Proprietario" = false`)
-    expect(await at.send(request())).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(await asOwner(server.db, trx => setOwner(trx, '69810101000124'))).toBe(true)
-    expect((await at.send(request())).status).toBe(200)
-    const { Servicos } = await server.signIn('industria@demo.canal')
+    const own = await ownServer()
+    const { first, send } = registrationsAt(own)
+    await first(sql`update registro set "Proprietario" = false`)
+    expect(await send(request())).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(await asOwner(own.db, trx => setOwner(trx, '69810101000124'))).toBe(true)
+    expect((await send(request())).status).toBe(200)
+    const { Servicos } = await own.signIn('industria@demo.canal')
     expect(Servicos.map(({ Codigo }) => Codigo)).toContain('SOLICITACAO_REGISTRO')
   })
 })

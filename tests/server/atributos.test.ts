@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row } from '#contract/validation.ts'
@@ -169,8 +169,11 @@ describe('a product whose values are taken no more', () => {
   })
 
   test('has a step for values of attributes that are asked for no more', async () => {
-    await sql`update ${sql.table(ATTRIBUTE_LINK)} set "DataFim" = current_date - 2
-      where "IdNcm" = ${ROLLER} and "Codigo" = 'ATT_90006'`.execute(server.db.kysely)
+    const ending = (day: RawBuilder<unknown>) =>
+      sql`update ${sql.table(ATTRIBUTE_LINK)} set "DataFim" = ${day}
+        where "IdNcm" = ${ROLLER} and "Codigo" = 'ATT_90006'`.execute(server.db.kysely)
+    await ending(sql`current_date - 2`)
+    onTestFinished(async () => void (await ending(sql`null`)))
     expect((await worker.model(partnumber, product.Id)).body).toMatchObject({
       Pendencias: expect.arrayContaining([{ Campo: 'Atributos', Atributo: null }]) as unknown,
     })

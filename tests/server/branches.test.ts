@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { ownServer } from './support/ownServer.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -153,19 +154,20 @@ describe('a provider', () => {
 
 describe('a client of a provider', () => {
   test('is invited by e-mail, and its registers are closed once it is let go', async () => {
-    const provider = await workerFor(server, cliente)
+    const own = await ownServer()
+    const provider = await workerFor(own, cliente)
     const card = await provider.createSample(cliente)
     const { rows } = await sql<{ Texto: string }>`
       select "Dados"->>'Texto' as "Texto" from tarefa where "Dados"->>'Para' = ${card['Email']}`.execute(
-      server.db.kysely,
+      own.db.kysely,
     )
     expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
 
     const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)
     const [linked] = body as readonly WireRecord[]
-    const token = await server.tokenOf('transportador@demo.canal')
+    const token = await own.tokenOf('transportador@demo.canal')
     const registers = () =>
-      server.call('/api/canal/cadastros/finalidades', { token, headers: { 'X-Id-Cliente': '1' } })
+      own.call('/api/canal/cadastros/finalidades', { token, headers: { 'X-Id-Cliente': '1' } })
     expect((await registers()).status).toBe(200)
     expect((await provider.call(`${ADMIN}/cliente/assinatura/produtos?id=${linked?.Id}`)).body).toHaveLength(
       5,

@@ -73,13 +73,16 @@ test('the first page of a long list, asked for again and again, is that of whoev
   expect(Number(others.range?.split('/')[1])).toBeLessThan(100)
 })
 
-test('what is added to a long list is on its first page at once', async () => {
+test('what is added to a long list is on its first page at once, until it is removed', async () => {
   const token = await server.tokenOf('industria@demo.canal')
   const { path } = endpointOf(entity, 'adicionar')
   const Descricao = '0 antes de todas'
-  await server.call(path, { token, method: 'POST', body: { Descricao, Ativo: true } })
+  const added = await server.call(path, { token, method: 'POST', body: { Descricao, Ativo: true } })
   expect((await pageOf('range=[0,4]&sort=["Descricao","ASC"]')).records[0]).toMatchObject({ Descricao })
   expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS + 1}`)
+  const { Id } = added.body as { readonly Id: number }
+  await server.call(`${endpointOf(entity, 'excluir').path}?id=${Id}`, { token })
+  expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS}`)
 })
 
 const SEARCH = `filter=${JSON.stringify({ q: WORD })}`
