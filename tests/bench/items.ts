@@ -6,6 +6,7 @@ import { fileOf, sheetsOf, type Value } from '../server/support/sheets.ts'
 import { onEachEngine } from './engines.ts'
 import type { Figure } from './figure.ts'
 import { secondsOf, stepOf } from './measure.ts'
+import { fillNomenclature, itemsMade } from './nomenclature.ts'
 import { quantile } from './quantile.ts'
 
 const ROWS = 10_000
@@ -18,6 +19,10 @@ const HEADERS = [
   ...['Partnumber', 'Description', 'NCM', 'Quantity', 'Unit Price', 'Net Weight', 'Manufacturer'],
   ...['Country', 'Unit of Measure', 'English description', 'Spanish description'],
 ]
+
+/** NCMs of a spreadsheet that has very many. */
+const NCMS = 1_000
+const COLUMN_OF_NCM = 2
 
 type Item = readonly Value[]
 
@@ -36,6 +41,10 @@ const items = (run: number, series: string, price: number): readonly Item[] =>
     `Ball valve ${at}, stainless steel`,
     null,
   ])
+
+/** The same items over a thousand NCMs. */
+const itemsOfManyNcms = (run: number): readonly Item[] =>
+  items(run, 'MN', 1).map((row, at) => row.with(COLUMN_OF_NCM, itemsMade[at % NCMS]?.Codigo ?? null))
 
 type Floor = 'the bare insert' | 'the bare update'
 
@@ -78,6 +87,7 @@ const SORTS = {
     floor: 'the bare insert',
   },
   'known manufacturers': { rowsOf: (run: number) => items(run, 'CF', 1), floor: 'the bare insert' },
+  [`${NCMS.toLocaleString('en')} NCMs`]: { rowsOf: itemsOfManyNcms, floor: 'the bare insert' },
   changed: { rowsOf: (run: number) => items(run, 'CF', 2), floor: 'the bare update' },
 } as const
 
@@ -89,6 +99,7 @@ type Times = { readonly preview: number; readonly done: number; readonly against
  */
 export const itemFigures = () =>
   onEachEngine(async (server, { token, company }, engine) => {
+    await fillNomenclature(server.db)
     const { send, results, confirm } = sheetsOf(server, token)
     const measured = new Map<string, Times[]>()
     for (let run = 0; run < RUNS; run += 1) {

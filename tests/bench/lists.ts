@@ -7,7 +7,7 @@ import { endpointOf } from '../server/support/registers.ts'
 import { lookupPath } from '../server/support/sample.ts'
 import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
-import { backendsOf, cpuOf } from './measure.ts'
+import { cpuOf, processesOf } from './measure.ts'
 import { inTurn, quantile } from './quantile.ts'
 
 const entity = entityNamed('partnumber')
@@ -62,7 +62,14 @@ const searches = [
   { what: 'search for what a few have', q: '99173', target: 10 },
   { what: 'search for what none has', q: 'zzqqzz', target: 10 },
   { what: 'search for what many have', q: 'rolamento', target: 60 },
-  { what: 'the same where they stand together', q: 'rolamento', sort: '["Partnumber","ASC"]', target: 500 },
+  { what: 'search for a manufacturer shown', q: 'rheinlager', target: 60 },
+  { what: 'search for a word and a country shown', q: 'alemanha rolamento', target: 60 },
+  {
+    what: 'search for what many have, in the order of codes',
+    q: 'rolamento',
+    sort: '["Partnumber","ASC"]',
+    target: 500,
+  },
 ]
 
 const lookup = 'despesa'
@@ -91,7 +98,7 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
   process.env['TEST_ENGINE'] = engine
   const server = await startServer()
   const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')
-  const others = engine === 'postgres' ? await backendsOf(server.db) : []
+  const others = await processesOf(server.db)
   const asking = (path: string) => async () =>
     (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text()
   const askingFor = ({ query }: Pick<Page, 'query'>) =>

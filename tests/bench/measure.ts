@@ -33,13 +33,28 @@ function spent(others: readonly number[]): number {
 }
 
 /**
- * User and system time, fields 14 and 15 of `/proc/<pid>/stat`. Field 2, the program's name in brackets, may
- * contain blanks.
+ * User and system time of a process and its children: of those that have ended as of those that run. The children
+ * are read first, since the time of one that ends meanwhile is then among that of the ended ones.
  */
 function ticksOf(pid: number): number {
-  const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [utime, stime] = values.split(' ').slice(11, 13)
-  return Number(utime) + Number(stime)
+  const stat = statOf(pid)
+  if (!stat) return 0
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const below = children.filter(Boolean).reduce((sum, child) => sum + ticksOf(Number(child)), 0)
+  return [...(statOf(pid) ?? stat).slice(11, 15)].reduce((sum, ticks) => sum + ticks, below)
+}
+
+/**
+ * Fields of `/proc/<pid>/stat` from the third on; the second, the program's name in brackets, may contain blanks.
+ * Undefined for a process that has ended.
+ */
+function statOf(pid: number): readonly number[] | undefined {
+  try {
+    const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+    return values.split(' ').map(Number)
+  } catch {
+    return undefined
+  }
 }
 
 /** Resident memory of a process, including the database where that is embedded. */
@@ -82,9 +97,9 @@ export function heldMebibytes(): number {
   return (heapUsed + external) / 1024 / 1024
 }
 
-/** Process ids of the PostgreSQL backends of this database; none for the embedded one. */
-export async function backendsOf({ kysely }: Database): Promise<readonly number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where backend_type = 'client backend' and pid > 1`.execute(kysely)
-  return rows.map(({ pid }) => pid)
+/** Process id of the PostgreSQL server of this database, whose children answer; none for the embedded one. */
+export async function processesOf({ kysely, engine }: Database): Promise<readonly number[]> {
+  if (engine === 'pglite') return []
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(kysely)
+  return rows.flatMap(({ pid }) => statOf(pid)?.[1] ?? [])
 }

@@ -6,7 +6,7 @@ import { load } from '../load/load.ts'
 import { lookupPath } from '../server/support/sample.ts'
 import { onEachEngine } from './engines.ts'
 import type { Figure } from './figure.ts'
-import { backendsOf, cpuOf } from './measure.ts'
+import { cpuOf, processesOf } from './measure.ts'
 import { fillNomenclature, itemsMade } from './nomenclature.ts'
 
 const PROMISED = 10
@@ -30,9 +30,8 @@ export function ncmFigures(): Promise<readonly Figure[]> {
     await load(server.db, { rows: PRODUCTS, register: 'partnumber' }, () => {})
     await sql`update partnumber set "AtributosExigidosEm" = ${daysAfter(today(), 30)}::date
       where "IdRegistro" = ${company} and "Id" % 50 = 0`.execute(server.db.kysely)
-    // Clean, as a load leaves its tables.
-    await sql`vacuum (analyze)`.execute(server.db.kysely)
-    const others = engine === 'postgres' ? await backendsOf(server.db) : []
+    await sql`vacuum (analyze) partnumber`.execute(server.db.kysely)
+    const others = await processesOf(server.db)
     const figure = async (what: string, path: string, against: number): Promise<Figure> => ({
       what: `${what}, ${engine}`,
       value: await cpuOf(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { insertAll } from '#server/db/insert.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -101,4 +102,6 @@ export async function fillNomenclature(db: Database): Promise<void> {
       ...{ Resumo: 'bench', Linhas: load.links.length, Carga: await insertLoad(trx, load) },
     })
   })
+  // Clean, as a load leaves its tables.
+  await sql`vacuum (analyze)`.execute(db.kysely)
 }

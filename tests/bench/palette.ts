@@ -3,7 +3,7 @@ import { hasPostgres } from '../db/support/postgres.ts'
 import { load } from '../load/load.ts'
 import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
-import { backendsOf, cpuOf } from './measure.ts'
+import { cpuOf, processesOf } from './measure.ts'
 
 const ROWS = 100_000
 const TARGET = 100
@@ -34,7 +34,7 @@ async function figuresOf(engine: 'pglite' | 'postgres'): Promise<readonly Figure
   const server = await startServer()
   const { Token_Acess: token } = await server.signIn('industria@demo.canal')
   for (const register of filled) await load(server.db, { rows: ROWS, register }, () => {})
-  const others = engine === 'postgres' ? await backendsOf(server.db) : []
+  const others = await processesOf(server.db)
   const figures: Figure[] = []
   for (const { what, q } of typed) {
     const path = `${buscaEndpoints.busca.path}?${new URLSearchParams({ q })}`

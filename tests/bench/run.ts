@@ -4,12 +4,15 @@ import { type Figure, lineOf } from './figure.ts'
 import { hubFigures } from './hub.ts'
 import { itemFigures } from './items.ts'
 import { listFigures } from './lists.ts'
+import { nameFigures } from './names.ts'
 import { ncmFigures } from './ncm.ts'
 import { pageFigures } from './pages.ts'
 import { paletteFigures } from './palette.ts'
+import { sharingFigures } from './sharing.ts'
 import { sheetFigures } from './sheets.ts'
 import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
+import { turnFigures } from './turns.ts'
 import { typingFigures } from './typing.ts'
 
 type Part = (tell: (figure: Figure) => void) => Promise<void>
@@ -32,7 +35,10 @@ const parts: Readonly<Record<string, Part>> = {
   items: whole(itemFigures),
   hub: whole(hubFigures),
   palette: whole(paletteFigures),
+  names: whole(nameFigures),
   ncm: whole(ncmFigures),
+  turns: whole(turnFigures),
+  sharing: whole(sharingFigures),
   lists: listFigures,
 }
 

@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { attributeRegister, registerFile } from '#demo/siscomex/tables/attributeRegister.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { loadTable } from '#server/official/load.ts'
+import { itemCodes, ncmFile } from '../server/support/officialFiles.ts'
 import { endpointOf } from '../server/support/registers.ts'
 import type { Figure } from './figure.ts'
 import { residentMebibytes } from './measure.ts'
+import { quantile } from './quantile.ts'
 
 const main = join(import.meta.dirname, '../../demo/main.ts')
 
@@ -59,9 +64,20 @@ async function askOften(line: string): Promise<void> {
   }
 }
 
+/** Loads the nomenclature and the attributes of full size into the database of a folder. */
+async function loadOfficialTables(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir })
+  const attributes = registerFile(attributeRegister(itemCodes))
+  await loadTable(db, 'ncm', async () => ({ bytes: ncmFile(), origin: 'bench' }))
+  await loadTable(db, 'ncmatributo', async () => ({ bytes: attributes, origin: 'bench' }))
+  await db.close()
+}
+
+const LATER_STARTS = 3
+
 /**
- * Start-up time of the demo from an empty folder and from a filled one, and its memory, beside a Node process
- * that prints a word.
+ * Start-up time of the demo from an empty folder, from a filled one, and from one with official tables of full size,
+ * and its memory, beside a Node process that prints a word.
  */
 export async function startFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-bench-'))
@@ -70,6 +86,14 @@ export async function startFigures(): Promise<readonly Figure[]> {
   const first = await run(serve, env)
   const later = await run(serve, env, askOften, 'SIGKILL')
   const recovered = await run(serve, env)
+  const starts = async () => {
+    const seconds: number[] = []
+    for (let start = 0; start < LATER_STARTS; start += 1) seconds.push((await run(serve, env)).seconds)
+    return quantile(seconds, 0.5)
+  }
+  const without = await starts()
+  await loadOfficialTables(env.DATA_DIR)
+  const loaded = await starts()
   const bare = await run(['-e', 'console.log(1); setTimeout(() => {}, 1000)'], {})
   rmSync(folder, { recursive: true, force: true })
   const floor = 'bare Node'
@@ -77,6 +101,13 @@ export async function startFigures(): Promise<readonly Figure[]> {
     { what: 'first start', value: first.seconds, unit: 's', floor, against: bare.seconds },
     { what: 'later start', value: later.seconds, unit: 's', floor, against: bare.seconds },
     { what: 'start after a kill -9', value: recovered.seconds, unit: 's', floor, against: bare.seconds },
+    {
+      what: 'start with all NCMs and attributes',
+      value: loaded,
+      unit: 's',
+      floor: 'with those of the demo',
+      against: without,
+    },
     { what: 'memory, just filled', value: first.mebibytes, unit: 'MiB', floor, against: bare.mebibytes },
     {
       what: `memory, after ${ASKED.toLocaleString('en')} lists`,
