@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LoadResult } from '#contract/features/tabela.ts'
 import type { Executor } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
-import { ATTRIBUTE, ATTRIBUTE_LINK, attributeTables } from '#server/tables/atributos.ts'
+import { ATTRIBUTE, ATTRIBUTE_LINK, ATTRIBUTE_VALUE, attributeTables } from '#server/tables/atributos.ts'
 import type { TableStore } from './load.ts'
 
 const LOAD = 'Carga'
@@ -35,6 +35,7 @@ export const attributeStore: TableStore = {
     const Obrigatorios = await comingRequired(trx, load)
     const none = { Encerradas: 0, Alteradas: 0, Obrigatorios }
     const Exemplos = { Incluidas: [], Encerradas: [], Alteradas: [], DeixadasDeFora: [] }
+    if (present !== null) await keepTranslations(trx, present, load)
     if (present === null) return { ...none, Incluidas: read.rows, Exemplos }
     return { ...(await changesBetween(trx, present, load)), Obrigatorios }
   },
@@ -49,6 +50,24 @@ export const attributeStore: TableStore = {
     return false
   },
 }
+
+/** Names that the present load has in English and Spanish, for what the new one calls the same in Portuguese. */
+async function keepTranslations(trx: Executor, before: number, after: number): Promise<void> {
+  for (const [name, key] of TRANSLATED) {
+    const keys = key.map(column => sql`o.${sql.ref(column)} = n.${sql.ref(column)}`)
+    await sql`
+      update ${sql.table(name)} n set "NomeEN" = o."NomeEN", "NomeES" = o."NomeES" from ${sql.table(name)} o
+      where o."Carga" = ${before} and n."Carga" = ${after} and ${sql.join(keys, sql` and `)}
+        and n."NomeEN" is null and n."NomeES" is null and o."NomePT" = n."NomePT"
+        and (o."NomeEN" is not null or o."NomeES" is not null)`.execute(trx)
+  }
+}
+
+/** Tables with names in three languages, and what tells their rows apart within a load. */
+const TRANSLATED = [
+  [ATTRIBUTE, ['Codigo']],
+  [ATTRIBUTE_VALUE, ['IdAtributo', 'Codigo']],
+] as const
 
 type Change = { readonly kind: string; readonly count: number; readonly some: readonly string[] }
 
