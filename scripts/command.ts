@@ -6,10 +6,22 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
   try {
     await work()
   } catch (thrown) {
-    const message = thrown instanceof Error ? thrown.message : String(thrown)
+    const message = await reasonOf(thrown)
     console.error(isMisuse(thrown) ? `${message}\n\n${usage}` : message)
     process.exitCode = 1
   }
+}
+
+/** Message of what was thrown; of a problem with each field that it names, in English as all commands speak. */
+async function reasonOf(thrown: unknown): Promise<string> {
+  // Only now: words that cannot be loaded are for `npm run words` to find.
+  const { Problem } = await import('#server/core/problem.ts')
+  if (!(thrown instanceof Problem)) return thrown instanceof Error ? thrown.message : String(thrown)
+  const { problemAnswer } = await import('#server/http/errorResponse.ts')
+  const { Message, code, errors = {} } = problemAnswer(thrown, 'en').body
+  return [`${Message} (${code})`, ...Object.entries(errors).map(([at, error]) => `  ${at}: ${error}`)].join(
+    '\n',
+  )
 }
 
 /** Whether `parseArgs` threw it, for an unknown option or one that lacks its value. */

@@ -107,3 +107,15 @@ describe('filling registers for load work', { timeout: PATIENCE }, () => {
     expect(err).toContain('No register nada: filial, ')
   })
 })
+
+test('a command that the server refuses says what is wrong with which field', {
+  timeout: PATIENCE,
+}, async () => {
+  const program = `
+    import { fieldProblem } from '#server/core/problem.ts'
+    import { runCommand } from './scripts/command.ts'
+    await runCommand('usage', async () => { throw fieldProblem('Email', 'validation.email') })`
+  const { code, err } = await startProgram(['--input-type=module', '--eval', program], {}).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/\(invalid\)\n {2}Email: \w+/)
+})
