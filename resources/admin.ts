@@ -5,6 +5,7 @@ import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/p
 import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
 import { settings } from '#rules/settings.ts'
 import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
+import { details, register } from '#schema/declare.ts'
 import {
   day,
   decimal,
@@ -22,7 +23,6 @@ import {
   text,
   translated,
 } from '#schema/field.ts'
-import { details, register } from '#schema/register.ts'
 
 /** The company, its branches and people. */
 export const admin = {

@@ -4,8 +4,8 @@ import { LONGEST_PATH } from '#rules/atributos/path.ts'
 import { attributesOfProduct } from '#rules/atributos/product.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
+import { details, register } from '#schema/declare.ts'
 import { attributes, day, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
-import { details, register } from '#schema/register.ts'
 
 /** Photos of a product: uploaded, never typed; the main one stands for it. */
 const foto = details({

@@ -12,8 +12,8 @@ import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
 import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
+import { details, register } from '#schema/declare.ts'
 import { day, flag, instant, integer, money, multiline, rows, text } from '#schema/field.ts'
-import { details, register } from '#schema/register.ts'
 
 const pagamentoItem = details({
   path: 'itens',

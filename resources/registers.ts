@@ -5,6 +5,7 @@ import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts
 import { empresaChecks, empresaConditions, empresaNormalize } from '#rules/empresa.ts'
 import { instalmentChecks } from '#rules/instalments.ts'
 import { settings } from '#rules/settings.ts'
+import { details, register } from '#schema/declare.ts'
 import {
   day,
   decimal,
@@ -20,7 +21,6 @@ import {
   text,
   translated,
 } from '#schema/field.ts'
-import { details, register } from '#schema/register.ts'
 
 /** Companies: before the catalogue in the menu, which refers to it. */
 export const empresa = register({

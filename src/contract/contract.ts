@@ -24,7 +24,7 @@ import { solicitacaoEndpoints } from './features/solicitacao.ts'
 import { tabelaEndpoints } from './features/tabela.ts'
 import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
-import { lookupEndpoints } from './lookup.ts'
+import { lookupEndpoints } from './lookupEndpoint.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './sheetEndpoints.ts'
 

@@ -1,9 +1,8 @@
-import type { Actor } from '#rules/actor.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
 import type { WarningName } from '#rules/warnings.ts'
 import type { Fields, ValueOf } from './kind.ts'
-import type { ColumnOf, Draft, RowOf } from './row.ts'
+import type { ColumnOf, Draft } from './row.ts'
 import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rule.ts'
 
 /** Roles a register is for (specification §2): both, clients, or providers. */
@@ -195,7 +194,7 @@ type Place = {
   readonly section: SectionOfMenu
 }
 
-const usual: Place = { base: 'cadastros', rule: 'ambos', scope: 'own', section: 'registers' }
+export const usual: Place = { base: 'cadastros', rule: 'ambos', scope: 'own', section: 'registers' }
 
 export type Register<
   F extends Fields = Fields,
@@ -207,51 +206,3 @@ export type Register<
   W extends Fields = Fields,
   V extends Fields = Fields,
 > = RegisterSpec<F, C, S, D, A, X, W, V> & Place
-
-/** Change of a detail that depends on its parent; its type keeps what it reads of the parent. */
-type OfParent<P, F extends Fields> = {
-  readonly changeable?: (parent: P, actor: Actor) => boolean | readonly (keyof F & string)[]
-}
-
-/** Details of which each reads only fields that its parent has. */
-type DetailsOver<F extends Fields, D extends Details> = {
-  readonly [K in keyof D]: D[K] extends { readonly changeable?: (parent: infer P, actor: Actor) => unknown }
-    ? RowOf<F> extends P
-      ? D[K]
-      : { readonly changeable: PureFor<StoredRowOf<F>, boolean | readonly string[]> }
-    : D[K]
-}
-
-/**
- * Declares child records; `U` is the column of their parent's Id where that has another name than the parent's, `P`
- * what they read of their parent.
- */
-export function details<
-  const F extends Fields,
-  const C extends string = never,
-  const S extends string = never,
-  const U extends string = never,
-  P = unknown,
->(
-  spec: EntitySpec<F, C, S> & { readonly parentKey?: U } & OfParent<P, F>,
-): Detail<F, C, S> & { readonly parentKey?: U } & OfParent<P, F> {
-  return spec
-}
-
-/** Declares a register. */
-export function register<
-  const F extends Fields,
-  const C extends string = never,
-  const S extends string = never,
-  // No details by default: `{}` would accept any key.
-  const D extends Details = Readonly<Record<never, never>>,
-  const A extends string = never,
-  // Imports are allowed by default.
-  const X extends boolean = false,
-  const W extends Fields = Readonly<Record<never, never>>,
-  const V extends Fields = Readonly<Record<never, never>>,
->(
-  spec: RegisterSpec<F, C, S, D, A, X, W, V> & { readonly details?: DetailsOver<F, D> },
-): Register<F, C, S, D, A, X, W, V> {
-  return { ...usual, ...spec }
-}

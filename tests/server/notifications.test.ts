@@ -1,57 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Notificacao, Preferencia } from '#contract/features/notificacao.ts'
+import { expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
-import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'
-import { emailsTo } from './support/mail.ts'
-import { paymentsOf } from './support/pagamentos.ts'
-import { type Worker, worker } from './support/registers.ts'
+import { sweepNotifications } from '#server/features/notificacao/summary.ts'
+import { notifiedUsers, TOOLS } from './support/notifications.ts'
 import { registrationsAt, request } from './support/registrations.ts'
-import { type Server, startServer } from './support/server.ts'
 
-const TOOLS = '/api/canal/tools'
-const BROKER = 'despachante@demo.canal'
-
-let server: Server
-let all: Awaited<ReturnType<typeof paymentsOf>>
-let authorizer: Worker
-let viewer: Worker
-let owner: Worker
-let importer: { readonly Id: number; readonly RazaoSocial: string }
-
-const workerOf = async (address: string) => worker(server, await server.tokenOf(address))
-
-beforeAll(async () => {
-  server = await startServer()
-  all = await paymentsOf(server)
-  ;[authorizer, viewer, owner] = await Promise.all([
-    workerOf('autorizacao@demo.canal'),
-    workerOf('consulta@demo.canal'),
-    workerOf('canal@demo.canal'),
-  ])
-  const { rows } = await sql<typeof importer>`
-    select r."Id", r."RazaoSocial" from registro r join usuario u on u."IdRegistro" = r."Id"
-    where u."Email" = 'industria@demo.canal'`.execute(server.db.kysely)
-  importer = rows[0] ?? { Id: 0, RazaoSocial: '' }
-})
-afterAll(() => server.stop())
-
-beforeEach(async () => {
-  await sql`delete from notificacao_preferencia`.execute(server.db.kysely)
-  await sql`delete from notificacao`.execute(server.db.kysely)
-})
-
-async function listOf(who: Worker): Promise<readonly Notificacao[]> {
-  const { status, body } = await who.call(`${TOOLS}/notificacoes`, {})
-  expect(status).toBe(200)
-  return body as readonly Notificacao[]
-}
-
-const prefer = (who: Worker, ...Preferencias: readonly Preferencia[]) =>
-  who.call(`${TOOLS}/notificacoes/preferencias/atualizar`, { Preferencias })
-
-const linked = (isLinked: boolean) =>
-  sql`update vinculo set "Ativo" = ${isLinked} where "IdCliente" = ${importer.Id}`.execute(server.db.kysely)
+const { server, all, authorizer, viewer, owner, importer, listOf, linked } = await notifiedUsers()
 
 test('of a submission those are notified who may authorize it, and nobody else', async () => {
   const { broker, payer, agent, made, act } = all
@@ -166,74 +120,6 @@ test('one that has come since the list was read stays, and unread, when all are 
   expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false, true])
   await payer.call(`${TOOLS}/notificacoes/limpar`, { Ate: shown?.Id })
   expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false])
-})
-
-test('who does not want a kind in the portal does not get it there', async () => {
-  const { broker, made, act } = all
-  await prefer(authorizer, { Tipo: 'pagamentoEnviado', Portal: false, Email: 'nenhum' })
-  await act(broker, 'enviar', (await made(broker, '10.00')).Id)
-  expect(await listOf(authorizer)).toEqual([])
-  const { body } = await authorizer.call(`${TOOLS}/notificacoes/preferencias`)
-  expect(body).toContainEqual({ Tipo: 'pagamentoEnviado', Portal: false, Email: 'nenhum' })
-  expect(body).toContainEqual({ Tipo: 'pagamentoAutorizado', Portal: true, Email: 'nenhum' })
-  expect((body as readonly Preferencia[]).map(({ Tipo }) => Tipo)).not.toContain('registroSolicitado')
-})
-
-test('who wants e-mail gets it at once, in their language', async () => {
-  const { broker, payer, made, act } = all
-  await prefer(broker, { Tipo: 'pagamentoAutorizado', Portal: true, Email: 'imediato' })
-  await sql`update usuario set "Idioma" = 'en' where "Email" = ${BROKER}`.execute(server.db.kysely)
-  const { Id, Numero } = await made(broker, '10.00')
-  await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
-  const [email] = await emailsTo(server, BROKER)
-  expect(email?.Assunto).toBe(`Payment request ${Numero} authorized`)
-  expect(email?.Texto).toContain(`/admin/pagamento/${Id}`)
-})
-
-test('who takes no e-mail gets none, whatever they chose', async () => {
-  const { broker, payer, made, act } = all
-  const before = await emailsTo(server, BROKER)
-  await prefer(broker, { Tipo: 'pagamentoAutorizado', Portal: true, Email: 'imediato' })
-  const takes = (does: boolean) =>
-    sql`update usuario set "RecebeEmail" = ${does} where "Email" = ${BROKER}`.execute(server.db.kysely)
-  await takes(false)
-  const { Id } = await made(broker, '10.00')
-  await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
-  await takes(true)
-  expect(await emailsTo(server, BROKER)).toEqual(before)
-})
-
-test('the summary of a day is one e-mail, sent once, of what happened before its hour', async () => {
-  const { broker, made, act } = all
-  const address = 'autorizacao@demo.canal'
-  await prefer(authorizer, { Tipo: 'pagamentoEnviado', Portal: false, Email: 'resumo' })
-  const requests = [await made(broker, '1.00'), await made(broker, '2.00')]
-  for (const { Id } of requests) await act(broker, 'enviar', Id)
-  await asOwner(server.db, sendSummaries)
-  expect(await emailsTo(server, address)).toEqual([])
-
-  await sql`update notificacao set "DataCriacao" = now() - interval '1 day'`.execute(server.db.kysely)
-  await asOwner(server.db, sendSummaries)
-  await asOwner(server.db, sendSummaries)
-  const [email, ...more] = await emailsTo(server, address)
-  expect(more).toEqual([])
-  for (const { Numero } of requests) expect(email?.Texto).toContain(`- Solicitação ${Numero} aguarda`)
-})
-
-test('a summary is without what its reader may not see any more', async () => {
-  const { broker, made, act, payer } = all
-  const before = await emailsTo(server, BROKER)
-  await prefer(broker, { Tipo: 'pagamentoAutorizado', Portal: false, Email: 'resumo' })
-  const { Id } = await made(broker, '1.00')
-  await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
-  await sql`update notificacao set "DataCriacao" = now() - interval '1 day'`.execute(server.db.kysely)
-  await linked(false)
-  await asOwner(server.db, sendSummaries)
-  await linked(true)
-  expect(await emailsTo(server, BROKER)).toEqual(before)
 })
 
 test('a company that asks to be registered is told to who may decide on it', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { lookupEndpoint } from '#contract/lookup.ts'
+import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { entityOf } from '#contract/entity.ts'
-import { lookupEndpoint } from '#contract/lookup.ts'
+import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { lookupOf } from '#portal/http/resource.ts'

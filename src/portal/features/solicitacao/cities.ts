@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lookupEndpoint } from '#contract/lookup.ts'
+import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 

@@ -140,7 +140,7 @@ const dispensas: readonly Dispensa[] = [
     Tributos: ['ISS'],
     Regimes: ['MEI'],
     InicioVigencia: '2009-07-01',
-    BaseLegal: 'LC 123/2006, art. 21, § 4, IV',
+    BaseLegal: 'LC 123/2006, art. 21, § 4',
   },
   {
     ...dispensa,
