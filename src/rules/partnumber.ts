@@ -1,4 +1,5 @@
 import { compareDecimals } from './decimal.ts'
+import { shownWhenFilled } from './shownWhenFilled.ts'
 
 type Partnumber = {
   readonly FabricanteDesconhecido?: boolean | null
@@ -17,6 +18,7 @@ export const partnumberConditions = {
   IdFabricante: {
     shown: ({ FabricanteDesconhecido }: Partnumber) => FabricanteDesconhecido !== true,
   },
+  AtributosExigidosEm: shownWhenFilled('AtributosExigidosEm'),
 } as const
 
 /** Rules across the fields of a partnumber; the names are those of the messages. */

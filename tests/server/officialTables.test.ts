@@ -139,14 +139,18 @@ describe('the tables', () => {
     const result = await on.load(
       'banco',
       banksFile([
+        ['31597552', 'CÂMARA B3', '0', 'Não', 'RSFN', 'Câmara B3 (câmbio)          ', '05/04/2002'],
         ['0', 'BB', '1', 'Sim', 'RSFN', '"Banco do Brasil S.A., Brasília"', '22/04/2002'],
         ...rows,
         ['x', '', '', '', '', '', ''],
       ]),
     )
-    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 421, DeixadasDeFora: 1 })
+    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 422, DeixadasDeFora: 1 })
     expect(await on.offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
       { Compe: '001', Nome: 'Banco do Brasil S.A., Brasília' },
+    ])
+    expect(await on.offered(`bancos?${filtered({ Id: '31597552' })}`)).toMatchObject([
+      { Compe: null, Nome: 'Câmara B3 (câmbio)' },
     ])
     expect(await on.offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
     expect(await on.offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])

@@ -6,6 +6,7 @@ import { fileOf } from './support/sheets.ts'
 const empresa = entityNamed('empresa')
 const conta = entityNamed('conta')
 const finalidade = entityNamed('finalidade')
+const partnumber = entityNamed('partnumber')
 
 const { worker, sheets } = await importerWithSheets()
 
@@ -37,6 +38,24 @@ test('a bank is found by its COMPE number without its zeros', async () => {
   }
   expect(await Promise.all([1, 33, '001', '4'].map(banks))).toEqual([[], [], [], []])
   expect(await banks(999_999)).toMatchObject([{ Coluna: 'Banco' }])
+})
+
+test.each([
+  ['a number cell', 2_013_000],
+  ['a text', '2013000'],
+  ['a text with points', '201.30.00'],
+])('an NCM that has lost its leading zero is understood: %s', async (_, typed) => {
+  const product = await worker.createSample(partnumber, { IdNcm: '02013000' })
+  const tried = (ncm: string | number) =>
+    sheets.tried(
+      partnumber,
+      fileOf([
+        ['ID', 'NCM'],
+        [product.Id, ncm],
+      ]),
+    )
+  expect(await tried(typed)).toMatchObject({ Iguais: 1, ComErro: 0 })
+  expect((await tried(9_999_999)).Erros).toMatchObject([{ Coluna: 'NCM' }])
 })
 
 test.each(['abc', '3.0', '99999999999'])(

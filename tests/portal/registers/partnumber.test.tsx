@@ -14,12 +14,16 @@ const partnumber = entityNamed('partnumber')
 const ADD = '/api/canal/cadastros/partnumber/adicionar'
 const UPDATE = '/api/canal/cadastros/partnumber/atualizar'
 
-/** A servomotor, whose NCM asks for an attribute of most forms. */
-const motor = async (Partnumber: string) => {
+/** NCM of the demo that has no attributes. */
+const WITHOUT_ATTRIBUTES = '02013000'
+
+/** A servomotor, whose NCM asks for an attribute of most forms, or a product of these fields. */
+const motor = async (Partnumber: string, fields: object = {}) => {
   const row = {
     ...{ Partnumber, Denominacao: 'Motor', Descricao: 'Servomotor', IdNcm: '85015110', UnidadeMedida: '11' },
     ...{ ModalidadeProduto: 'IMPORTACAO', SituacaoProduto: 'RASCUNHO', FabricanteDesconhecido: true },
     ...{ IdPaisOrigem: 'DE', Ativo: true, Atributos: [{ Atributo: 'ATT_90001', Valor: '01' }] },
+    ...fields,
   }
   return (await portal.sendAs(INDUSTRIA, ADD, JSON.stringify(row))) as WireRecord
 }
@@ -45,6 +49,27 @@ test('what is left to do is told as a measure, and again when an answer asks for
   await user.type(brake, 'sim{Enter}')
   await waitFor(() => expect(within(missing).getByRole('status')).toHaveTextContent('9 de 11'))
   expect(meter).toHaveAttribute('aria-valuetext', '9 de 11')
+})
+
+test('the day of mandatory attributes has its heading where there is such a day alone', async () => {
+  const heading = pt.fields.AtributosExigidosEm
+  const { Id } = await motor('PT-8')
+  await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos'))
+  await appears('combobox', 'Tipo de motor')
+  expect(screen.getByText(heading)).toBeVisible()
+  portal.leave()
+  const without = await motor('PT-9', { IdNcm: WITHOUT_ATTRIBUTES, Atributos: [] })
+  await portal.openAs(INDUSTRIA, fieldPath(partnumber, without.Id, 'Atributos'))
+  await appears('region', pt.pages.partnumber.notReady)
+  expect(screen.queryByText(heading)).toBeNull()
+})
+
+test('fields of official tables say where their choices are from, and how many there are', async () => {
+  const { Id } = await motor('PT-10')
+  await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'IdNcm'))
+  const ncm = await appears('combobox', /^NCM/)
+  await waitFor(() => expect(ncm).toHaveAccessibleDescription(/Seleção · Dados do produto · 299 linhas/))
+  expect(screen.queryAllByText(/· 250 linhas/)).toEqual([])
 })
 
 test('a number that is not accepted is still missing', async () => {

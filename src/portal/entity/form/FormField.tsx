@@ -10,6 +10,7 @@ import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
 import { isCounted, siblingsOf } from '#portal/fields/inputs/placement.ts'
 import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
+import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
 import { languageTag, useLanguage, useWords } from '#portal/words/language.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -45,6 +46,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const limitMessageOf = useLimitMessage()
   const { field: input, fieldState } = useController({ name })
   const siblings = useSiblings(field)
+  const source = useSourceHelp(field)
 
   const id = `${idPrefix}${name}`
   const label = labelOf(name)
@@ -58,7 +60,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const count = isCounted(field) ? counts[name] : undefined
   // Warnings of stored values show at once, of typed ones once the field is left; those of limits while typing.
   const warning = limitMessageOf(name) ?? (isErrorShown || !fieldState.isDirty ? warnings[name] : undefined)
-  const help = field.help ? declaredWord(translate, `help.${name}`) : undefined
+  const help = field.help ? declaredWord(translate, `help.${name}`) : source
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) input.onBlur()
   }

@@ -13,6 +13,9 @@ import { coverageTone } from './coverageTone.ts'
 import { LastResult } from './LastResult.tsx'
 import { TableActions } from './TableActions.tsx'
 
+/** Words on tables of the product that are of more than one source. */
+const ABOUT: Readonly<Partial<Record<string, WordKey>>> = { porto: 'tables.about.porto' }
+
 type Props = { readonly table: Tabela; readonly job: Tarefa | undefined }
 
 /** Table of a look-up: its state, its source, its last load, and for those who may, the ways to load it. */
@@ -21,6 +24,7 @@ export function TableCard({ table, job }: Props) {
   const language = useLanguage()
   const user = useSession()
   const { Tabela: name, Origem, Dia, Versao, Linhas, Abrangencia, Resultado } = table
+  const about = ABOUT[name]
   const title = translate(`tables.names.${name}` as WordKey)
   const isLoadable = table.Carregavel && isOffered(user, tabelaEndpoints['tabela/atualizar'])
   const source = [
@@ -43,6 +47,7 @@ export function TableCard({ table, job }: Props) {
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {source.join(' · ')}
         </Typography>
+        {about && <Typography variant="body2">{translate(about)}</Typography>}
         {Resultado && <LastResult result={Resultado} tried={table.Tentada} />}
         {isLoadable && isOfficial(name) && (
           <TableActions table={name} title={title} isUpdatable={table.Atualizavel} job={job} />

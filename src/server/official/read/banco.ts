@@ -6,10 +6,14 @@ import { officialText } from './text.ts'
 const COLUMNS = ['ISPB', 'Número_Código', 'Nome_Extenso'] as const
 
 const ISPB = /^\d{1,8}$/
-const COMPE = /^\d{1,3}$/
+// Clearing houses, which take part without a number, have 0 or n/a.
+const COMPE = /^(?!0+$)\d{1,3}$/
 const LONGEST_NAME = 150
 
-/** Participants of the STR as Banco Central publishes them, by their ISPB; those without a clearing number have none. */
+/**
+ * Participants of the STR as Banco Central publishes them (`ParticipantesSTR.csv`: UTF-8 with a mark, commas, names filled
+ * with spaces), by their ISPB; those without a clearing number have none.
+ */
 export function readBanco(bytes: Buffer): ReadTable {
   const { leave, all } = leavingOut()
   const rows = new Map<string, object>()

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Fonte, isOfficial, tabelaEndpoints } from '#contract/features/tabela.ts'
+import type { Language } from '#i18n/words.ts'
+import { call } from '#portal/http/request.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { AnyField } from '#schema/kind.ts'
+
+/** Milliseconds for which the sources of tables count as known: they change weekly. */
+const KNOWN = 10 * 60_000
+
+/** Help of a field whose choices are from an official table: where that is from, its day and its rows. */
+export function useSourceHelp(field: AnyField): string | undefined {
+  const translate = useWords()
+  const language = useLanguage()
+  const table = field.kind === 'reference' && isOfficial(field.to) ? field.to : undefined
+  const isAsked = useAdditions() && table !== undefined
+  const { data } = useQuery({
+    enabled: isAsked,
+    queryKey: ['fontes'],
+    queryFn: ({ signal }) => call(tabelaEndpoints.fontes, { signal }),
+    staleTime: KNOWN,
+  })
+  const source = isAsked ? data?.find(({ Tabela }) => Tabela === table) : undefined
+  if (!source) return undefined
+  return [
+    translate(`tables.coverage.${source.Abrangencia}`),
+    ...originIn(source, translate('tables.product'), language),
+    translate('tables.rows', { smart_count: source.Linhas }),
+  ].join(' · ')
+}
+
+/** Host or file that a table is from, and its day; a demonstration has neither. */
+function originIn(
+  { Abrangencia, Origem, Dia }: Fonte,
+  product: string,
+  language: Language,
+): readonly string[] {
+  if (Abrangencia === 'demonstracao') return []
+  if (Origem === null) return [product]
+  const host = URL.canParse(Origem) ? new URL(Origem).host : Origem
+  return [host, ...(Dia ? [formatDay(Dia, language)] : [])]
+}
