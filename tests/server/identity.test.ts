@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inCompany } from '#server/db/transaction.ts'
@@ -17,11 +17,12 @@ const TAKEN = { status: 422, body: { errors: { Email: 'Já existe um registro co
 
 let server: Server
 let other: Worker
-beforeAll(async () => {
+// Server of each test, because a database from before is taken over as a whole.
+beforeEach(async () => {
   server = await startServer()
   other = worker(server, await server.tokenOf('outra@demo.canal'))
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 const newUser = (Email: string) => other.sampleInput(usuario, { Email })
 
@@ -70,7 +71,7 @@ describe('a database from before', () => {
     sql`update usuario set "Email" = ${Email} where "Id" = ${Id}`.execute(server.db.kysely)
   let doubled: WireRecord
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     await migrate(server.db, before)
     doubled = await other.createSample(usuario, { Email: 'canal@demo.canal' })
   })

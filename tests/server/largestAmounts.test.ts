@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
@@ -12,12 +12,13 @@ const FINANCE = '/api/canal/financeiro'
 let payments: Payments
 let requests: readonly WireRecord[]
 
-beforeAll(async () => {
+// Server of each test, because what one settles or authorizes is in the sums of all.
+beforeEach(async () => {
   payments = await startPayments()
   const due = { DataVencimento: '2026-11-26' }
   requests = [await payments.all.authorized(LARGEST, due), await payments.all.authorized(LARGEST, due)]
 })
-afterAll(() => payments.server.stop())
+afterEach(() => payments.server.stop())
 
 test.each([
   ['/api/canal/admin/dashboard', 'Valor'],

@@ -105,7 +105,7 @@ export function tableLoading(life: keyof typeof LIVES = 'test') {
   async function ended(): Promise<Tarefa> {
     return vi.waitUntil(
       async () => (await jobs()).slice(0, 1).find(({ Situacao }) => /concluida|falhou/.test(Situacao)),
-      { timeout: 60_000 },
+      { timeout: 150_000 },
     )
   }
 
