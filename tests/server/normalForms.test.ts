@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -17,12 +17,13 @@ let server: Server
 let payer: Worker
 let provider: Worker
 
-beforeAll(async () => {
+// Server of each test, because a database from before is taken over as a whole.
+beforeEach(async () => {
   server = await startServer()
   payer = worker(server, await server.tokenOf('industria@demo.canal'))
   provider = await workerFor(server, foreign)
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 describe('a spelling is stored in the one form of its value', () => {
   const company = { Estrangeira: false, IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }
@@ -122,7 +123,7 @@ describe('a database from before values had one form', { timeout: 120_000 }, () 
   let twin: WireRecord
   let request: WireRecord
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     company = await payer.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
     twin = await payer.createSample(empresa, { Estrangeira: false, IdPais: 'BR', CpfCnpj: '11144477735' })
     request = await payer.createSample(pagamento, { TipoSolicitacaoPagto: 4 })

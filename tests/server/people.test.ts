@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
@@ -16,12 +16,13 @@ let administrator: Worker
 let admin: ReturnType<typeof adminOf>
 const usuario = entityNamed('usuario')
 
-beforeAll(async () => {
+// Server of each test, because sessions and administrators end.
+beforeEach(async () => {
   server = await startServer()
   admin = adminOf(server)
   administrator = await workerFor(server, entityNamed('usuario'))
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 
 const ADMIN = '/api/canal/admin'
 
@@ -40,9 +41,6 @@ describe('the last administrator', () => {
       select 1 from usuario u join cargo c on c."Id" = u."IdCargo" where u."IdRegistro" = 1 and u."Status" = 1
         and greatest(u."TipoAcesso", c."TipoAcesso") = 1`.execute(server.db.kysely)
     expect(rows).toHaveLength(1)
-    await sql`update usuario set "Status" = 1 where "Id" = ${boss?.Id}`.execute(server.db.kysely)
-    await sql`update usuario set "Status" = 0 where "Id" = ${other.Id}`.execute(server.db.kysely)
-    administrator = await workerFor(server, usuario)
   })
 
   test('cannot be made less, by their own level or by their job role’s', async () => {
