@@ -115,12 +115,19 @@ export async function startPostgres(): Promise<PostgresServer> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
+const nameIn = (url: string) => /@\/(\w+)/.exec(url)?.[1] ?? ''
+
 /** Creates a copy of the database at this URL, which must have no connections; resolves with the copy's URL. */
 export async function copyOf(url: string): Promise<string> {
-  const name = `copia_${randomUUID().replaceAll('-', '')}`
-  const [, model = ''] = /@\/(\w+)/.exec(url) ?? []
+  const [model, name] = [nameIn(url), `copia_${randomUUID().replaceAll('-', '')}`]
   await query(url.replace(model, 'postgres'), `create database ${name} template ${model}`)
   return url.replace(model, name)
+}
+
+/** Removes the database at this URL, whoever is connected: in memory, where tests run, hundreds of copies are too many. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = nameIn(url)
+  await query(url.replace(name, 'postgres'), `drop database ${name} with (force)`)
 }
 
 async function answering(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { through } from '../../db/support/pooler.ts'
-import { copyOf, startPostgres } from '../../db/support/postgres.ts'
+import { copyOf, dropDatabase, startPostgres } from '../../db/support/postgres.ts'
 import { demo, demoApp } from './demoApp.ts'
 
 type Init = {
@@ -40,7 +40,8 @@ async function ownDatabase(): Promise<{
   }
   if (DEMO_DATABASE_URL) {
     const databaseUrl = await copyOf(DEMO_DATABASE_URL)
-    return { location: POOLER_FOLDER ? through(POOLER_FOLDER, databaseUrl) : { databaseUrl }, remove: keep }
+    const location = POOLER_FOLDER ? through(POOLER_FOLDER, databaseUrl) : { databaseUrl }
+    return { location, remove: () => dropDatabase(databaseUrl) }
   }
   const postgres = await startPostgres()
   return { location: { databaseUrl: await postgres.createDatabase() }, remove: postgres.remove }
