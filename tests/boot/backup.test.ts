@@ -23,7 +23,7 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   const server = await startServing(from)
   const token = await server.signIn()
   const work = writing(server, token, 'Copia', WRITERS)
-  await expect.poll(() => work.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(3)
+  await expect.poll(() => work.confirmed.length).toBeGreaterThan(3)
   const confirmed = [...work.confirmed]
   expect(await run('backup', from, file)).toMatchObject({ code: 0, err: '' })
   // Owner-only permissions: the backup contains the whole database.

@@ -41,7 +41,7 @@ test.skipIf(!hasPostgres)(
       now() + n * interval '20 milliseconds'
     from generate_series(1, ${EMAILS}::int) n`)
     const sent = () => folders.map(folder => subjectsIn(folder).length)
-    await expect.poll(() => sent().reduce((sum, one) => sum + one), { timeout: 30_000 }).toBe(EMAILS)
+    await expect.poll(() => sent().reduce((sum, one) => sum + one)).toBe(EMAILS)
     expect(Math.min(...sent())).toBeGreaterThan(0)
     const { rows } = await run(sql`select max("Tentativas") as "Vezes" from tarefa where "Tipo" = 'correio'`)
     expect(rows).toEqual([{ Vezes: 1 }])
@@ -77,7 +77,7 @@ test.skipIf(!hasPostgres)(
     expect(
       (await first.ask(`${SISCOMEX}/sincronizar`, token, { IdCertificado: certificate?.Id, Enviar })).status,
     ).toBe(200)
-    await expect.poll(sent, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(sent).toBeGreaterThan(1)
     const second = await startServing(place)
     expect(sent()).toBeLessThan(sendable.length)
     await first.stop('SIGKILL')
@@ -90,9 +90,9 @@ test.skipIf(!hasPostgres)(
     await isDue()
     const state = async () =>
       (await second.ask('/api/canal/tools/tarefas', token)).body as readonly { readonly Situacao: string }[]
-    await expect.poll(state, { timeout: 10_000 }).toMatchObject([{ Situacao: 'pendente' }])
+    await expect.poll(state).toMatchObject([{ Situacao: 'pendente' }])
     await isDue()
-    await expect.poll(state, { timeout: 30_000 }).toMatchObject([{ Situacao: 'concluida', Recusados: 0 }])
+    await expect.poll(state).toMatchObject([{ Situacao: 'concluida', Recusados: 0 }])
     const { rows: there } = await run(sql<{ Vezes: number }>`
     select count(*)::int as "Vezes" from siscomex_espelho group by "Dados"->'codigosInterno', "Dados"->'modalidade'`)
     expect(there.map(({ Vezes }) => Vezes)).toEqual(there.map(() => 1))

@@ -59,7 +59,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR, ...mail })
     await server.ask(FORGOTTEN, '', { Email: 'agente@demo.canal' })
-    await expect.poll(came, { timeout: 10_000 }).toBe(1)
+    await expect.poll(came).toBe(1)
     expect(await server.stop()).toMatchObject({ code: 0, err: '' })
     const db = await openDatabase({ dataDir: DATA_DIR })
     const emails = await db.kysely

@@ -169,7 +169,7 @@ test('companies that fill what files may take keep nobody from saving', async ()
     await send(head(`POST ${SHEET}`, { 'Content-Length': Descricao.length, ...outra }) + Descricao)
     return (await answer()).status
   }
-  await expect.poll(whenFull, { timeout: 4_000 }).toBe(503)
+  await expect.poll(whenFull).toBe(503)
   const { send, answer } = connection()
   const body = JSON.stringify({ Descricao: 'x'.repeat(MEGABYTE - 100), Ativo: true })
   const path = '/api/canal/cadastros/finalidade/adicionar'

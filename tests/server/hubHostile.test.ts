@@ -198,7 +198,7 @@ test('the session itself is no token of a connection', async () => {
   expect(await statusOf({}, user.Token_Acess)).toBe(404)
 })
 
-test('a reader that takes nothing is cut off, and gets all on return', { timeout: 30_000 }, async () => {
+test('a reader that takes nothing is cut off, and gets all on return', async () => {
   const memory = newMemory()
   const { client } = await connect(hub.url, user.Token_Acess, { memory })
   const { socket, said, closed } = await greeted()
@@ -217,7 +217,7 @@ test('a reader that takes nothing is cut off, and gets all on return', { timeout
   expect(client.state).toBe('Connected')
 })
 
-test('a user has a limited number of connections', { timeout: 30_000 }, async () => {
+test('a user has a limited number of connections', async () => {
   const clients = []
   for (let at = 0; at < 50; at += 1) clients.push(await greeted())
   await expect(clientOf(hub.url, user.Token_Acess).start()).rejects.toThrow('429')

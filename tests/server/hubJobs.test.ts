@@ -96,9 +96,9 @@ test('a process that hears of nothing, as behind a pooler, tells of a job all th
   onTestFinished(serving.stop)
   const own = await listening('industria@demo.canal', serving.url)
   await begin('partnumber')
-  await expect.poll(own.states, { timeout: 15_000 }).toEqual(['pendente'])
+  await expect.poll(own.states).toEqual(['pendente'])
   world.working()
-  await expect.poll(own.states, { timeout: 15_000 }).toContain('concluida')
+  await expect.poll(own.states).toContain('concluida')
 })
 
 test('a job of many quick steps tells of few of them, and of the last', async () => {
@@ -116,9 +116,7 @@ test('a job of many quick steps tells of few of them, and of the last', async ()
   const working = startJobs(world.server().db, { siscomex })
   onTestFinished(() => working.stop())
   await begin('partnumber')
-  await expect
-    .poll(() => own?.told.at(-1), { timeout: 15_000 })
-    .toMatchObject({ Situacao: 'concluida', Feitos: STEPS })
+  await expect.poll(() => own?.told.at(-1)).toMatchObject({ Situacao: 'concluida', Feitos: STEPS })
   expect(own?.told.length).toBeLessThan(STEPS / 5)
   expect(await jobs()).toHaveLength(1)
 })

@@ -75,7 +75,7 @@ describe('the register of attributes', () => {
     expect(rows).toEqual([{ n: REGISTER_SIZE.links }])
   })
 
-  test('says of each NCM what it asks, with days, parts and conditions', { timeout: 60_000 }, async () => {
+  test('says of each NCM what it asks, with days, parts and conditions', async () => {
     const result = await on.load('ncmatributo', first)
     expect(result).toMatchObject({
       ...{ Linhas: 4, DeixadasDeFora: 2 },
@@ -113,7 +113,7 @@ describe('the register of attributes', () => {
     ])
   })
 
-  test('tells what a later one adds, changes and ends', { timeout: 60_000 }, async () => {
+  test('tells what a later one adds, changes and ends', async () => {
     await on.load('ncmatributo', first)
     const later = ['ATT_1', 'ATT_2', 'ATT_7', 'ATT_8'].map(code => attribute(code))
     const linked = [
@@ -170,7 +170,7 @@ describe('the register of attributes', () => {
     ['a page in its place', Buffer.from('<html>Em manutenção</html>'), 'page'],
     ['a bomb', attributesFile('0'.repeat(80_000_000)), 'tooMuch'],
     ['no links', small([], [attribute('ATT_1')]), 'empty'],
-  ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+  ])('is not changed by %s', async (_, bytes, reason) => {
     await on.load('ncmatributo', first)
     const before = await on.sourceOf('ncmatributo')
     await expect(on.load('ncmatributo', bytes)).rejects.toMatchObject(refusal(reason))

@@ -22,7 +22,7 @@ describe('the nomenclature that is loaded', () => {
   })
   afterAll(end)
 
-  test('that is the same changes nothing, and says so', { timeout: 60_000 }, async () => {
+  test('that is the same changes nothing, and says so', async () => {
     expect(await on.load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
   })
 
@@ -37,7 +37,7 @@ describe('the nomenclature that is loaded', () => {
       'fewer',
     ],
     ['a text of 10 MB', ncmFile([{ ...nomenclature()[0], Descricao: 'x'.repeat(10_000_000) }]), 'form'],
-  ])('is not changed by %s', { timeout: 60_000 }, async (_, bytes, reason) => {
+  ])('is not changed by %s', async (_, bytes, reason) => {
     const before = await on.sourceOf('ncm')
     await expect(on.load('ncm', bytes)).rejects.toMatchObject(refusal(reason))
     expect(await on.sourceOf('ncm')).toEqual(before)
@@ -104,7 +104,7 @@ describe('the nomenclature', () => {
     ])
   })
 
-  test('with what is hostile in its texts is text alone', { timeout: 60_000 }, async () => {
+  test('with what is hostile in its texts is text alone', async () => {
     const hostile = JSON.parse(
       '{"__proto__":{"polluted":true},"Descricao":"- <img src=x onerror=alert(1)>\\u0000 \\ud800 fim"}',
     ) as Row
@@ -156,7 +156,7 @@ describe('the tables', () => {
     expect(await on.offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
   })
 
-  test('of two loads at once one wins, and the other says so', { timeout: 60_000 }, async () => {
+  test('of two loads at once one wins, and the other says so', async () => {
     const files = ['A', 'B'].map(UF =>
       Buffer.from(
         `Codigo;UF;Nome\n${Array.from({ length: 100 }, (_, at) => `${8_000_000 + at};SC;Recinto ${UF} ${at}`).join('\n')}\n`,

@@ -74,7 +74,7 @@ test('every fault of Siscomex, one after the other, ends with each product there
     await run(sql`update tarefa set "Proxima" = now() where "Situacao" = 'pendente'`)
     return (await jobs())[0]
   }
-  await expect.poll(state, { timeout: 60_000 }).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
+  await expect.poll(state).toMatchObject({ Situacao: 'concluida', Recusados: 0 })
   const { produtos } = await world.importer()
   const there = doneValue(await produtos.list()).map(one => `${one.codigosInterno[0]} ${one.modalidade}`)
   expect(there.toSorted()).toEqual([...new Set(there)].toSorted())

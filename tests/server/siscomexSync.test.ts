@@ -183,7 +183,7 @@ describe('a synchronization', () => {
     world.simulator().fail('hourly', { on: /^GET \/catp/ })
     await begin('partnumber')
     await expect
-      .poll(() => jobs(), { timeout: 15_000 })
+      .poll(() => jobs())
       .toMatchObject([
         {
           Situacao: 'pendente',

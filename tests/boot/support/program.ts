@@ -13,7 +13,7 @@ import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 export const root = join(import.meta.dirname, '../../..')
 
 /** Timeout, in milliseconds, of a test with several processes on a busy machine. */
-export const PATIENCE = 60_000
+export const PATIENCE = 180_000
 
 /** Temporary copy of the data folder of a server with the demo. */
 export function demoFolder(): string {

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
 
 /** Timeout, in milliseconds, for a busy machine. */
-export const PATIENCE = 60_000
+export const PATIENCE = 180_000
 
 /** Databases of one engine for a test: each empty, its own, and closed when the test ends. */
 export type Engine = {

@@ -89,9 +89,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
 
   /** Waits for the end of the synchronization that was begun last. */
   async function ended(): Promise<Tarefa | undefined> {
-    await expect
-      .poll(async () => (await jobs())[0]?.Situacao, { timeout: 15_000 })
-      .toMatch(/concluida|falhou/)
+    await expect.poll(async () => (await jobs())[0]?.Situacao).toMatch(/concluida|falhou/)
     return (await jobs())[0]
   }
 
