@@ -98,7 +98,7 @@ export async function changesAt(server: Server) {
   const confirmedPart = async (part: 'item' | 'docfiscal') => {
     const id = await request(changers.payments.payer)
     const sheet = partsOf(part, server, { token })
-    const { bytes } = await sheet.reach('modelo', { idMaster: id, tipoCarga: 1 })
+    const { bytes } = await sheet.reach('modelo', { idMaster: id, ...(part === 'item' && { tipoCarga: 1 }) })
     const { body } = await sheet.send(id, new Uint8Array(bytes))
     return () => sheet.confirm(id, body.Arquivo)
   }
