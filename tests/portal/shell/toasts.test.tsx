@@ -70,14 +70,16 @@ test('a toast goes when it is dismissed', () => {
   expect(shown()).toEqual([])
 })
 
-test('an error stays longer than a success', () => {
+test('a success goes by itself, an error when the user closes it', () => {
   act(() => {
     toast('success', 'Um')
     toast('error', 'Dois')
   })
   act(() => vi.advanceTimersByTime(6_000))
   expect(shown()).toEqual([FAILED, 'Dois'])
-  act(() => vi.advanceTimersByTime(10_000))
+  act(() => vi.advanceTimersByTime(600_000))
+  expect(shown()).toEqual([FAILED, 'Dois'])
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))
   expect(shown()).toEqual([])
 })
 
