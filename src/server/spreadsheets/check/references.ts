@@ -92,7 +92,7 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
   const qualified = typed.map(text => /^(.*) \(([^()]+)\)$/s.exec(text))
   const whole = [...typed, ...qualified.flatMap(found => found?.slice(1) ?? [])]
   const parts = whole.flatMap(text => [text, ...text.split(/ [–-] /)])
-  const bare = parts.map(text => text.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  const bare = parts.map(bareText)
   const codes = [...parts, ...bare].map(text => text.toUpperCase())
   const others = whole.flatMap(text => [synonymIn(field.to, text), cityIn(field.to, text)?.name])
   const known = others.filter(text => text !== undefined)
@@ -105,6 +105,9 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
   )
   return lookupRows(call, field.to, sql`(${sql.join([byId, ...called], sql` or `)})`)
 }
+
+/** Text without its punctuation, such as the points of an NCM. */
+const bareText = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Present reference of a record: its field's name, and the rows it may refer to. */
 type ReferredBy = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
@@ -131,7 +134,8 @@ export function resolverOf(field: FieldOf<'reference'>, byName: RowsByName, of?:
       return { id: stored }
     if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
     const synonym = folded(synonymIn(field.to, text) ?? '')
-    const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byName.has(one))
+    const padded = paddedCodes(field, bareText(asCode))
+    const called = [text, asCode, ...padded, synonym].find(one => byName.has(one))
     const city = called === undefined ? cityIn(field.to, text) : undefined
     const rows = (byName.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
     const found = oneOf(rows, one => isWithin(field.to, one, row))
