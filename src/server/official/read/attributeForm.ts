@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const code = z.string().min(1).max(25)
+// Codes are stored and compared as they are: without what no database takes, or nobody sees.
+const code = z
+  .string()
+  .max(25)
+  .regex(/^\P{C}+$/u)
 const short = z.string().max(100)
 const text = z.string().max(20_000).nullish()
 const day = short.nullish()
@@ -69,8 +73,8 @@ const attribute: z.ZodType<PublishedAttribute> = z.object({
   nomeApresentacao: text,
   orientacaoPreenchimento: text,
   formaPreenchimento: short,
-  tamanhoMaximo: z.int().nullish(),
-  casasDecimais: z.int().nullish(),
+  tamanhoMaximo: z.int32().nullish(),
+  casasDecimais: z.int32().nullish(),
   mascara: short.nullish(),
   obrigatorio: z.boolean().nullish(),
   multivalorado: z.boolean().nullish(),

@@ -1,3 +1,6 @@
+/** First day that a date of the database can be. */
+const FIRST = '0001-01-01'
+
 /** Day that the publisher writes where there is no end. */
 const NEVER = '9999-12-31'
 
@@ -12,6 +15,7 @@ export function publishedDay(text: string | null | undefined): string | null | u
   if (!parts) return undefined
   const day = `${parts['y']}-${parts['m']}-${parts['d']}`
   if (day === NEVER) return null
+  if (day < FIRST) return undefined
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }

@@ -13,7 +13,7 @@ import { publishedDay } from './day.ts'
 import { checkedJson } from './json.ts'
 import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
 import { TableRefused } from './refused.ts'
-import { officialText, optionalText } from './text.ts'
+import { beginningOf, officialText, optionalText } from './text.ts'
 
 const MOST = { entries: 1, bytes: 96 * 1024 * 1024 }
 
@@ -110,12 +110,12 @@ export function readNcmAtributo(bytes: Buffer): ReadTable {
 function attributeOf(one: PublishedAttribute): LoadedAttribute {
   const name = officialText(one.nomeApresentacao ?? '') || officialText(one.nome ?? '') || one.codigo
   return {
-    ...{ Codigo: one.codigo, NomePT: name.slice(0, LONGEST.name), NomeEN: null, NomeES: null },
-    ...{ FormaPreenchimento: officialText(one.formaPreenchimento).slice(0, 20) },
+    ...{ Codigo: one.codigo, NomePT: beginningOf(name, LONGEST.name), NomeEN: null, NomeES: null },
+    ...{ FormaPreenchimento: beginningOf(officialText(one.formaPreenchimento), 20) },
     ...{ TamanhoMaximo: one.tamanhoMaximo ?? null, CasasDecimais: one.casasDecimais ?? null },
     ...{
       Mascara: optionalText(one.mascara),
-      Orientacao: optionalText(one.orientacaoPreenchimento)?.slice(0, LONGEST.guidance) ?? null,
+      Orientacao: optionalText(beginningOf(officialText(one.orientacaoPreenchimento ?? ''), LONGEST.guidance)),
     },
   }
 }
@@ -126,7 +126,7 @@ function valuesOf({ codigo, dominio }: PublishedAttribute): readonly LoadedValue
   for (const one of dominio ?? []) {
     const [Codigo, end] = [officialText(one.codigo), publishedDay(one.dataFimVigencia)]
     if (Codigo === '' || values.has(Codigo) || (end && end < today())) continue
-    const NomePT = (officialText(one.descricao ?? '') || Codigo).slice(0, LONGEST.value)
+    const NomePT = beginningOf(officialText(one.descricao ?? '') || Codigo, LONGEST.value)
     values.set(Codigo, { IdAtributo: codigo, Codigo, Ordem: values.size, NomePT, NomeEN: null, NomeES: null })
   }
   return [...values.values()]

@@ -47,7 +47,7 @@ export function leavingOut(): Leaving {
   return {
     leave: (row, id) => {
       count += 1
-      if (id !== undefined) ids.push(id)
+      if (id !== undefined) ids.push(officialText(id))
       if (examples.length < MOST_EXAMPLES) examples.push(officialText(row.slice(0, LONGEST_EXAMPLE)))
     },
     all: () => ({ count, examples, ids }),

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  publishedAttribute as attribute,
+  publishedLink as link,
+  registerFile,
+} from '#demo/siscomex/tables/attributeRegister.ts'
+import { nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
+import { banksFile, ncmFile } from './support/officialFiles.ts'
+import { officialLoads, refusal } from './support/officialLoads.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let on: ReturnType<typeof officialLoads>
+// Server of each test, because the official tables are one for all companies.
+beforeEach(async () => {
+  server = await startServer()
+  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
+})
+afterEach(() => server.stop())
+
+/** Register in which the second attribute is as given. */
+const register = (detail: object) =>
+  registerFile({
+    versao: '1',
+    listaNcm: [{ codigoNcm: '8501.51.10', listaAtributos: [link('ATT_1'), link('ATT_2')] }],
+    detalhesAtributos: [attribute('ATT_1'), attribute('ATT_2', detail)],
+  })
+
+const bringing = (codigo: string) => ({
+  condicionados: [{ obrigatorio: true, atributo: attribute(codigo) }],
+})
+
+/** Text whose character of two units stands across the end of so many units. */
+const across = (units: number) => `${'a'.repeat(units - 1)}😀 fim`
+
+describe('a file with what no database takes', () => {
+  test.each([
+    ['a code with a null character', bringing('ATT\u0000')],
+    ['a code with half a character', bringing('ATT\ud800')],
+    ['a size beyond any', { tamanhoMaximo: 3_000_000_000 }],
+    ['decimals beyond any', { casasDecimais: -3_000_000_000 }],
+  ])('is refused for %s', async (_, detail) => {
+    await expect(on.load('ncmatributo', register(detail))).rejects.toMatchObject(refusal('form'))
+  })
+
+  test('is cut between characters where its texts are too long', async () => {
+    const detail = {
+      ...{ nomeApresentacao: across(300), orientacaoPreenchimento: across(4_000) },
+      ...{ formaPreenchimento: across(20), dominio: [{ codigo: '1', descricao: across(2_000) }] },
+    }
+    expect(await on.load('ncmatributo', register(detail))).toMatchObject({ Situacao: 'aplicada', Linhas: 2 })
+  })
+
+  test('is loaded without a bank whose number has a null character', async () => {
+    const banks = banksFile([
+      ['00000000', 'BB', '001', 'Sim', 'RSFN', 'Banco do Brasil', '22/04/2002'],
+      ['\u000012', 'XX', '002', 'Sim', 'RSFN', 'Banco nulo', '22/04/2002'],
+    ])
+    expect(await on.load('banco', banks)).toMatchObject({ Linhas: 1, DeixadasDeFora: 1 })
+  })
+
+  test('is loaded without an item of the year 0, and its own day is that of the load', async () => {
+    const lines = nomenclature()
+    const item = lines.findIndex(({ Codigo }) => Codigo === '0101.21.00')
+    const hostile = lines.map((one, at) => (at === item ? { ...one, Data_Inicio: '01/05/0000' } : one))
+    expect(await on.load('ncm', ncmFile(hostile, '16/05/0000'))).toMatchObject({ DeixadasDeFora: 1 })
+    expect(await on.sourceOf('ncm')).toMatchObject({ Dia: '2026-11-26' })
+  })
+})
