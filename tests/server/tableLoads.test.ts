@@ -154,6 +154,18 @@ describe('a file that is uploaded', () => {
     expect(rows).toEqual([])
   })
 
+  test.each([
+    ['a null character', 'a\u0000b.csv', 'ab.csv'],
+    ['another line and a reversed end', 'a\n\u202evsc.csv', 'avsc.csv'],
+    ['a path', '../../recintos.csv', 'recintos.csv'],
+    ['nothing to see', ' \u200b', 'recintoaduaneiro'],
+  ])('whose name has %s is shown under what is left of it', LONG, async (_, name, shown) => {
+    working()
+    expect((await upload('recintoaduaneiro', recintos(1), name)).status).toBe(200)
+    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    expect(await tableOf('recintoaduaneiro')).toMatchObject({ Origem: shown })
+  })
+
   test('that is too large, or empty, or of no table, is refused at once', async () => {
     expect((await upload('ncm', Buffer.alloc(10 * 1024 * 1024 + 1))).status).toBe(413)
     expect((await upload('ncm', Buffer.alloc(0))).status).toBe(422)

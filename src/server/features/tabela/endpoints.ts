@@ -1,6 +1,7 @@
 import { isOfficial, type OfficialTable } from '#contract/features/tabela.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { safeName } from '#server/core/fileName.ts'
 import { translate, translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -56,6 +57,6 @@ export const tabelaHandlers = {
   'tabela/carregar': async call => {
     const { tabela, nome } = call.query
     if (call.body.length === 0) throw new Problem('invalid', { message: { key: 'tables.refused.empty' } })
-    return begin(call, tabela, { name: nome, bytes: call.body })
+    return begin(call, tabela, { name: safeName(nome, tabela), bytes: call.body })
   },
 } satisfies Partial<CompanyEndpointHandlers>
