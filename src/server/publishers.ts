@@ -4,7 +4,15 @@ import type { TableAddresses } from './adapters/officialTables.ts'
 import type { FileAddress } from './adapters/outgoing/publishedFile.ts'
 import { pemFile } from './core/pemFile.ts'
 
-const published = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+// Every company is told the address, as the source of its table.
+const published = z
+  .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+  .refine(url => !hasSecret(url), 'must have no user and no password, since every company reads it')
+
+function hasSecret(url: string): boolean {
+  const { username, password } = URL.parse(url) ?? { username: '', password: '' }
+  return username !== '' || password !== ''
+}
 
 /** Variables with the addresses of official tables; nothing is fetched without them. */
 export const publishers = z.object({
@@ -42,7 +50,7 @@ export function commandAddress(
   const { data, error } = publishers.safeParse(set)
   if (!data) throw new Error(error.issues.map(one => `${one.path.join('.')} ${one.message}`).join('\n'))
   if (given === undefined) return addressesOf(data)[table]
-  if (!published.safeParse(given).success)
-    throw new Error(`${given} must be an address that begins with https://`)
+  const { error: wrong } = published.safeParse(given)
+  if (wrong) throw new Error(`${given} ${wrong.issues.map(({ message }) => message).join(', ')}`)
   return addressOf(given, data)
 }

@@ -7,6 +7,7 @@ import {
   publishedLink as link,
   REGISTER_SIZE,
 } from '#demo/siscomex/tables/attributeRegister.ts'
+import { loadTable } from '#server/official/load.ts'
 import { itemCodes } from './support/officialFiles.ts'
 import { officialLoads, refusal } from './support/officialLoads.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -111,6 +112,19 @@ describe('the register of attributes', () => {
     expect(await on.offered(`ncm/destaques?idAtributo=${rows[0]?.['Id']}`)).toMatchObject([
       { IdAtributo: 'ATT_1', Codigo: '01', NomePT: 'Um' },
     ])
+  })
+
+  test('is loaded, and says so, though it is cancelled once its rows are the present ones', async () => {
+    const cancelled = async () => {
+      const source = await on.sourceOf('ncmatributo')
+      if (source?.['Abrangencia'] === 'completa') throw new Error('cancelled')
+    }
+    const bytes = small([link('ATT_1')], [attribute('ATT_1')])
+    const file = async () => ({ bytes, origin: 'arquivo.json' })
+    expect(await loadTable(server.db, 'ncmatributo', file, cancelled)).toMatchObject({
+      Situacao: 'aplicada',
+      Linhas: 1,
+    })
   })
 
   test('tells what a later one adds, changes and ends', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '#contract/validation.ts'
 import {
   publishedAttribute as attribute,
   publishedLink as link,
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** Register in which the second attribute is as given. */
-const register = (detail: object) =>
+const register = (detail: Row) =>
   registerFile({
     versao: '1',
     listaNcm: [{ codigoNcm: '8501.51.10', listaAtributos: [link('ATT_1'), link('ATT_2')] }],
@@ -29,6 +30,13 @@ const register = (detail: object) =>
 const bringing = (codigo: string) => ({
   condicionados: [{ obrigatorio: true, atributo: attribute(codigo) }],
 })
+
+/** Attribute under a condition that is joined with so many others, each inside the one before. */
+function under(depth: number): Row {
+  const outer = '{"operador":"==","valor":"1","composicao":"&&","condicao":'.repeat(depth)
+  const condicao: unknown = JSON.parse(`${outer}{"operador":"==","valor":"1"}${'}'.repeat(depth)}`)
+  return { condicionados: [{ obrigatorio: true, condicao, atributo: attribute('ATT_3') }] }
+}
 
 /** Text whose character of two units stands across the end of so many units. */
 const across = (units: number) => `${'a'.repeat(units - 1)}😀 fim`
@@ -41,6 +49,11 @@ describe('a file with what no database takes', () => {
     ['decimals beyond any', { casasDecimais: -3_000_000_000 }],
   ])('is refused for %s', async (_, detail) => {
     await expect(on.load('ncmatributo', register(detail))).rejects.toMatchObject(refusal('form'))
+  })
+
+  test('is refused for a condition so deep that reading it would hold everybody up', async () => {
+    await expect(on.load('ncmatributo', register(under(1_000)))).rejects.toMatchObject(refusal('form'))
+    expect(await on.load('ncmatributo', register(under(20)))).toMatchObject({ Situacao: 'aplicada' })
   })
 
   test('is cut between characters where its texts are too long', async () => {

@@ -1,17 +1,25 @@
 import type { BroughtAttribute } from '#server/official/attributeLoad.ts'
 import type { PublishedAttribute, PublishedCondition } from './attributeForm.ts'
 import { publishedDay } from './day.ts'
+import { TableRefused } from './refused.ts'
 import { officialText } from './text.ts'
 
 const JOINED: Readonly<Record<string, '&&' | '||'>> = { '&&': '&&', E: '&&', '||': '||', OU: '||' }
 
 type Condition = NonNullable<BroughtAttribute['Condicao']>
 
-/** Condition in the form of the API; how it is joined with the rest is left out where it is unknown, and so is the rest. */
-function conditionOf({ operador, valor, composicao, condicao }: PublishedCondition): Condition {
+/** Most conditions inside each other: the database takes minutes to read thousands. */
+const DEEPEST = 100
+
+/**
+ * Condition in the form of the API; how it is joined with the rest is left out where it is unknown, and so is the rest.
+ * Throws TableRefused where there are more inside each other than any has.
+ */
+function conditionOf({ operador, valor, composicao, condicao }: PublishedCondition, depth = 0): Condition {
+  if (depth > DEEPEST) throw new TableRefused('form', 'condicao')
   const own = { Operador: officialText(operador), Valor: officialText(String(valor)) }
   const Composicao = composicao && Object.hasOwn(JOINED, composicao) ? JOINED[composicao] : undefined
-  return Composicao && condicao ? { ...own, Composicao, Condicao: conditionOf(condicao) } : own
+  return Composicao && condicao ? { ...own, Composicao, Condicao: conditionOf(condicao, depth + 1) } : own
 }
 
 const MOST_BROUGHT = 500

@@ -115,7 +115,9 @@ function attributeOf(one: PublishedAttribute): LoadedAttribute {
     ...{ TamanhoMaximo: one.tamanhoMaximo ?? null, CasasDecimais: one.casasDecimais ?? null },
     ...{
       Mascara: optionalText(one.mascara),
-      Orientacao: optionalText(beginningOf(officialText(one.orientacaoPreenchimento ?? ''), LONGEST.guidance)),
+      Orientacao: optionalText(
+        beginningOf(officialText(one.orientacaoPreenchimento ?? ''), LONGEST.guidance),
+      ),
     },
   }
 }
