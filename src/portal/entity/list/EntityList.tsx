@@ -118,7 +118,7 @@ function Rows({
   >()
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], rowHandlers, element)
-  const onFocus = useKeptFocus(data, element)
+  const keptFocus = useKeptFocus(data, element)
   useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)
@@ -138,7 +138,7 @@ function Rows({
     <Box
       ref={element}
       sx={{ position: 'relative' }}
-      onFocus={onFocus}
+      {...keptFocus}
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}

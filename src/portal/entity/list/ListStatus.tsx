@@ -12,7 +12,7 @@ export function ListStatus({ entity }: { readonly entity: Entity }) {
   const translate = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
-  const { isPending, isFetching, error, total, sort } = useListContext()
+  const { isPending, isPlaceholderData, error, total, sort } = useListContext()
   const { range } = useTotal()
   const sorted = columnsOf(entity, language).find(({ source }) => source === sort.field)
   const order =
@@ -27,7 +27,7 @@ export function ListStatus({ entity }: { readonly entity: Entity }) {
       : [translate('lists.rows', { range }), order].filter(Boolean).join(', ')
   return (
     <Box role="status" sx={visuallyHidden}>
-      {!(isPending || isFetching || error) && found}
+      {!(isPending || isPlaceholderData || error) && found}
     </Box>
   )
 }

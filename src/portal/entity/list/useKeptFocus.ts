@@ -1,16 +1,18 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { tabStopsIn } from './rowKeys.ts'
 
+type Watch = (event: FocusEvent<HTMLElement>) => void
+
 type Place = { readonly focused: HTMLElement; readonly row: number }
 
 /**
  * Keeps the focus in a list whose focused row is gone, such as after its deletion: the row in its place takes
- * it, else the last one, else the page's heading (WCAG 2.4.3). Gives the handler that watches the rows' focus.
+ * it, else the last one, else the page's heading (WCAG 2.4.3). Gives the handlers that watch the rows' focus.
  */
 export function useKeptFocus(
   rows: readonly unknown[] | undefined,
   element: { readonly current: HTMLElement | null },
-): (event: FocusEvent<HTMLElement>) => void {
+): { readonly onFocus: Watch; readonly onBlur: Watch } {
   const last = useRef<Place>(undefined)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
@@ -21,9 +23,15 @@ export function useKeptFocus(
     const target = (next && tabStopsIn(next).at(-1)) ?? document.querySelector<HTMLElement>('main h1')
     target?.focus()
   }, [rows, element])
-  return ({ target }) => {
-    const row = target.closest('tbody tr, li')
-    if (row) last.current = { focused: target, row: rowsIn(element.current).indexOf(row) }
+  return {
+    onFocus: ({ target }) => {
+      const row = target.closest('tbody tr, li')
+      if (row) last.current = { focused: target, row: rowsIn(element.current).indexOf(row) }
+    },
+    // A click beside the list leaves it; a dialog that opens takes the focus only for a while.
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget === null) last.current = undefined
+    },
   }
 }
 

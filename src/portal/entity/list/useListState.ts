@@ -45,18 +45,19 @@ export function useListState<R extends RaRecord>({
   })
   const { page, perPage, sort: field, order } = query
   const current = useMemo(() => ({ field, order }), [field, order])
-  const { data, total, meta, error, isPending, isFetching, isLoading, refetch } = useGetList<R>(
-    resource,
-    { pagination: { page, perPage }, sort: current, filter: { ...query.filter, ...filter } },
-    {
-      placeholderData: previous => previous,
-      retry: false,
-      // The list itself tells of a query that was refused, and what to do about it.
-      onError: error => {
-        if (!isRefusedQuery(error)) notify(error.message, { type: 'error' })
+  const { data, total, meta, error, isPending, isPlaceholderData, isFetching, isLoading, refetch } =
+    useGetList<R>(
+      resource,
+      { pagination: { page, perPage }, sort: current, filter: { ...query.filter, ...filter } },
+      {
+        placeholderData: previous => previous,
+        retry: false,
+        // The list itself tells of a query that was refused, and what to do about it.
+        onError: error => {
+          if (!isRefusedQuery(error)) notify(error.message, { type: 'error' })
+        },
       },
-    },
-  )
+    )
 
   const { setPage } = change
   const isEmpty = !data || data.length === 0
@@ -75,6 +76,7 @@ export function useListState<R extends RaRecord>({
     meta,
     error,
     isPending,
+    isPlaceholderData,
     isFetching,
     isLoading,
     refetch,
