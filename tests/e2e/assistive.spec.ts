@@ -102,6 +102,9 @@ test('no name of the menu is cut with the spacing of WCAG 1.4.12 or a scroll bar
   expect(cut).toEqual([])
 })
 
+// Tests of a worker share the window: the next one sees it as ever, also where this one fails.
+test.afterEach(({ page }) => page.emulateMedia({ forcedColors: null, colorScheme: null }))
+
 test('icons and the current page are told apart in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('/admin/modelos')

@@ -75,9 +75,14 @@ base('a new version that was deployed is noticed and offered', async ({ page }) 
   const updated = new Hono()
   updated.use('/admin/', async (context, next) => {
     looks += 1
+    // The build at the time of the look: the next one may be deployed before it is answered.
+    const deployed = build
     await next()
     const html = await context.res.text()
-    context.res = new Response(build === 1 ? html : html.replaceAll('/start-', '/start-next-'), context.res)
+    context.res = new Response(
+      deployed === 1 ? html : html.replaceAll('/start-', '/start-next-'),
+      context.res,
+    )
   })
   updated.route('/', portalFor(null, app))
   const host = await served(updated)

@@ -15,7 +15,10 @@ export const components: ThemeOptions['components'] = {
       // Forced colours: an icon is as visible as the text of its button, and the current page has a border of its own.
       '@media (forced-colors: active)': {
         '.MuiSvgIcon-root': { color: 'ButtonText', forcedColorAdjust: 'auto' },
-        '[aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        '.MuiListItemButton-root[aria-current="page"]': {
+          outline: '2px solid Highlight',
+          outlineOffset: '-2px',
+        },
       },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
