@@ -34,7 +34,5 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'notifications between connections, and transactions that commit in another order': [
     ...['follow', 'hub', 'hubJobs', 'hubLife', 'messageHub'],
   ],
-  'sheets of thousands of rows, which are written in batches': [
-    ...['export', 'import', 'undoImport', 'officialAttributes', 'officialTables'],
-  ],
+  'sheets of thousands of rows, which are written in batches': [...['export', 'import', 'undoImport']],
 }
