@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   publishedAttribute as attribute,
   publishedLink as link,
   registerFile,
 } from '#demo/siscomex/tables/attributeRegister.ts'
 import { officialLoads } from './support/officialLoads.ts'
-import { type Server, startServer } from './support/server.ts'
-
-let server: Server
-let on: ReturnType<typeof officialLoads>
-beforeAll(async () => {
-  server = await startServer()
-  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+import { ownServer } from './support/ownServer.ts'
 
 const LATHE = '84581110'
 
 test('English and Spanish names of attributes stay where the publisher still says the same', async () => {
+  const server = await ownServer()
+  const on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
   const asked = await on.offered(`ncm/atributos?idNcm=${LATHE}`)
   const [kept, renamed] = asked.filter(({ NomeEN, NomePT }) => NomeEN !== null && NomeEN !== NomePT)
   const named = (code: unknown, name: unknown) => attribute(String(code), { nomeApresentacao: String(name) })
