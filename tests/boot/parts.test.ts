@@ -49,3 +49,16 @@ test('a program that does not start is told as any other failure', () => {
   expect(status).toBe(1)
   expect(stdout).toMatch(/FAILED {2}none \(spawn \/no\/such\/program ENOENT/)
 })
+
+test('failed tests are told again at the end, by their headings and first lines', () => {
+  const printed = [
+    ' FAIL  |server| tests/a.test.ts > adds',
+    'AssertionError: 1 is not 2',
+    ...Array(20).fill('more'),
+  ]
+  const { told } = ran([[`console.log(${JSON.stringify(printed)}.join('\\n'))`], ['console.log("last")']])
+  const [, again = ''] = told.split('last\n')
+  const lines = again.trim().split('\n')
+  expect(lines.slice(0, 2)).toEqual(['FAIL  |server| tests/a.test.ts > adds', 'AssertionError: 1 is not 2'])
+  expect(lines.filter(line => line === 'more')).toHaveLength(4)
+})
