@@ -70,6 +70,9 @@ export const productRegisters = {
       DataSincronizacao: instant({ readOnly: true }),
       // First day from which an attribute without a value is mandatory.
       AtributosExigidosEm: day({ readOnly: true }),
+      // Whether nothing has been loaded of what its NCM asks for, and the last day of the NCM.
+      AtributosDesconhecidos: flag({ required: true, readOnly: true, initially: false }),
+      NcmExtintaEm: day({ readOnly: true }),
       Ativo: flag({ required: true, initially: true }),
     },
     virtual: {
@@ -120,6 +123,8 @@ export const productRegisters = {
       'SituacaoProduto',
       'ModalidadeProduto',
       'AtributosExigidosEm',
+      'AtributosDesconhecidos',
+      'NcmExtintaEm',
       'Ativo',
     ],
     conditions: partnumberConditions,

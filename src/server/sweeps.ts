@@ -3,8 +3,9 @@ import { sweepKeys } from './core/expiredKeys.ts'
 import { notifyOfDeadlines } from './features/notificacao/deadlines.ts'
 import { notifyOfRejectedSheets } from './features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from './features/notificacao/summary.ts'
-import { applyLoadedAttributes } from './features/partnumber/attributeDays.ts'
+import { notifyOfEndedNcms } from './features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from './features/partnumber/mandatoryAttributes.ts'
+import { applyLoadedTables } from './features/partnumber/ncmValues.ts'
 import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
@@ -34,8 +35,9 @@ export const sweeps: Sweeps = {
   events: sweepEvents,
   presence: sweepPresence,
   jobs: sweepJobs,
-  attributeDays: applyLoadedAttributes,
+  ncmValues: applyLoadedTables,
   mandatoryAttributes: whole(notifyOfMandatoryAttributes),
+  endedNcms: whole(notifyOfEndedNcms),
   deadlines: whole(notifyOfDeadlines),
   rejectedSheets: whole(notifyOfRejectedSheets),
   summaries: whole(sendSummaries),

@@ -23,12 +23,21 @@ const typed = [
   ...['precisao aparelhos partes', 'aparelhos de precisao para partes e outros', 'zzqqzz'],
 ]
 
-/** Search for an NCM, attributes of one, and the list of products narrowed to those that lack attributes, on each engine. */
+/** Filters of the list of products by what is loaded of their NCM. */
+const looked = () =>
+  [
+    ['that lack attributes within 90 days', { AtributosExigidosEm_lte: daysAfter(today(), 90) }],
+    ['whose NCM has unknown attributes', { AtributosDesconhecidos: true }],
+    ['whose NCM has ended', { NcmExtintaEm_lte: today() }],
+  ] as const
+
+/** Search for an NCM, attributes of one, and the list of products narrowed by what is loaded of their NCM, on each engine. */
 export function ncmFigures(): Promise<readonly Figure[]> {
   return onEachEngine(async (server, { token, company }, engine) => {
     await fillNomenclature(server.db)
     await load(server.db, { rows: PRODUCTS, register: 'partnumber' }, () => {})
-    await sql`update partnumber set "AtributosExigidosEm" = ${daysAfter(today(), 30)}::date
+    await sql`update partnumber set "AtributosExigidosEm" = ${daysAfter(today(), 30)}::date,
+      "AtributosDesconhecidos" = true, "NcmExtintaEm" = ${daysAfter(today(), -30)}::date
       where "IdRegistro" = ${company} and "Id" % 50 = 0`.execute(server.db.kysely)
     await sql`vacuum (analyze) partnumber`.execute(server.db.kysely)
     const others = await processesOf(server.db)
@@ -60,14 +69,16 @@ export function ncmFigures(): Promise<readonly Figure[]> {
       )
     }
     const { path } = ncmEndpoints['ncm/atributos/definicoes']
-    figures.push(
-      await figure('attributes of an NCM', `${path}?idNcm=${itemsMade[5_000]?.Id}`, PROMISED),
-      await figure(
-        'products of 100,000 that lack attributes within 90 days',
-        listOf('/api/canal/cadastros/partnumbers', { AtributosExigidosEm_lte: daysAfter(today(), 90) }),
-        LIST_PROMISED,
-      ),
-    )
+    figures.push(await figure('attributes of an NCM', `${path}?idNcm=${itemsMade[5_000]?.Id}`, PROMISED))
+    for (const [what, filter] of looked()) {
+      figures.push(
+        await figure(
+          `products of 100,000 ${what}`,
+          listOf('/api/canal/cadastros/partnumbers', filter),
+          LIST_PROMISED,
+        ),
+      )
+    }
     return figures
   })
 }

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
-import { applyLoadedAttributes } from '#server/features/partnumber/attributeDays.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
+import { applyTables } from './support/applyTables.ts'
 import { LATHE, MOTOR, one } from './support/atributos.ts'
 import { loadComposed, MANDATORY_FROM } from './support/composedAttributes.ts'
 import { type Importer, importerAt } from './support/importer.ts'
@@ -19,13 +19,7 @@ let worker: Importer['worker']
 let sheets: Importer['sheets']
 let found: Importer['found']
 
-const transaction = <T>(work: Parameters<ReturnType<typeof server.db.kysely.transaction>['execute']>[0]) =>
-  server.db.kysely.transaction().execute(work) as Promise<T>
-
-/** Brings all records up to the attributes that are loaded. */
-async function applyAll() {
-  while (await transaction<boolean>(applyLoadedAttributes));
-}
+const applyAll = () => applyTables(server.db)
 
 /** Attributes of a lathe of the demo that are mandatory by now. */
 const FILLED = [one('ATT_90014', '2026-01-02'), one('ATT_90015', '03'), one('ATT_90022', '2026-02-10')]
@@ -134,8 +128,8 @@ describe('a product', () => {
 test('the bell tells a company once of each day, and leads to its products', async () => {
   await create('PRAZO-4', FILLED)
   await loadMore()
-  await transaction(notifyOfMandatoryAttributes)
-  await transaction(notifyOfMandatoryAttributes)
+  await asOwner(server.db, notifyOfMandatoryAttributes)
+  await asOwner(server.db, notifyOfMandatoryAttributes)
   const told = await bell('industria@demo.canal')
   expect(told).toHaveLength(1)
   const [day, month, year] = MANDATORY_FROM.split('-').toReversed()
@@ -151,7 +145,7 @@ test('the bell tells a company once of each day, and leads to its products', asy
 test('products of an NCM that a load does not know lose their day', async () => {
   await loadMore()
   expect(await dayOf('PRAZO-1')).toBe(MANDATORY_FROM)
-  await sql`delete from apoio_atributo_ncm where "IdNcm" = ${LATHE}`.execute(server.db.kysely)
+  await loadComposed(server, { without: [LATHE] })
   await applyAll()
   expect(await dayOf('PRAZO-1')).toBeNull()
 })

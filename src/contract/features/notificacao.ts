@@ -56,6 +56,7 @@ export const notificationKinds = {
     flag: 'Editar',
   },
   atributosExigidos: { tone: 'ALERTA', needs: { service: 'PARTNUMBER', rule: 'ambos' }, flag: 'Editar' },
+  ncmExtinta: { tone: 'ALERTA', needs: { service: 'PARTNUMBER', rule: 'ambos' }, flag: 'Editar' },
   aliquotaTerminando: { tone: 'ALERTA', needs: { service: 'ALIQUOTA', rule: 'ambos' }, flag: 'Editar' },
   registroSolicitado: {
     tone: 'INFO',

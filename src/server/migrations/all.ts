@@ -1,6 +1,7 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
 import { madeUpAttributes } from './madeUpAttributes.ts'
+import { ncmValues } from './ncmValues.ts'
 import { normalForms } from './normalForms.ts'
 import { passwordsApart } from './passwordsApart.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -12,4 +13,5 @@ export const migrations: readonly DataMigration[] = [
   emailsAsJobs,
   madeUpAttributes,
   normalForms,
+  ncmValues,
 ]

@@ -10,13 +10,10 @@ const MOST_EXAMPLES = 20
 const MOST_DAYS = 200
 const SWEPT = 2_000
 
-/** Columns that no publisher gives: the number of the load, and what is done with its rows once they are the present ones. */
-const OURS = [LOAD, 'Aplicado']
-
 const columnsOf = (name: string) =>
   (attributeTables.find(table => table.name === name)?.columns ?? [])
     .map(column => column.name)
-    .filter(column => !OURS.includes(column))
+    .filter(column => column !== LOAD)
 
 /** Store of the attributes' tables, whose rows are all of one load. */
 export const attributeStore: TableStore = {

@@ -30,6 +30,9 @@ export async function sourceOfTable(
   return rows[0]
 }
 
+/** Tables from which values of products follow: after a load of one, the products of each NCM wait for it. */
+const OF_NCMS: readonly string[] = ['ncm', 'ncmatributo']
+
 /** Keeps the source of a look-up's table, in the transaction that makes its rows the present ones. */
 export async function keepSource(trx: Executor, source: TableSource): Promise<void> {
   const columns = Object.keys(source).filter(name => name !== 'Tabela')
@@ -39,6 +42,8 @@ export async function keepSource(trx: Executor, source: TableSource): Promise<vo
     .values(source)
     .onConflict(conflict => conflict.column('Tabela').doUpdateSet({ ...given, Atualizado: sql`now()` }))
     .execute()
+  if (!OF_NCMS.includes(source.Tabela)) return
+  await sql`insert into ncm_pendente ("IdNcm") select "Id" from apoio_ncm`.execute(trx)
 }
 
 /** Names of the look-ups whose tables were loaded from their publishers. */

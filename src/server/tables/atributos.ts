@@ -37,7 +37,7 @@ export const attributeTables: readonly Table[] = [
     ],
     { request: 'read', primaryKey: ['Carga', 'Codigo'] },
   ),
-  tableWith(ATTRIBUTE_NCM, [load, textColumn('IdNcm'), flagColumn('Aplicado')], {
+  tableWith(ATTRIBUTE_NCM, [load, textColumn('IdNcm')], {
     request: 'read',
     primaryKey: ['Carga', 'IdNcm'],
   }),

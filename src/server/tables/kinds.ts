@@ -15,7 +15,7 @@ export type Storage<F = AnyField> = {
   readonly isJson: boolean
   /**
    * Index type for filters of the kind: its order, trigrams of its text, or the codes it contains; none for
-   * kinds with few distinct values.
+   * kinds with few distinct values that are all frequent.
    */
   readonly filteredBy?: 'order' | 'words' | 'codes'
 }
@@ -46,7 +46,7 @@ const storages: { readonly [K in Kind]: Storage<FieldOf<K>> } = {
   rate: numeric,
   day: { ...ordered, type: () => 'date' },
   instant: { ...ordered, type: () => 'timestamptz' },
-  flag: { ...plain, type: () => 'boolean' },
+  flag: { ...ordered, type: () => 'boolean' },
   choice: {
     ...plain,
     type: ({ codes }) => (codes.every(code => typeof code === 'number') ? 'smallint' : 'text'),

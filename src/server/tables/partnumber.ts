@@ -1,8 +1,10 @@
 import type { Table } from '#server/db/table.ts'
-import { tableWith, to } from './column.ts'
+import { idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables of products beside their register. */
 export const partnumberTables: readonly Table[] = [
+  // NCMs whose products have yet to be brought up to the tables that were loaded last.
+  tableWith('ncm_pendente', [idColumn, textColumn('IdNcm')]),
   // The pixels of a photo, re-encoded, and those of its thumbnail.
   tableWith(
     'partnumber_foto_conteudo',

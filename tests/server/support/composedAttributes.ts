@@ -55,7 +55,7 @@ const part = (Composto: string, Ordem: number, Codigo: string, Obrigatorio: bool
 })
 
 /** Attributes of lathes besides those of the demo: a composed one, one of several groups, and one that becomes mandatory. */
-function composedLoad(): AttributeLoad {
+function composedLoad(without: readonly string[]): AttributeLoad {
   const { attributes, ncms, links, brought, values } = demoAttributes()
   return {
     attributes: [
@@ -70,7 +70,7 @@ function composedLoad(): AttributeLoad {
       attribute('ATT_80008', 'Última revisão', 'DATA_HORA'),
       attribute('ATT_80009', 'Norma de segurança', 'TEXTO'),
     ],
-    ncms: ncms.filter(one => one !== UNKNOWN),
+    ncms: ncms.filter(one => one !== UNKNOWN && !without.includes(one)),
     links: [
       ...links,
       link('ATT_80001'),
@@ -99,10 +99,13 @@ function composedLoad(): AttributeLoad {
   }
 }
 
-/** Gives the server those attributes in place of the demo's. */
-export async function loadComposed({ db }: Pick<Server, 'db'>): Promise<void> {
+/** Gives the server those attributes in place of the demo's; some NCMs may be left out. */
+export async function loadComposed(
+  { db }: Pick<Server, 'db'>,
+  { without = [] }: { readonly without?: readonly string[] } = {},
+): Promise<void> {
   await asOwner(db, async trx => {
-    const load = composedLoad()
+    const load = composedLoad(without)
     await keepSource(trx, {
       ...{ Tabela: 'ncmatributo', Abrangencia: 'completa', Origem: 'teste', Dia: null, Versao: '1' },
       ...{ Resumo: 'teste', Linhas: load.links.length, Carga: await insertLoad(trx, load) },

@@ -6,7 +6,7 @@ import { today } from '#server/core/today.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
-import { attributeDaysOf, setDaysOfNew } from './attributeDays.ts'
+import { ncmValuesOf, setValuesOfNew } from './ncmValues.ts'
 
 const partnumber = entityNamed('partnumber')
 const synchronized = synchronizedHooks('partnumber')
@@ -15,19 +15,19 @@ const synchronized = synchronizedHooks('partnumber')
 export const partnumberHooks: ImportedHooks<'partnumber'> = {
   saving: async (call, row, current) => ({
     ...(await synchronized.saving(call, row, current)),
-    ...(await attributeDaysOf(call, [row]))[0],
+    ...(await ncmValuesOf(call, [row]))[0],
   }),
   imported: {
     changing: async (call, changed) => {
       const states = await synchronized.imported.changing?.(call, changed)
-      const days = await attributeDaysOf(
+      const values = await ncmValuesOf(
         call,
         // Records of the register, and whole rows over them.
         changed.map(({ record, row }) => ({ ...record, ...row }) as RecordOf<'partnumber'>),
       )
-      return changed.map((_, at) => ({ ...states?.[at], ...days[at] }))
+      return changed.map((_, at) => ({ ...states?.[at], ...values[at] }))
     },
-    written: setDaysOfNew,
+    written: setValuesOfNew,
   },
   answered: async (call, record) => {
     if (!record) return { Pendencias: null, AtributosFuturos: null, Fotos: null }

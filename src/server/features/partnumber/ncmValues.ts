@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf, ValuesOf } from '#contract/record.ts'
+import { firstMandatoryDay } from '#rules/atributos/mistakes.ts'
+import type { CompanyCall, Executor } from '#server/core/context.ts'
+import { today } from '#server/core/today.ts'
+import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
+import { note } from '#server/registers/store.ts'
+
+const partnumber = entityNamed('partnumber')
+
+const FIELDS = ['AtributosExigidosEm', 'AtributosDesconhecidos', 'NcmExtintaEm'] as const
+
+/** Values of a product that follow from what is loaded of its NCM. */
+type NcmValues = Pick<ValuesOf<'partnumber'>, (typeof FIELDS)[number]>
+
+/** Members of a record by which these are worked out. */
+type Classified = Pick<RecordOf<'partnumber'>, 'IdNcm' | 'ModalidadeProduto' | 'Atributos'>
+
+/**
+ * First days from which records about to be written, or stored, lack a mandatory attribute, whether the attributes of their
+ * NCM are unknown, and its last day; in their order.
+ */
+export async function ncmValuesOf(
+  { trx }: Pick<CompanyCall, 'trx'>,
+  products: readonly Classified[],
+): Promise<readonly NcmValues[]> {
+  const [field] = attributeFields(partnumber)
+  const definitionsOf = field && (await definitionsFor({ trx }, field[1], products))
+  const ends = await lastDays(trx, products)
+  const day = today()
+  return products.map(product => {
+    const definitions = definitionsOf?.(product)
+    return {
+      AtributosExigidosEm: firstMandatoryDay(definitions ?? [], product.Atributos ?? [], day) ?? null,
+      AtributosDesconhecidos: definitions === undefined,
+      NcmExtintaEm: ends.get(product.IdNcm) ?? null,
+    }
+  })
+}
+
+/** Last days of the NCMs of these products, of those that have one. */
+async function lastDays(
+  trx: Executor,
+  products: readonly Classified[],
+): Promise<ReadonlyMap<string, string>> {
+  const ncms = [...new Set(products.map(({ IdNcm }) => IdNcm))]
+  const { rows } = await sql<{ readonly Id: string; readonly DataFim: string }>`
+    select "Id", "DataFim" from apoio_ncm where "Id" = any(${ncms}::text[]) and "DataFim" is not null`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ Id, DataFim }) => [Id, DataFim]))
+}
+
+type Stored = Classified & NcmValues & { readonly Id: number }
+
+/** Sets these values of stored records, where they are others than before: versions stay, as nobody has changed the records. */
+async function setNcmValues(trx: CompanyCall['trx'], where: ReturnType<typeof sql>): Promise<void> {
+  const { rows } = await sql<Stored>`
+    select "Id"::int, "IdNcm", "ModalidadeProduto", "Atributos", ${sql.join(FIELDS.map(name => sql.ref(name)))}
+    from partnumber where ${where}`.execute(trx)
+  const values = await ncmValuesOf({ trx }, rows)
+  const changed = new Map<string, { readonly values: NcmValues; readonly ids: number[] }>()
+  for (const [at, record] of rows.entries()) {
+    const own = values[at]
+    if (!own || isSettled(record, own)) continue
+    const key = JSON.stringify(own)
+    const alike = changed.get(key) ?? { values: own, ids: [] }
+    alike.ids.push(record.Id)
+    changed.set(key, alike)
+  }
+  for (const { values: own, ids } of changed.values()) {
+    await note(trx, partnumber, own, sql`"Id" = any(${ids}::bigint[])`)
+  }
+}
+
+const isSettled = (record: NcmValues, own: NcmValues) => FIELDS.every(name => record[name] === own[name])
+
+/** Sets these values of the records that an import has created in this transaction. */
+export function setValuesOfNew({ trx, company }: CompanyCall): Promise<void> {
+  return setNcmValues(trx, sql`"IdRegistro" = ${company} and "DataCriacao" = now()`)
+}
+
+/** NCMs of a batch: most have few records or none. */
+const BATCH = 200
+
+/**
+ * Brings the records of some NCMs, of all companies, up to the tables that were loaded last; answers whether there are
+ * more.
+ */
+export async function applyLoadedTables(trx: CompanyCall['trx']): Promise<boolean> {
+  const { rows } = await sql<{ readonly IdNcm: string }>`
+    delete from ncm_pendente where "Id" in (
+      select "Id" from ncm_pendente order by "Id" limit ${BATCH} for update skip locked)
+    returning "IdNcm"`.execute(trx)
+  if (rows.length > 0) await setNcmValues(trx, sql`"IdNcm" = any(${rows.map(({ IdNcm }) => IdNcm)}::text[])`)
+  return rows.length === BATCH
+}
