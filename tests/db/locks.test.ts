@@ -19,12 +19,10 @@ async function besideALock(mode: string, ...tables: readonly string[]) {
   await other.connect()
   onTestFinished(() => other.end())
   await other.query(`begin; lock table ${tables.join(', ')} in ${mode} mode`)
-  /** Waits until somebody waits for a lock. */
+  /** Waits until somebody waits for a lock; within a transaction, pg_stat_activity would always show its first look. */
   const queued = () =>
     expect
-      .poll(
-        async () => (await other.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rows,
-      )
+      .poll(async () => (await other.query('select 1 from pg_locks where not granted')).rows)
       .not.toEqual([])
   return { server, queued, unlock: () => other.query('rollback') }
 }
