@@ -12,25 +12,35 @@ const status = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^(Registros|Nenhum registro) / })
 
-test('after a deletion the row in its place has the focus, after the last one the heading', async ({
+test('after a deletion the link of the row in its place has the focus, after the last one the heading', async ({
   page,
   api,
 }) => {
   const mark = `Foco ${Date.now()}`
-  for (const name of ['A', 'B']) await api.create('industria', modelo, { Descricao: `${mark} ${name}` })
+  const nameOf = (letter: string) => `${mark} ${letter}`
+  for (const letter of ['A', 'B', 'C']) await api.create('industria', modelo, { Descricao: nameOf(letter) })
   await page.goto('/admin/modelos')
   await search(page, modelo, mark)
-  await expect(deletions(page)).toHaveCount(2)
-  for (const left of [1, 0]) {
-    await deletions(page).first().press('Enter')
+  await expect(deletions(page)).toHaveCount(3)
+  const linkOf = (letter: string) => rowsOf(page, modelo).getByRole('link', { name: nameOf(letter) })
+  // A hurried second Enter must not open the deletion of the next row.
+  const steps = [
+    { gone: 'C', left: 2, next: linkOf('B') },
+    { gone: 'A', left: 1, next: linkOf('B') },
+    { gone: 'B', left: 0, next: heading(page, labels(modelo).many) },
+  ]
+  for (const { gone, left, next } of steps) {
+    await rowsOf(page, modelo)
+      .filter({ hasText: nameOf(gone) })
+      .getByRole('button', { name: /^Excluir/ })
+      .press('Enter')
     const question = page.getByRole('alertdialog')
     await expect(question).toHaveAccessibleDescription(
-      new RegExp(`${mark}.*${translate('forms.remove.text')}`),
+      new RegExp(`${nameOf(gone)}.*${translate('forms.remove.text')}`),
     )
     await confirmRemoval(page)
     await toldOf(page, translate('messages.deleted'))
     await expect(deletions(page)).toHaveCount(left)
-    const next = left === 1 ? deletions(page).first() : heading(page, labels(modelo).many)
     await expect(next).toBeFocused()
   }
 })

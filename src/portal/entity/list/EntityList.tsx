@@ -118,7 +118,7 @@ function Rows({
   >()
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], rowHandlers, element)
-  const keptFocus = useKeptFocus(data, element)
+  const keptFocus = useKeptFocus(entity.name, data)
   useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)

@@ -35,4 +35,4 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Links, buttons and boxes of a row, in tab order. */
-export const tabStopsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]
+const tabStopsIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]

@@ -1,32 +1,38 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { tabStopsIn } from './rowKeys.ts'
+import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 type Watch = (event: FocusEvent<HTMLElement>) => void
 
 type Place = { readonly focused: HTMLElement; readonly row: number }
 
 /**
- * Keeps the focus in a list whose focused row is gone, such as after its deletion: the row in its place takes
- * it, else the last one, else the page's heading (WCAG 2.4.3). Gives the handlers that watch the rows' focus.
+ * Keeps the focus in a list whose focused row is gone, such as after its deletion: the link of the row in its
+ * place takes it, else of the last one, else the page's heading (WCAG 2.4.3). A row's link, because a second
+ * Enter pressed in a hurry must not do to this row what was done to that one. Gives the handlers that watch
+ * the rows' focus.
  */
 export function useKeptFocus(
-  rows: readonly unknown[] | undefined,
-  element: { readonly current: HTMLElement | null },
+  resource: string,
+  rows: readonly StoredRow[] | undefined,
 ): { readonly onFocus: Watch; readonly onBlur: Watch } {
   const last = useRef<Place>(undefined)
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (rows === undefined || !last.current || last.current.focused.isConnected || !isLost) return
-    const shown = rowsIn(element.current)
-    const next = shown[Math.min(last.current.row, shown.length - 1)]
+    const next = rows[Math.min(last.current.row, rows.length - 1)]
     last.current = undefined
-    const target = (next && tabStopsIn(next).at(-1)) ?? document.querySelector<HTMLElement>('main h1')
+    const link = next && linkOf(resource, next)
+    const target = link ?? document.querySelector<HTMLElement>('main h1')
     target?.focus()
-  }, [rows, element])
+  }, [resource, rows])
   return {
-    onFocus: ({ target }) => {
-      const row = target.closest('tbody tr, li')
-      if (row) last.current = { focused: target, row: rowsIn(element.current).indexOf(row) }
+    onFocus: ({ target, currentTarget }) => {
+      // A dialog of the row bubbles here, too, and leaves the row's place as it is.
+      if (!currentTarget.contains(target)) return
+      const shown = target.closest('tbody tr, li')
+      const row = rows?.findIndex(one => shown?.contains(linkOf(resource, one))) ?? -1
+      last.current = row === -1 ? undefined : { focused: target, row }
     },
     // A click beside the list leaves it; a dialog that opens takes the focus only for a while.
     onBlur: ({ relatedTarget }) => {
@@ -35,4 +41,4 @@ export function useKeptFocus(
   }
 }
 
-const rowsIn = (element: HTMLElement | null) => [...(element?.querySelectorAll('tbody tr, li') ?? [])]
+const linkOf = (resource: string, { Id }: StoredRow) => document.getElementById(rowLinkId(resource, Id))
