@@ -59,12 +59,13 @@ describe('who has forgotten the password', () => {
   })
 
   test('is told the same whether or not there is such an account, and only one that exists is written to', async () => {
+    const before = (await emailsTo(server, 'agente@demo.canal')).length
     const known = await ask('agente@demo.canal')
     const unknown = await ask('ninguem@demo.canal')
     expect(unknown).toMatchObject({ status: 200, body: known.body as object })
     expect(await emailsTo(server, 'ninguem@demo.canal')).toEqual([])
     expect(await emailsTo(server, '')).toEqual([])
-    expect((await emailsTo(server, 'agente@demo.canal')).length).toBe(1)
+    expect((await emailsTo(server, 'agente@demo.canal')).length).toBe(before + 1)
   })
 
   test('finds the account whatever the capitals of its address', async () => {
