@@ -72,6 +72,18 @@ test('fields of official tables say where their choices are from, and how many t
   expect(screen.queryAllByText(/· 250 linhas/)).toEqual([])
 })
 
+test('the attributes say where what is asked for is from, known or not', async () => {
+  const ids = [await motor('PT-11'), await motor('PT-12', { IdNcm: '02013000', Atributos: [] })]
+  for (const { Id } of ids) {
+    await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos'))
+    const attributes = await appears('group', pt.fields.Atributos)
+    await waitFor(() =>
+      expect(attributes).toHaveAccessibleDescription(/^Seleção de demonstração · \d+ linhas$/),
+    )
+    portal.leave()
+  }
+})
+
 test('a number that is not accepted is still missing', async () => {
   const { Id } = await motor('PT-3')
   const { user } = await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos-ATT_90002'))

@@ -24,6 +24,8 @@ type Placement<K extends Kind> = {
   readonly isCounted?: true
   /** Other fields of the record that the input reads; none when left out. */
   readonly siblings?: (field: FieldOf<K>) => readonly string[]
+  /** Look-up that its choices, or what it asks, are from; none when left out. */
+  readonly source?: (field: FieldOf<K>) => string
 }
 
 const of = (span: Span) => ({ span: () => span })
@@ -41,7 +43,7 @@ const placements: { readonly [K in Kind]: Placement<K> } = {
   flag: of(SHORT),
   choice: of(HALF),
   several: of(LONG),
-  reference: { span: () => HALF, siblings: ({ to }) => narrowingFields(to) },
+  reference: { span: () => HALF, siblings: ({ to }) => narrowingFields(to), source: ({ to }) => to },
   // Room for the look-up button.
   taxId: { span: ({ lookup }) => (lookup ? LONG : HALF) },
   phone: of(HALF),
@@ -49,7 +51,11 @@ const placements: { readonly [K in Kind]: Placement<K> } = {
   email: { ...of(LONG), isCounted: true },
   file: of(LONG),
   rows: of(WHOLE),
-  attributes: { span: () => WHOLE, siblings: ({ dependsOn }) => dependsOn },
+  attributes: {
+    span: () => WHOLE,
+    siblings: ({ dependsOn }) => dependsOn,
+    source: ({ definedBy }) => definedBy,
+  },
 }
 
 // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
@@ -62,6 +68,11 @@ export function spanOf(field: AnyField): Span {
 /** Whether the text of the field is counted where there is a limit to it. */
 export function isCounted(field: AnyField): boolean {
   return placementOf(field).isCounted === true
+}
+
+/** Look-up that the field's choices, or what it asks, are from. */
+export function sourceLookup(field: AnyField): string | undefined {
+  return placementOf(field).source?.(field)
 }
 
 /** Fields of the same record that the field depends on. */

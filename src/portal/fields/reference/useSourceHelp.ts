@@ -5,16 +5,15 @@ import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { AnyField } from '#schema/kind.ts'
 
 /** Milliseconds for which the sources of tables count as known: they change weekly. */
 const KNOWN = 10 * 60_000
 
-/** Help of a field whose choices are from an official table: where that is from, its day and its rows. */
-export function useSourceHelp(field: AnyField): string | undefined {
+/** Help of a field that stands on an official table: where that is from, its day and its rows. */
+export function useSourceHelp(lookup: string | undefined): string | undefined {
   const translate = useWords()
   const language = useLanguage()
-  const table = field.kind === 'reference' && isOfficial(field.to) ? field.to : undefined
+  const table = lookup !== undefined && isOfficial(lookup) ? lookup : undefined
   const isAsked = useAdditions() && table !== undefined
   const { data } = useQuery({
     enabled: isAsked,

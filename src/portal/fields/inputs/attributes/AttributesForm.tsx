@@ -18,7 +18,13 @@ export function AttributesForm(control: ControlProps<'attributes'>) {
   const seen = useSeen(definitions.state === 'known' ? definitions.attributes : NONE)
   const values: readonly AttributeValue[] = Array.isArray(control.value) ? control.value : []
   return (
-    <Box role="group" id={id} aria-labelledby={labelIdOf(id)} aria-busy={definitions.state === 'pending'}>
+    <Box
+      role="group"
+      id={id}
+      aria-labelledby={labelIdOf(id)}
+      aria-describedby={control.describedBy}
+      aria-busy={definitions.state === 'pending'}
+    >
       {definitions.state === 'none' && <Note text={translate('forms.attributes.noneYet')} />}
       {definitions.state === 'pending' && <Skeleton variant="rounded" height={56} />}
       {definitions.state === 'failed' && <DefinitionsFailure onRetry={definitions.retry} />}
