@@ -4,6 +4,8 @@ import { demoFolder, type Serving, startServing } from './support/program.ts'
 const OWNER = 'canal@demo.canal'
 
 type Load = { readonly Situacao: string; readonly Feitos: number }
+type Loaded = { readonly Tabela: string; readonly Resultado: { readonly Situacao: string } | null }
+type Told = { readonly Titulo: string }
 type Source = { readonly Tabela: string; readonly Abrangencia: string; readonly Linhas: number }
 
 /** Answers of a server to the channel's owner. */
@@ -15,7 +17,13 @@ async function ownerAt(server: Serving) {
       ({ Tabela }) => Tabela === 'ncmatributo',
     )
   const begin = () => server.ask('/api/canal/admin/tabela/atualizar', token, { Tabela: 'ncmatributo' })
-  return { load, source, begin }
+  const result = async () =>
+    ((await server.ask('/api/canal/admin/tabelas', token)).body as readonly Loaded[]).find(
+      ({ Tabela }) => Tabela === 'ncmatributo',
+    )?.Resultado
+  const bell = async () =>
+    (await server.ask('/api/canal/tools/notificacoes', token, {})).body as readonly Told[]
+  return { load, source, begin, result, bell }
 }
 
 test('a load whose server is killed in the middle changes nothing, and goes on with the next server', {
@@ -34,4 +42,24 @@ test('a load whose server is killed in the middle changes nothing, and goes on w
   expect(await after.source()).toEqual(made)
   await expect.poll(async () => (await after.load())?.Situacao, { timeout: 150_000 }).toBe('concluida')
   expect(await after.source()).toMatchObject({ Abrangencia: 'completa' })
+})
+
+test('a load whose server is killed once its rows are there is told by the next server', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = demoFolder()
+  const first = await startServing({ DATA_DIR })
+  const before = await ownerAt(first)
+  await before.begin()
+  await expect
+    .poll(async () => (await before.source())?.Abrangencia, { timeout: 90_000, interval: 10 })
+    .toBe('completa')
+  await first.stop('SIGKILL')
+
+  const after = await ownerAt(await startServing({ DATA_DIR }))
+  await expect.poll(async () => (await after.load())?.Situacao, { timeout: 150_000 }).toBe('concluida')
+  expect(await after.result()).toMatchObject({ Situacao: 'aplicada' })
+  expect(await after.bell()).toContainEqual(
+    expect.objectContaining({ Titulo: 'Tabela atualizada: Atributos de NCM' }),
+  )
 })

@@ -122,7 +122,7 @@ describe('the register of attributes', () => {
     }
     const bytes = small([link('ATT_1')], [attribute('ATT_1')])
     const file = async () => ({ bytes, origin: 'arquivo.json' })
-    expect(await loadTable(server.db, 'ncmatributo', file, cancelled)).toMatchObject({
+    expect(await loadTable(server.db, 'ncmatributo', file, { advance: cancelled })).toMatchObject({
       Situacao: 'aplicada',
       Linhas: 1,
     })

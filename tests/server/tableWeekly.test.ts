@@ -16,7 +16,7 @@ describe('tables with an address', () => {
     (await jobs()).map(({ Registro, Usuario, Situacao }) => [Registro, Usuario, Situacao]).toSorted()
   const tried = (table: OfficialTable, days: number, Situacao: LoadResult['Situacao']) =>
     asOwner(world.server().db, async trx => {
-      await keepResult(trx, table, { ...UNCHANGED, Situacao, Linhas: 1 }, null)
+      await keepResult(trx, table, { ...UNCHANGED, Situacao, Linhas: 1 })
       await sql`update dados_carga set "Tentada" = now() - make_interval(hours => ${days * 24}::integer)
         where "Tabela" = ${table}`.execute(trx)
     })

@@ -9,6 +9,7 @@ const LOAD = 'Carga'
 const MOST_EXAMPLES = 20
 const MOST_DAYS = 200
 const SWEPT = 2_000
+const PRESENT = sql`(select "Carga" from dados_tabela where "Tabela" = 'ncmatributo')`
 
 const columnsOf = (name: string) =>
   (attributeTables.find(table => table.name === name)?.columns ?? [])
@@ -36,12 +37,14 @@ export const attributeStore: TableStore = {
     if (present === null) return { ...none, Incluidas: read.rows, Exemplos }
     return { ...(await changesBetween(trx, present, load)), Obrigatorios }
   },
-  sweep: async (trx, load) => {
+  sweep: async trx => {
     for (const { name } of attributeTables) {
       const table = sql.table(name)
       const { numAffectedRows = 0n } = await sql`
         delete from ${table} where ctid = any(array(
-          select ctid from ${table} where ${sql.ref(LOAD)} <> ${load} limit ${sql.lit(SWEPT)}))`.execute(trx)
+          select ctid from ${table} where ${sql.ref(LOAD)} <> ${PRESENT} limit ${sql.lit(SWEPT)}))`.execute(
+        trx,
+      )
       if (numAffectedRows > 0n) return true
     }
     return false

@@ -13,7 +13,7 @@ import { keyedStore } from './keyedStore.ts'
 import { endLease, type Lease, renewLease, takeLease } from './lease.ts'
 import { readTable } from './read/read.ts'
 import type { ReadTable, RowBatch } from './read/readTable.ts'
-import { keepRefusedLoad, keepResult, UNCHANGED } from './result.ts'
+import { keepRefusedLoad, keepResult, resultOfJob, UNCHANGED } from './result.ts'
 import { keepSource, sourceOfTable } from './source.ts'
 
 /** Changes of a load, as they are told. */
@@ -36,7 +36,7 @@ export type TableStore = {
     present: number | null,
   ) => Promise<LoadChanges>
   /** Deletes a batch of rows that nobody is offered; answers whether there may be more. */
-  readonly sweep: (trx: Executor, load: number) => Promise<boolean>
+  readonly sweep: (trx: Executor) => Promise<boolean>
 }
 
 const stores: { readonly [T in OfficialTable]: TableStore } = {
@@ -57,7 +57,11 @@ const stores: { readonly [T in OfficialTable]: TableStore } = {
 /** Share of the present rows, in hundredths, under which a file is taken for a half one. */
 const LEAST = 90
 
-type Advance = (done: number, of: number) => Promise<void>
+type Loading = {
+  /** Job that loads: one whose process has ended after its rows had become the present ones is told what it had loaded. */
+  readonly job?: number
+  readonly advance?: (done: number, of: number) => Promise<void>
+}
 
 /**
  * Loads an official table from its file. The file is checked whole before anything is written; the present rows stay
@@ -69,14 +73,18 @@ export async function loadTable(
   db: Database,
   table: OfficialTable,
   fetched: () => Promise<TableFile>,
-  advance: Advance = async () => {},
+  loading: Loading = {},
 ): Promise<LoadResult> {
   try {
     const file = await fetched()
     const read = await readTable(table, file.bytes)
-    const result = await underLease(db, table, lease => compared(db, lease, { ...file, read }, advance))
+    const result = await underLease(db, table, async lease => {
+      const compared = await comparedWithPresent(db, lease, { ...file, read }, loading)
+      // Rows are already the new ones: cancelling comes too late, and who has loaded them is told so.
+      while (await renewed(db, lease, trx => stores[table].sweep(trx)));
+      return compared
+    })
     if (result.Situacao === 'aplicada') await tidy(db, stores[table])
-    await asOwner(db, trx => keepResult(trx, table, result, null))
     return result
   } catch (error) {
     const reason = reasonOf(error)
@@ -112,19 +120,30 @@ function assertWhole(rows: number, present: number): void {
 type ReadFile = TableFile & { readonly read: ReadTable & { readonly digest: string } }
 
 /** Result of a load that has the lease, since the present rows may be another load's before. */
-async function compared(db: Database, lease: Lease, file: ReadFile, advance: Advance): Promise<LoadResult> {
+async function comparedWithPresent(
+  db: Database,
+  lease: Lease,
+  file: ReadFile,
+  loading: Loading,
+): Promise<LoadResult> {
+  const { table } = lease
   const { rows: Linhas, digest } = file.read
-  const present = await asOwner(db, trx => sourceOfTable(trx, lease.table))
-  if (present?.Resumo === digest) return { ...UNCHANGED, Situacao: 'igual', Linhas }
+  const present = await asOwner(db, trx => sourceOfTable(trx, table))
+  if (present?.Resumo === digest) {
+    return asOwner(db, async trx => {
+      const own = loading.job === undefined ? undefined : await resultOfJob(trx, table, loading.job)
+      return own ?? keepResult(trx, table, { ...UNCHANGED, Situacao: 'igual', Linhas }, loading)
+    })
+  }
   if (present && present.Abrangencia !== 'demonstracao') assertWhole(Linhas, present.Linhas)
-  return replaced(db, lease, { ...file, present: present?.Carga ?? null }, advance)
+  return replaced(db, lease, { ...file, present: present?.Carga ?? null }, loading)
 }
 
 async function replaced(
   db: Database,
   lease: Lease,
   { read, present, origin }: ReadFile & { readonly present: number | null },
-  advance: Advance,
+  loading: Loading,
 ): Promise<LoadResult> {
   const { table } = lease
   const store = stores[table]
@@ -135,10 +154,10 @@ async function replaced(
   for (const batch of read.batches) {
     await within(trx => store.stage(trx, batch, lease.number, present ?? 0))
     done += batch.rows
-    await advance(done, total)
+    await loading.advance?.(done, total)
   }
-  const changes = await within(async trx => {
-    const told = await store.swap(trx, read, lease.number, present)
+  return within(async trx => {
+    const changes = await store.swap(trx, read, lease.number, present)
     await keepSource(trx, {
       ...{
         Tabela: table,
@@ -153,15 +172,13 @@ async function replaced(
         Carga: lease.number,
       },
     })
-    return told
+    const { count: DeixadasDeFora, examples } = read.leftOut
+    const result: LoadResult = {
+      ...{ Situacao: 'aplicada', Linhas: read.rows, DeixadasDeFora, ...changes },
+      Exemplos: { ...changes.Exemplos, DeixadasDeFora: examples },
+    }
+    return keepResult(trx, table, result, loading)
   })
-  // Rows are already the new ones: cancelling comes too late, and who has loaded them is told so.
-  while (await within(trx => store.sweep(trx, lease.number)));
-  const { count: DeixadasDeFora, examples } = read.leftOut
-  return {
-    ...{ Situacao: 'aplicada', Linhas: read.rows, DeixadasDeFora, ...changes },
-    Exemplos: { ...changes.Exemplos, DeixadasDeFora: examples },
-  }
 }
 
 async function underLease<T>(

@@ -20,23 +20,43 @@ export async function lastResult(trx: Executor, table: OfficialTable): Promise<K
   return rows[0]?.Resultado ?? undefined
 }
 
-/** Keeps that a load was refused, and why, as the last result of its table. */
-export function keepRefusedLoad(trx: Executor, table: OfficialTable, reason: Message): Promise<void> {
-  return keepResult(trx, table, { ...UNCHANGED, Situacao: 'recusada', Linhas: 0 }, reason)
+/** Result of a job whose rows have become the present ones; undefined where the table's last result is another's. */
+export async function resultOfJob(
+  trx: Executor,
+  table: OfficialTable,
+  job: number,
+): Promise<LoadResult | undefined> {
+  const { rows } = await sql<{ readonly Resultado: KeptResult }>`
+    select "Resultado" from dados_carga
+    where "Tabela" = ${table} and "IdTarefa" = ${job} and "Resultado"->>'Situacao' = 'aplicada'`.execute(trx)
+  return rows[0]?.Resultado
 }
 
-/** Keeps the result of a load that has ended, as the last one of its table. */
+/** Keeps that a load was refused, and why, as the last result of its table. */
+export async function keepRefusedLoad(trx: Executor, table: OfficialTable, reason: Message): Promise<void> {
+  await keep(trx, table, { ...UNCHANGED, Situacao: 'recusada', Linhas: 0, Motivo: reason }, null)
+}
+
+/** Keeps the result of a load, and the job that it is of, as the last one of its table; answers it. */
 export async function keepResult(
   trx: Executor,
   table: OfficialTable,
   result: LoadResult,
-  Motivo: Message | null,
+  { job }: { readonly job?: number } = {},
+): Promise<LoadResult> {
+  await keep(trx, table, { ...result, Motivo: null }, job ?? null)
+  return result
+}
+
+async function keep(
+  trx: Executor,
+  table: OfficialTable,
+  result: KeptResult,
+  job: number | null,
 ): Promise<void> {
-  const kept: KeptResult = { ...result, Motivo }
   await sql`
-    insert into dados_carga ("Tabela", "Numero", "Expira", "Resultado", "Tentada")
-    values (${table}, 0, now() - interval '1 second', ${JSON.stringify(kept)}::jsonb, now())
-    on conflict ("Tabela") do update set "Resultado" = excluded."Resultado", "Tentada" = excluded."Tentada"`.execute(
-    trx,
-  )
+    insert into dados_carga ("Tabela", "Numero", "Expira", "Resultado", "Tentada", "IdTarefa")
+    values (${table}, 0, now() - interval '1 second', ${JSON.stringify(result)}::jsonb, now(), ${job}::bigint)
+    on conflict ("Tabela") do update set "Resultado" = excluded."Resultado", "Tentada" = excluded."Tentada",
+      "IdTarefa" = excluded."IdTarefa"`.execute(trx)
 }

@@ -98,6 +98,8 @@ const loadTable = tableWith(
     { name: 'Expira', type: 'timestamptz', notNull: true },
     { name: 'Tentada', type: 'timestamptz' },
     { name: 'Resultado', type: 'jsonb' },
+    // Job that the result is of, where it is a job's.
+    { name: 'IdTarefa', type: 'bigint' },
   ],
   { primaryKey: ['Tabela'] },
 )

@@ -20,12 +20,10 @@ export function tableLoader({ db, tables }: Serving): Worker<'tabela'> {
     poll: 1_000,
     run: async (job, { advance }) => {
       await advance({ Feitos: 0 })
-      await loadTable(
-        db,
-        job.Dados.Tabela,
-        () => fileOf(db, tables, job),
-        (Feitos, Total) => advance({ Feitos, Total }),
-      )
+      await loadTable(db, job.Dados.Tabela, () => fileOf(db, tables, job), {
+        job: job.Id,
+        advance: (Feitos, Total) => advance({ Feitos, Total }),
+      })
       return {}
     },
     ended: notifyOfLoad,
