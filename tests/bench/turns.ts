@@ -27,7 +27,7 @@ export const turnFigures = () =>
     const colleague = await server.tokenOf('consulta@demo.canal')
     const asking = (path: string, by: string) => async () => {
       const { status } = await server.call(path, { token: by })
-      // On a busy machine the last of a line may read, after twenty seconds, that it is full.
+      // On a busy machine the last of a line may read, after its patience, that it is full.
       if (status !== 200 && status !== 503) throw new Error(`${path} was answered with ${status}`)
     }
     const list = asking(`${endpointOf(partnumber, 'list').path}?range=[0,24]`, colleague)

@@ -48,3 +48,11 @@ test('a second task of an owner waits for the first, and not for another owner',
   await Promise.all([one, two])
   expect(order).toEqual(['other', 'second of one'])
 })
+
+test('an owner with more tasks rests after each, and another who came later goes first', async () => {
+  const inTurn = slotsOf({ atOnce: 1, waiting: 2, milliseconds: 60_000, rests: true })
+  const order: string[] = []
+  const task = (owner: string, name: string) => inTurn(owner, async () => void order.push(name))
+  await Promise.all([task('one', 'first'), task('one', 'second'), task('other', 'other')])
+  expect(order).toEqual(['first', 'other', 'second'])
+})

@@ -14,6 +14,8 @@ export type Share = {
   readonly milliseconds: number
   /** Message for rejected callers. */
   readonly message?: Message
+  /** Whether an owner of whom more tasks wait rests after each for as long as it took: the others have half of the time. */
+  readonly rests?: boolean
   /** Problem of a caller whose own line is full, where it is not `unavailable`. */
   readonly full?: () => Problem
 }
@@ -39,7 +41,7 @@ const RETRY_AFTER = 5
  */
 export function slotsOf(share: Share): InTurn {
   const { atOnce, atOnceEach = 1, waiting: mostWaiting, waitingInAll = Number.POSITIVE_INFINITY } = share
-  const { milliseconds, message } = share
+  const { milliseconds, message, rests = false } = share
   const running = new Map<Owner, number>()
   /** Waiting tasks by owner, in the order of the owners' turns. */
   const lines = new Map<Owner, readonly Waiting[]>()
@@ -66,11 +68,18 @@ export function slotsOf(share: Share): InTurn {
     serve()
   }
 
-  const finish = (owner: Owner, weight: number) => {
+  const leave = (owner: Owner) => {
     const left = runningOf(owner) - 1
     if (left > 0) running.set(owner, left)
     else running.delete(owner)
+    serve()
+  }
+
+  const finish = (owner: Owner, weight: number, began: number) => {
     free += weight
+    if (!rests || !lines.has(owner)) return leave(owner)
+    // Slot of another meanwhile.
+    setTimeout(() => leave(owner), performance.now() - began)
     serve()
   }
 
@@ -107,10 +116,11 @@ export function slotsOf(share: Share): InTurn {
     if ((lines.get(owner)?.length ?? 0) >= mostWaiting) throw full()
     if (waitingTasks() >= waitingInAll || signal?.aborted) throw busy()
     await turn(owner, weight, signal)
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      finish(owner, weight)
+      finish(owner, weight, began)
     }
   }
 }

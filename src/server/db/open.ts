@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { InTurn } from '#server/core/slots.ts'
 import type { Listening } from './channel.ts'
 import { openFolder, openMemory } from './embedded/embedded.ts'
 import { openServer, type Reach } from './postgres.ts'
 import type { Health } from './probe.ts'
+import { searchTurns } from './searchTurns.ts'
 import type { Shares } from './shares.ts'
 
 /** Untyped rows: tables and columns come from the declarations at run time. */
@@ -16,6 +18,8 @@ export type Database = {
   dump?(): Promise<Uint8Array>
   /** Runs work within the connection shares of its register and its company. */
   readonly share: Shares
+  /** Runs a user's search when it is its turn; rejects with `unavailable` as `InTurn` says. */
+  readonly searches: InTurn
   /**
    * Health check: reports whether it takes reads and writes, within two seconds; rejects when it takes none.
    */
@@ -47,6 +51,8 @@ export type DatabaseOptions = {
 
 const STATEMENT_TIMEOUT = 15_000
 const OLDEST_VERSION = 150_000
+/** Searches at once, fewer than the connections. */
+const SEARCHES_OF_SERVER = 4
 
 /**
  * Opens the database; rejects with the reason when it cannot be used. Statements time out after 15 seconds.
@@ -67,7 +73,8 @@ async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database
     await close()
     throw error
   }
-  return { kysely, engine: 'postgres', share, health, listen, close }
+  const searches = searchTurns(SEARCHES_OF_SERVER)
+  return { kysely, engine: 'postgres', share, searches, health, listen, close }
 }
 
 async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Database> {
@@ -75,7 +82,9 @@ async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Dat
   const open = dataDir === 'memory' ? openMemory(begin) : openFolder(dataDir, begin, STATEMENT_TIMEOUT)
   const { pool, ...opened } = await open
   // No shares: transactions hold the single session only briefly.
-  return { kysely: kyselyOf(pool), engine: 'pglite', share: (_claim, work) => work(), ...opened }
+  const share: Shares = (_claim, work) => work()
+  // Each search holds the single session.
+  return { kysely: kyselyOf(pool), engine: 'pglite', share, searches: searchTurns(1), ...opened }
 }
 
 const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>

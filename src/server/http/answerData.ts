@@ -19,12 +19,6 @@ import { userKey } from './userKey.ts'
  */
 const unpagedLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
 
-/**
- * Concurrency limit for searches, each of which costs as much as many lists and which are asked for with every
- * key: one of a user at a time, so that others wait for their own alone.
- */
-const searches = slotsOf({ atOnce: 4, waiting: 60, milliseconds: 20_000 })
-
 /** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
   /** Parses the body; throws its validation errors. */
@@ -60,7 +54,7 @@ export async function answerData(
   const inItsTurn = () => (isWhole ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work) : work())
   const { signal } = context.req.raw
   const answered = await (caller && isSearch(query)
-    ? searches(caller.IdUsuario, inItsTurn, { signal })
+    ? db.searches(caller.IdUsuario, inItsTurn, { signal })
     : inItsTurn()
   ).catch(refusal => charge(db, refusal))
   return respond(context, answered)
