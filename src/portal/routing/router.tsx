@@ -30,9 +30,9 @@ const forgotten = page(() => import('#portal/features/sessao/ForgotPassword.tsx'
 const reset = page(() => import('#portal/features/sessao/ResetPassword.tsx'), 'ResetPassword')
 const linkRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'LinkRequest')
 const otherRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'OtherRequest')
-const privacy = page(() => import('#portal/features/legal/Privacy.tsx'), 'Privacy', 'legal')
-const terms = page(() => import('#portal/features/legal/Terms.tsx'), 'Terms', 'legal')
-const accessibility = page(() => import('#portal/features/legal/Accessibility.tsx'), 'Accessibility', 'legal')
+const privacy = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Privacy', 'legal')
+const terms = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Terms', 'legal')
+const accessibility = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Accessibility', 'legal')
 const notAuthorized = page(() => import('#portal/shell/NotAuthorized.tsx'), 'NotAuthorized')
 
 const boundaries = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }

@@ -13,6 +13,8 @@ const requestPage = [
   'features/sessao/account.ts',
 ]
 
+const legalPage = ['shell/PlainLayout.tsx', 'features/legal/LegalPage.tsx']
+
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/login': ['routing/SplitLayout.tsx', 'features/sessao/Login.tsx'],
   '/pages/register': ['routing/SplitLayout.tsx', 'features/solicitacao/SolicitacaoPage.tsx'],
@@ -20,9 +22,9 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/recuperarSenha': ['routing/SplitLayout.tsx', 'features/sessao/ForgotPassword.tsx'],
   '/pages/ligacao': requestPage,
   '/pages/requisicao': requestPage,
-  '/pages/politica': ['shell/PlainLayout.tsx', 'features/legal/Privacy.tsx'],
-  '/pages/termos': ['shell/PlainLayout.tsx', 'features/legal/Terms.tsx'],
-  '/pages/acessibilidade': ['shell/PlainLayout.tsx', 'features/legal/Accessibility.tsx'],
+  '/pages/politica': legalPage,
+  '/pages/termos': legalPage,
+  '/pages/acessibilidade': legalPage,
   '/pages/not-authorized': ['shell/PlainLayout.tsx', 'shell/NotAuthorized.tsx'],
 }
 
