@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   publishedAttribute as attribute,
   attributeRegister,
@@ -10,17 +10,10 @@ import {
 import { loadTable } from '#server/official/load.ts'
 import { applyTables } from './support/applyTables.ts'
 import { itemCodes } from './support/officialFiles.ts'
-import { officialLoads, refusal } from './support/officialLoads.ts'
-import { type Server, startServer } from './support/server.ts'
+import { refusal } from './support/officialLoads.ts'
+import { officialServer } from './support/officialServer.ts'
 
-let server: Server
-let on: ReturnType<typeof officialLoads>
-// Server of each test, because the official tables are one for all companies.
-beforeEach(async () => {
-  server = await startServer()
-  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
-})
-afterEach(() => server.stop())
+const { server, on } = officialServer()
 
 describe('the register of attributes', () => {
   const small = (listaAtributos: readonly unknown[], detalhesAtributos: readonly unknown[]) =>
@@ -61,24 +54,24 @@ describe('the register of attributes', () => {
     ],
   ]
   const first = small(links, definitions)
-  const ofMotor = async (rest = '') => on.offered(`ncm/atributos?idNcm=85015110${rest}`)
+  const ofMotor = async (rest = '') => on().offered(`ncm/atributos?idNcm=85015110${rest}`)
 
   test('of the official size takes the place of the demo’s', { timeout: 240_000 }, async () => {
-    expect(await on.sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao' })
-    const result = await on.load('ncmatributo', attributesFile(attributeRegister(itemCodes)))
+    expect(await on().sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao' })
+    const result = await on().load('ncmatributo', attributesFile(attributeRegister(itemCodes)))
     expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: REGISTER_SIZE.links })
-    expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=IMPORTACAO`)).toHaveLength(8)
-    expect(await on.offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=EXPORTACAO`)).toEqual([])
-    expect(await on.offered('ncm/destaques?idAtributo=ATT_10001&range=[0,99]')).toHaveLength(100)
+    expect(await on().offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=IMPORTACAO`)).toHaveLength(8)
+    expect(await on().offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=EXPORTACAO`)).toEqual([])
+    expect(await on().offered('ncm/destaques?idAtributo=ATT_10001&range=[0,99]')).toHaveLength(100)
     expect(await ofMotor()).toEqual([])
     const { rows } = await sql`select count(*)::int as n from apoio_atributo_vinculo`.execute(
-      server.db.kysely,
+      server().db.kysely,
     )
     expect(rows).toEqual([{ n: REGISTER_SIZE.links }])
   })
 
   test('says of each NCM what it asks, with days, parts and conditions', async () => {
-    const result = await on.load('ncmatributo', first)
+    const result = await on().load('ncmatributo', first)
     expect(result).toMatchObject({
       ...{ Linhas: 4, DeixadasDeFora: 2 },
       Obrigatorios: [{ Dia: '2099-01-01', Codigo: 'ATT_7', Nome: 'Característica ATT_7', Ncms: 1 }],
@@ -110,26 +103,26 @@ describe('the register of attributes', () => {
       Condicao: { Operador: '!=', Valor: '02' },
     })
     expect(new Set(rows.map(({ Id }) => Id)).size).toBe(rows.length)
-    expect(await on.offered(`ncm/destaques?idAtributo=${rows[0]?.['Id']}`)).toMatchObject([
+    expect(await on().offered(`ncm/destaques?idAtributo=${rows[0]?.['Id']}`)).toMatchObject([
       { IdAtributo: 'ATT_1', Codigo: '01', NomePT: 'Um' },
     ])
   })
 
   test('is loaded, and says so, though it is cancelled once its rows are the present ones', async () => {
     const cancelled = async () => {
-      const source = await on.sourceOf('ncmatributo')
+      const source = await on().sourceOf('ncmatributo')
       if (source?.['Abrangencia'] === 'completa') throw new Error('cancelled')
     }
     const bytes = small([link('ATT_1')], [attribute('ATT_1')])
     const file = async () => ({ bytes, origin: 'arquivo.json' })
-    expect(await loadTable(server.db, 'ncmatributo', file, { advance: cancelled })).toMatchObject({
+    expect(await loadTable(server().db, 'ncmatributo', file, { advance: cancelled })).toMatchObject({
       Situacao: 'aplicada',
       Linhas: 1,
     })
   })
 
   test('tells what a later one adds, changes and ends', async () => {
-    await on.load('ncmatributo', first)
+    await on().load('ncmatributo', first)
     const later = ['ATT_1', 'ATT_2', 'ATT_7', 'ATT_8'].map(code => attribute(code))
     const linked = [
       link('ATT_1', { obrigatorio: true }),
@@ -138,7 +131,7 @@ describe('the register of attributes', () => {
       link('ATT_8'),
       link('ATT_7', { dataFimVigencia: '2098-12-31' }),
     ]
-    expect(await on.load('ncmatributo', small(linked, later))).toMatchObject({
+    expect(await on().load('ncmatributo', small(linked, later))).toMatchObject({
       ...{ Incluidas: 1, Alteradas: 1, Encerradas: 1 },
       Exemplos: {
         Incluidas: ['85015110 ATT_8'],
@@ -149,24 +142,26 @@ describe('the register of attributes', () => {
   })
 
   const loads = async () => {
-    const { rows } = await sql`select distinct "Carga"::int from apoio_atributo_ncm`.execute(server.db.kysely)
+    const { rows } = await sql`select distinct "Carga"::int from apoio_atributo_ncm`.execute(
+      server().db.kysely,
+    )
     return rows
   }
   const waiting = async () => {
-    const { rows } = await sql`select distinct "IdNcm" from ncm_pendente`.execute(server.db.kysely)
+    const { rows } = await sql`select distinct "IdNcm" from ncm_pendente`.execute(server().db.kysely)
     return rows.length
   }
 
   test('is brought to the records anew, under a number of its own, though none was kept', {
     timeout: 60_000,
   }, async () => {
-    await on.load('ncmatributo', first)
-    await applyTables(server.db)
+    await on().load('ncmatributo', first)
+    await applyTables(server().db)
     expect(await waiting()).toBe(0)
     const before = await loads()
-    await sql`delete from dados_carga`.execute(server.db.kysely)
+    await sql`delete from dados_carga`.execute(server().db.kysely)
     const codes = ['ATT_1', 'ATT_2', 'ATT_3', 'ATT_4', 'ATT_5']
-    await on.load(
+    await on().load(
       'ncmatributo',
       small(
         codes.map(code => link(code)),
@@ -189,9 +184,9 @@ describe('the register of attributes', () => {
     ['a bomb', attributesFile('0'.repeat(80_000_000)), 'tooMuch'],
     ['no links', small([], [attribute('ATT_1')]), 'empty'],
   ])('is not changed by %s', async (_, bytes, reason) => {
-    await on.load('ncmatributo', first)
-    const before = await on.sourceOf('ncmatributo')
-    await expect(on.load('ncmatributo', bytes)).rejects.toMatchObject(refusal(reason))
-    expect(await on.sourceOf('ncmatributo')).toEqual(before)
+    await on().load('ncmatributo', first)
+    const before = await on().sourceOf('ncmatributo')
+    await expect(on().load('ncmatributo', bytes)).rejects.toMatchObject(refusal(reason))
+    expect(await on().sourceOf('ncmatributo')).toEqual(before)
   })
 })

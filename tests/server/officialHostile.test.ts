@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import {
   publishedAttribute as attribute,
@@ -7,17 +7,10 @@ import {
 } from '#demo/siscomex/tables/attributeRegister.ts'
 import { nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
 import { banksFile, ncmFile } from './support/officialFiles.ts'
-import { officialLoads, refusal } from './support/officialLoads.ts'
-import { type Server, startServer } from './support/server.ts'
+import { refusal } from './support/officialLoads.ts'
+import { officialServer } from './support/officialServer.ts'
 
-let server: Server
-let on: ReturnType<typeof officialLoads>
-// Server of each test, because the official tables are one for all companies.
-beforeEach(async () => {
-  server = await startServer()
-  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
-})
-afterEach(() => server.stop())
+const { on } = officialServer()
 
 /** Register in which the second attribute is as given. */
 const register = (detail: Row) =>
@@ -48,12 +41,12 @@ describe('a file with what no database takes', () => {
     ['a size beyond any', { tamanhoMaximo: 3_000_000_000 }],
     ['decimals beyond any', { casasDecimais: -3_000_000_000 }],
   ])('is refused for %s', async (_, detail) => {
-    await expect(on.load('ncmatributo', register(detail))).rejects.toMatchObject(refusal('form'))
+    await expect(on().load('ncmatributo', register(detail))).rejects.toMatchObject(refusal('form'))
   })
 
   test('is refused for a condition so deep that reading it would hold everybody up', async () => {
-    await expect(on.load('ncmatributo', register(under(1_000)))).rejects.toMatchObject(refusal('form'))
-    expect(await on.load('ncmatributo', register(under(20)))).toMatchObject({ Situacao: 'aplicada' })
+    await expect(on().load('ncmatributo', register(under(1_000)))).rejects.toMatchObject(refusal('form'))
+    expect(await on().load('ncmatributo', register(under(20)))).toMatchObject({ Situacao: 'aplicada' })
   })
 
   test('is cut between characters where its texts are too long', async () => {
@@ -61,7 +54,10 @@ describe('a file with what no database takes', () => {
       ...{ nomeApresentacao: across(300), orientacaoPreenchimento: across(4_000) },
       ...{ formaPreenchimento: across(20), dominio: [{ codigo: '1', descricao: across(2_000) }] },
     }
-    expect(await on.load('ncmatributo', register(detail))).toMatchObject({ Situacao: 'aplicada', Linhas: 2 })
+    expect(await on().load('ncmatributo', register(detail))).toMatchObject({
+      Situacao: 'aplicada',
+      Linhas: 2,
+    })
   })
 
   test('is loaded without a bank whose number has a null character', async () => {
@@ -69,14 +65,14 @@ describe('a file with what no database takes', () => {
       ['00000000', 'BB', '001', 'Sim', 'RSFN', 'Banco do Brasil', '22/04/2002'],
       ['\u000012', 'XX', '002', 'Sim', 'RSFN', 'Banco nulo', '22/04/2002'],
     ])
-    expect(await on.load('banco', banks)).toMatchObject({ Linhas: 1, DeixadasDeFora: 1 })
+    expect(await on().load('banco', banks)).toMatchObject({ Linhas: 1, DeixadasDeFora: 1 })
   })
 
   test('is loaded without an item of the year 0, and its own day is that of the load', async () => {
     const lines = nomenclature()
     const item = lines.findIndex(({ Codigo }) => Codigo === '0101.21.00')
     const hostile = lines.map((one, at) => (at === item ? { ...one, Data_Inicio: '01/05/0000' } : one))
-    expect(await on.load('ncm', ncmFile(hostile, '16/05/0000'))).toMatchObject({ DeixadasDeFora: 1 })
-    expect(await on.sourceOf('ncm')).toMatchObject({ Dia: '2026-11-26' })
+    expect(await on().load('ncm', ncmFile(hostile, '16/05/0000'))).toMatchObject({ DeixadasDeFora: 1 })
+    expect(await on().sourceOf('ncm')).toMatchObject({ Dia: '2026-11-26' })
   })
 })

@@ -1,29 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
 import { banksFile, itemCodes, ncmFile } from './support/officialFiles.ts'
-import { filtered, officialLoads, refusal } from './support/officialLoads.ts'
-import { type Server, startServer } from './support/server.ts'
-
-let server: Server
-let on: ReturnType<typeof officialLoads>
-const begin = async () => {
-  server = await startServer()
-  on = officialLoads(server, await server.tokenOf('industria@demo.canal'))
-}
-const end = () => server.stop()
+import { filtered, refusal } from './support/officialLoads.ts'
+import { officialServer } from './support/officialServer.ts'
 
 describe('the nomenclature that is loaded', () => {
-  // Server of all these tests, none of which changes it.
-  beforeAll(async () => {
-    await begin()
-    await on.load('ncm', ncmFile())
-  })
-  afterAll(end)
+  const { on } = officialServer('file')
+  beforeAll(() => on().load('ncm', ncmFile()))
 
   test('that is the same changes nothing, and says so', async () => {
-    expect(await on.load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
+    expect(await on().load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
   })
 
   test.each([
@@ -38,29 +26,23 @@ describe('the nomenclature that is loaded', () => {
     ],
     ['a text of 10 MB', ncmFile([{ ...nomenclature()[0], Descricao: 'x'.repeat(10_000_000) }]), 'form'],
   ])('is not changed by %s', async (_, bytes, reason) => {
-    const before = await on.sourceOf('ncm')
-    await expect(on.load('ncm', bytes)).rejects.toMatchObject(refusal(reason))
-    expect(await on.sourceOf('ncm')).toEqual(before)
-    expect(await on.offered(`ncm?${filtered({ q: itemCodes[3] })}`)).toHaveLength(1)
+    const before = await on().sourceOf('ncm')
+    await expect(on().load('ncm', bytes)).rejects.toMatchObject(refusal(reason))
+    expect(await on().sourceOf('ncm')).toEqual(before)
+    expect(await on().offered(`ncm?${filtered({ q: itemCodes[3] })}`)).toHaveLength(1)
   })
 })
 
-// Server of each test, because the official tables are one for all companies.
-const alone = () => {
-  beforeEach(begin)
-  afterEach(end)
-}
-
 describe('the nomenclature', () => {
-  alone()
+  const { server, on } = officialServer()
 
   test('of the official size is loaded, with the levels above its items, and keeps the names we have', {
     timeout: 120_000,
   }, async () => {
-    expect(await on.sourceOf('ncm')).toMatchObject({ Abrangencia: 'selecao', Linhas: 299, Origem: null })
-    const result = await on.load('ncm', ncmFile())
+    expect(await on().sourceOf('ncm')).toMatchObject({ Abrangencia: 'selecao', Linhas: 299, Origem: null })
+    const result = await on().load('ncm', ncmFile())
     expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: NOMENCLATURE_SIZE.items, DeixadasDeFora: 0 })
-    expect(await on.sourceOf('ncm')).toMatchObject({
+    expect(await on().sourceOf('ncm')).toMatchObject({
       ...{
         Abrangencia: 'completa',
         Linhas: NOMENCLATURE_SIZE.items,
@@ -68,7 +50,7 @@ describe('the nomenclature', () => {
         Dia: '2025-05-13',
       },
     })
-    const [first] = await on.offered(`ncm?${filtered({ Id: itemCodes[0] })}`)
+    const [first] = await on().offered(`ncm?${filtered({ Id: itemCodes[0] })}`)
     expect(first).toMatchObject({
       ...{
         Codigo: '01012100',
@@ -91,15 +73,15 @@ describe('the nomenclature', () => {
       [String(wrong)]: { Data_Inicio: '30/02/2022' },
     }
     const lines = nomenclature().map(one => ({ ...one, ...days[one.Codigo.replaceAll('.', '')] }))
-    await on.load('ncm', ncmFile())
-    const result = await on.load('ncm', ncmFile(lines.slice(0, -1), '14/05/2025'))
+    await on().load('ncm', ncmFile())
+    const result = await on().load('ncm', ncmFile(lines.slice(0, -1), '14/05/2025'))
     expect(result).toMatchObject({ Alteradas: 2, DeixadasDeFora: 1 })
     const found = async (code: unknown) =>
-      (await on.offered(`ncm?${filtered({ q: code })}`)).map(({ Id }) => Id)
+      (await on().offered(`ncm?${filtered({ q: code })}`)).map(({ Id }) => Id)
     expect(await found(ending)).toEqual([ending])
     expect(await found(ended)).toEqual([])
     expect(await found(wrong)).toEqual([wrong])
-    expect(await on.offered(`ncm?${filtered({ Id: ended })}`)).toMatchObject([
+    expect(await on().offered(`ncm?${filtered({ Id: ended })}`)).toMatchObject([
       { Id: ended, DataFim: '2025-06-01' },
     ])
   })
@@ -110,19 +92,19 @@ describe('the nomenclature', () => {
     ) as Row
     const lines = nomenclature().map((one, at) => (at === 7 + 96 * 12 ? { ...one, ...hostile } : one))
     const at = lines.findIndex(({ Descricao }) => String(Descricao).includes('<img'))
-    await on.load('ncm', ncmFile(lines, '15/05/2025'))
+    await on().load('ncm', ncmFile(lines, '15/05/2025'))
     expect(at).toBeGreaterThan(0)
     expect(({} as Row)['polluted']).toBeUndefined()
     const { rows } =
       await sql`select "NomePT" from apoio_ncm where "NomePT" like '%<img%' or "Caminho" like '%<img%'`.execute(
-        server.db.kysely,
+        server().db.kysely,
       )
     expect(JSON.stringify(rows)).not.toContain('\\u0000')
   })
 })
 
 describe('the tables', () => {
-  alone()
+  const { server, on } = officialServer()
 
   test('banks that are no participants any more are offered no more, and keep their names', {
     timeout: 60_000,
@@ -136,7 +118,7 @@ describe('the tables', () => {
       `BANCO ${at} S.A.`,
       '22/04/2002',
     ])
-    const result = await on.load(
+    const result = await on().load(
       'banco',
       banksFile([
         ['31597552', 'CÂMARA B3', '0', 'Não', 'RSFN', 'Câmara B3 (câmbio)          ', '05/04/2002'],
@@ -146,14 +128,14 @@ describe('the tables', () => {
       ]),
     )
     expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 422, DeixadasDeFora: 1 })
-    expect(await on.offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
+    expect(await on().offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
       { Compe: '001', Nome: 'Banco do Brasil S.A., Brasília' },
     ])
-    expect(await on.offered(`bancos?${filtered({ Id: '31597552' })}`)).toMatchObject([
+    expect(await on().offered(`bancos?${filtered({ Id: '31597552' })}`)).toMatchObject([
       { Compe: null, Nome: 'Câmara B3 (câmbio)' },
     ])
-    expect(await on.offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
-    expect(await on.offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
+    expect(await on().offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
+    expect(await on().offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
   })
 
   test('of two loads at once one wins, and the other says so', async () => {
@@ -163,11 +145,11 @@ describe('the tables', () => {
       ),
     )
     const outcomes = await Promise.allSettled(
-      files.map(bytes => on.load('recintoaduaneiro', bytes, 'recintos.csv')),
+      files.map(bytes => on().load('recintoaduaneiro', bytes, 'recintos.csv')),
     )
     const lost = outcomes.filter(({ status }) => status === 'rejected')
     expect(lost.length).toBeLessThanOrEqual(1)
-    const names = (await on.offered(`recintosaduaneiros?${filtered({ q: 'Recinto' })}&range=[0,99]`)).map(
+    const names = (await on().offered(`recintosaduaneiros?${filtered({ q: 'Recinto' })}&range=[0,99]`)).map(
       ({ Nome }) => String(Nome).slice(0, 9),
     )
     expect(new Set(names).size).toBe(1)
@@ -176,9 +158,9 @@ describe('the tables', () => {
 
   test('are the owner’s to see, and where they are from is everybody’s', async () => {
     const tables = async (email: string) =>
-      server.call('/api/canal/admin/tabelas', { token: await server.tokenOf(email) })
+      server().call('/api/canal/admin/tabelas', { token: await server().tokenOf(email) })
     expect((await tables('industria@demo.canal')).status).toBe(403)
-    expect((await on.sources()).map(({ Tabela }) => Tabela)).toEqual(
+    expect((await on().sources()).map(({ Tabela }) => Tabela)).toEqual(
       expect.arrayContaining(['ncm', 'pais', 'porto']),
     )
   })

@@ -7,6 +7,7 @@ import { publishersAt, type TableAddresses } from '#server/adapters/officialTabl
 import { asOwner } from '#server/db/transaction.ts'
 import { tableLoader } from '#server/features/tabela/loader.ts'
 import { type Jobs, startJobs } from '#server/jobs/runner.ts'
+import { type Life, lives } from './lives.ts'
 import { type Server, startServer } from './server.ts'
 
 const OWNER = 'canal@demo.canal'
@@ -17,15 +18,9 @@ const PATHS = {
   ncmatributo: '/cadatributos/api/atributo-ncm/download/json?perfil=PUBLICO',
 } as const
 
-/** Life of a server: a test, or a file whose tests change no table. */
-const LIVES = {
-  test: { begin: beforeEach, end: afterEach },
-  file: { begin: beforeAll, end: afterAll },
-} as const
-
 /** Server of the demo with a publisher of tables, whose files are made once; jobs of each test are gone with the next. */
-export function tableLoading(life: keyof typeof LIVES = 'test') {
-  const { begin, end } = LIVES[life]
+export function tableLoading(life: Life = 'test') {
+  const { begin, end } = lives[life]
   let server: Server
   let simulator: Simulator
   let token = ''
