@@ -156,6 +156,17 @@ describe('among thousands of records', () => {
     return plans.flatMap(nodesOf).filter(node => node['Relation Name'] === tableName(entity.name))
   }
 
+  test('only registers that have the text are ranked', async () => {
+    const { createSample } = await industria()
+    for (const name of ['finalidade', 'modelo'] as const)
+      await createSample(entityNamed(name), { Descricao: 'Qwxordem' })
+    const plans = await plansOf(pathFor('qwxordem'), {
+      Authorization: `Bearer ${await server.tokenOf(IMPORTER)}`,
+    })
+    const ranked = plans.flatMap(nodesOf).filter(node => node['Subplan Name'] === 'CTE first')
+    expect(ranked).toHaveLength(2)
+  })
+
   test.each(many.map(entity => ({ name: entity.name, entity })))(
     '$name is not read whole',
     async ({ entity }) => {

@@ -9,7 +9,7 @@ import { hasTitleSearch, namedBy, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { TITLE_SEARCH, withoutMarksSql } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
-import { rankedRows, ranksOf } from './ranked.ts'
+import { hasRanked, rankedRows, ranksOf } from './ranked.ts'
 import { holdsWords, searchOf, typedForms } from './search.ts'
 import { titleForms } from './titleForms.ts'
 
@@ -36,10 +36,13 @@ export async function searchEverywhere(
   if (seen.length === 0) return []
   const { trx } = call
   await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(trx)
+  const having = await registersHaving(seen, call, typed)
   const parts: RawBuilder<unknown>[] = []
   for (const entity of seen) {
-    parts.push(await foundIn(entity, call, typed), ...byTaxId(entity, call, typed))
+    if (having.has(entity.name)) parts.push(await foundIn(entity, call, typed))
+    parts.push(...byTaxId(entity, call, typed))
   }
+  if (parts.length === 0) return []
   const { rows } = await asOwnerWithin(trx, () =>
     sql<Found>`select * from (${sql.join(parts, sql` union all `)}) as found
       order by "Posto", "Lugar", "Id" desc limit ${sql.lit(MOST_OF_ALL)}`.execute(trx),
@@ -47,10 +50,34 @@ export async function searchEverywhere(
   return read(seen, call, rows)
 }
 
+/**
+ * Names of the registers to rank records of: those of which a record has the text, and those whose titles have no text
+ * of their own. Most have none, and to plan their ranking costs more than all the rest.
+ */
+async function registersHaving(
+  seen: readonly Entity[],
+  { trx, company }: CompanyCall,
+  typed: string,
+): Promise<ReadonlySet<string>> {
+  const [asked, others] = [seen.filter(hasTitleSearch), seen.filter(entity => !hasTitleSearch(entity))]
+  const ranks = ranksOf(typed)
+  const found = asked.map(({ name }) => {
+    const rows = { from: shownRows(tableName(name)), where: [ownedBy(company)], ranks }
+    return sql`select ${sql.lit(name)}::text as "Registro" where ${hasRanked(rows)}`
+  })
+  const all = sql<
+    Pick<Found, 'Registro'>
+  >`${sql.join([...found, sql`select null where false`], sql` union all `)}`
+  const { rows } = await asOwnerWithin(trx, () => all.execute(trx))
+  return new Set([...rows.map(({ Registro }) => Registro), ...others.map(({ name }) => name)])
+}
+
+const ownedBy = (company: number): Predicate => sql`"IdRegistro" = ${company}`
+
 /** Best records of a register: its Ids and ranks, found as the owner. */
 async function foundIn(entity: Entity, call: CompanyCall, typed: string): Promise<RawBuilder<unknown>> {
   const from = shownRows(tableName(entity.name))
-  const own = sql<boolean>`"IdRegistro" = ${call.company}`
+  const own = ownedBy(call.company)
   const place = sql`${sql.lit(entity.name)}::text as "Registro"`
   // Titles that are codes of an enumeration or other records have no text of their own.
   if (!hasTitleSearch(entity)) {

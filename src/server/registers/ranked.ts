@@ -93,13 +93,26 @@ const MOST_RANKED = 200
  */
 const THOUGHT_RARE = sql<boolean>`length(left(${column}, 0)) = 0`
 
-/** Rows to rank and their order, selected from under the table's name. */
-type Ranking = {
+/** Rows to rank, selected from under the table's name. */
+type Ranked = {
   readonly from: RawBuilder<unknown>
   /** Conditions besides the typed text. */
   readonly where: readonly Predicate[]
-  readonly order: readonly RawBuilder<unknown>[]
   readonly ranks: Ranks
+}
+
+/** Rows to rank and their order. */
+type Ranking = Ranked & { readonly order: readonly RawBuilder<unknown>[] }
+
+/**
+ * Whether any row has a rank: a fraction of the planning of its rows. Beginnings are looked for first, since an index
+ * ends at the first of many.
+ */
+export function hasRanked({ from, where, ranks }: Ranked): Predicate {
+  const some = (...conditions: readonly Predicate[]) =>
+    sql`exists (select 1 from ${from} where ${sql.join([...where, ...conditions], sql` and `)})`
+  const beginnings = ranks.start.map(form => some(form))
+  return sql`(${sql.join([...beginnings, some(ranks.fitting, THOUGHT_RARE)], sql` or `)})`
 }
 
 const RANKS = ['first', 'second', 'third', 'fourth', 'fifth'].map(name => sql.ref(name))
@@ -122,10 +135,7 @@ export function rankedRows({ order, ranks, ...table }: Ranking, most: number): R
 }
 
 /** First rows of each rank, unsorted. */
-function rowsOf(
-  { from, where, ranks }: Omit<Ranking, 'order'>,
-  most: number,
-): readonly RawBuilder<unknown>[] {
+function rowsOf({ from, where, ranks }: Ranked, most: number): readonly RawBuilder<unknown>[] {
   const few = (conditions: readonly Predicate[], order = sql``) => sql`(
     select * from ${from} where ${sql.join([...where, ...conditions], sql` and `)} ${order} limit ${sql.lit(most)})`
   // Sorted by the index: otherwise the planner does not use it.

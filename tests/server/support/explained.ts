@@ -15,6 +15,8 @@ export type Plan = {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Scan Direction'?: string
+  /** Common table expression, as `CTE` and its name, whose plan this is. */
+  readonly 'Subplan Name'?: string
   /** Figures of `explain analyze`: number of executions, and rows of each. */
   readonly 'Actual Loops'?: number
   readonly 'Actual Rows'?: number
