@@ -77,6 +77,14 @@ async function bell(as = token) {
 }
 
 describe('an export in the background', () => {
+  test('is listed, however many newer jobs of the company its user may not see', async () => {
+    const Id = await begun()
+    await run(sql`
+      insert into tarefa ("Tipo", "Dados", "IdRegistro")
+      select 'tabela', '{"Tabela": "ncm", "Arquivo": null}', ${company} from generate_series(1, 30)`)
+    expect(await jobsOf()).toMatchObject([{ Id }])
+  })
+
   test('has the rows of the list, in its order, under its name, and says how far it is', async () => {
     working()
     const query = { sort: '["Id","ASC"]', filter: '{}' }

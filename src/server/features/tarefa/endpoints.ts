@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { officialTables } from '#contract/features/tabela.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
+import { siscomexRegisters } from '#contract/route.ts'
 import type { Answer, Caller, CompanyCall, Executor, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -35,9 +37,22 @@ const titleOf = (job: Stored) =>
 
 const ownedOf = (job: Stored) => ({ ...job, Registro: registerOf(job) })
 
-/** Jobs of the caller, and those of their company that are not one user's. */
-const visible = ({ IdUsuario, IdRegistro }: Caller) =>
-  sql`(t."IdUsuario" = ${IdUsuario} or t."Tipo" in ('siscomex', 'tabela') and t."IdRegistro" = ${IdRegistro})`
+/** Registers and official tables whose jobs are not one user's, by their kinds, and the member of a job that names one. */
+const SHARED = [
+  { Tipo: 'siscomex', of: siscomexRegisters, member: 'Registro' },
+  { Tipo: 'tabela', of: officialTables, member: 'Tabela' },
+] as const
+
+/** Jobs that the caller may see: own exports, and jobs of their own or of their company about what they may see. */
+function visible(caller: Caller) {
+  const { IdUsuario, IdRegistro } = caller
+  const shared = SHARED.map(({ Tipo, of, member }) => {
+    const seen = of.filter(Registro => mayDo(caller, { Tipo, Registro, IdUsuario, IdRegistro }, 'Visualizar'))
+    return sql`t."Tipo" = ${Tipo} and t."Dados"->>${sql.lit(member)} = any(${seen}::text[])`
+  })
+  return sql`(t."IdUsuario" = ${IdUsuario} and t."Tipo" = 'exportacao'
+    or (t."IdUsuario" = ${IdUsuario} or t."IdRegistro" = ${IdRegistro}) and (${sql.join(shared, sql` or `)}))`
+}
 
 async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise<readonly Stored[]> {
   const { rows } = await sql<Stored>`
@@ -52,22 +67,20 @@ async function stored(trx: Executor, caller: Caller, which = sql`true`): Promise
 /** The jobs that the caller may see, newest first. */
 async function list({ trx, caller, language }: CompanyCall): Promise<Tarefa[]> {
   const jobs = await stored(trx, caller)
-  return jobs
-    .filter(job => mayDo(caller, ownedOf(job), 'Visualizar'))
-    .map(job => {
-      const { Dados: _, IdRegistro: __, IdUsuario: ___, Resultado, ...rest } = job
-      const { Recusados = 0, Mensagem } = Resultado ?? {}
-      const isFile = job.Tipo === 'exportacao' && job.Situacao === 'concluida'
-      return {
-        ...rest,
-        Recusados,
-        Registro: registerOf(job),
-        Titulo: translate(language, titleOf(job)),
-        Mensagem: Mensagem ? translate(language, Mensagem.key, Mensagem.with) : null,
-        Arquivo: isFile ? job.Dados.Arquivo : null,
-        Cancelavel: mayDo(caller, ownedOf(job), 'Editar'),
-      }
-    })
+  return jobs.map(job => {
+    const { Dados: _, IdRegistro: __, IdUsuario: ___, Resultado, ...rest } = job
+    const { Recusados = 0, Mensagem } = Resultado ?? {}
+    const isFile = job.Tipo === 'exportacao' && job.Situacao === 'concluida'
+    return {
+      ...rest,
+      Recusados,
+      Registro: registerOf(job),
+      Titulo: translate(language, titleOf(job)),
+      Mensagem: Mensagem ? translate(language, Mensagem.key, Mensagem.with) : null,
+      Arquivo: isFile ? job.Dados.Arquivo : null,
+      Cancelavel: mayDo(caller, ownedOf(job), 'Editar'),
+    }
+  })
 }
 
 /** Cancels a job that the caller may see, or deletes one that is over; `notFound` for any other. */
