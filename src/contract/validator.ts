@@ -47,7 +47,8 @@ function plainUnless(notText: string): z.ZodString {
 
 /** Text without such characters: no pattern of the API document, since other languages cannot read each of ours. */
 function without(characters: RegExp, notText: string): z.ZodString {
-  return z.string(notText).refine(text => !characters.test(text), 'validation.characters')
+  const error = ({ code }: z.core.$ZodRawIssue) => (code === 'too_big' ? 'validation.maxLength' : notText)
+  return z.string({ error }).refine(text => !characters.test(text), 'validation.characters')
 }
 
 /** As `plain`, with several lines. */

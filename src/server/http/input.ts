@@ -62,6 +62,8 @@ function schemaProblem(code: ProblemCode, error: ZodError): Problem {
 
 // Messages of our schemas are translation keys; the library's own are English sentences.
 function messageOf({ message, ...issue }: ZodError['issues'][number]): Message {
-  const key = /^validation\.\w+$/.test(message) ? message : 'validation.invalid'
+  const own =
+    issue.code === 'too_big' && issue.origin === 'string' ? 'validation.maxLength' : 'validation.invalid'
+  const key = /^validation\.\w+$/.test(message) ? message : own
   return 'maximum' in issue ? { key, with: { max: Number(issue.maximum) } } : { key }
 }
