@@ -3,8 +3,9 @@ import type { Structured } from '#schema/lookup.ts'
 import { named } from './named.ts'
 import { plain } from './validator.ts'
 
-/** Longest text of a condition's value. */
+/** Longest texts of a condition: its value, and its operator. */
 export const LONGEST_CONDITION = 1000
+export const LONGEST_OPERATOR = 10
 
 /** Condition on the value of another attribute: met by it, and joined to the next one by `&&` or `||`. */
 export type ValueCondition = {
@@ -15,7 +16,7 @@ export type ValueCondition = {
 }
 
 const condition: z.ZodType<ValueCondition> = named('ValueCondition', {
-  Operador: plain.max(10),
+  Operador: plain.max(LONGEST_OPERATOR),
   Valor: plain.max(LONGEST_CONDITION),
   Composicao: z.enum(['&&', '||']).optional(),
   get Condicao() {

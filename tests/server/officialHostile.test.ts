@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sourceOf } from '#contract/lookup.ts'
+import { LONGEST_OPERATOR } from '#contract/structured.ts'
 import type { Row } from '#contract/validation.ts'
 import {
   publishedAttribute as attribute,
@@ -47,6 +49,57 @@ describe('a file with what no database takes', () => {
   test('is refused for a condition so deep that reading it would hold everybody up', async () => {
     await expect(on().load('ncmatributo', register(under(1_000)))).rejects.toMatchObject(refusal('form'))
     expect(await on().load('ncmatributo', register(under(20)))).toMatchObject({ Situacao: 'aplicada' })
+  })
+
+  test.each([
+    ['more columns than any table has', `Codigo;UF;Nome;${'x;'.repeat(600)}\n`],
+    ['more lines than any table has', `Codigo;UF;Nome\n${'\n'.repeat(100_001)}`],
+    ['a cell longer than any text', `Codigo;UF;Nome\n1234567;SC;${'x'.repeat(40_000)}\n`],
+  ])('is refused as too large for %s', async (_, text) => {
+    await expect(on().load('recintoaduaneiro', Buffer.from(text))).rejects.toMatchObject(refusal('tooMuch'))
+  })
+
+  test('is refused as too large for more NCMs than there are codes', async () => {
+    const listaNcm = Array.from({ length: 100_001 }, () => ({ codigoNcm: '8501.51.10', listaAtributos: [] }))
+    const many = registerFile({ versao: '1', listaNcm, detalhesAtributos: [] })
+    await expect(on().load('ncmatributo', many)).rejects.toMatchObject(refusal('tooMuch'))
+  })
+
+  test('is refused for an operator that is longer than the API answers', async () => {
+    const condicao = { operador: '='.repeat(LONGEST_OPERATOR + 1), valor: '1' }
+    const detail = { condicionados: [{ obrigatorio: true, condicao, atributo: attribute('ATT_3') }] }
+    await expect(on().load('ncmatributo', register(detail))).rejects.toMatchObject(refusal('form'))
+  })
+
+  test('is loaded with no text that is longer than its look-up declares', async () => {
+    const long = 'palavra '.repeat(600)
+    const detail = {
+      ...{ nome: long, nomeApresentacao: long, orientacaoPreenchimento: long, mascara: '0'.repeat(100) },
+      ...{ formaPreenchimento: 'x'.repeat(100), dominio: [{ codigo: '1', descricao: long }] },
+    }
+    await on().load('ncmatributo', register(detail))
+    const act = {
+      Tipo_Ato_Ini: 'x'.repeat(100),
+      Numero_Ato_Ini: 'y'.repeat(100),
+      Ano_Ato_Ini: 'z'.repeat(100),
+    }
+    const lines = nomenclature().map(one => ({ ...one, Descricao: long, ...act }))
+    await on().load('ncm', ncmFile(lines.filter(({ Codigo }) => Codigo.startsWith('01'))))
+    const found = {
+      ncm: await on().offered('ncm?range=[0,9]'),
+      ncmatributo: await on().offered('ncm/atributos?idNcm=85015110'),
+      ncmdestaque: await on().offered('ncm/destaques?idAtributo=ATT_2'),
+    }
+    const beyond = Object.entries(found).flatMap(([lookup, rows]) =>
+      Object.entries(sourceOf(lookup).fields).flatMap(([column, field]) =>
+        rows
+          .map(row => String(row[column] ?? '').length)
+          .filter(length => 'max' in field && length > Number(field.max))
+          .map(length => `${lookup}.${column}: ${length}`),
+      ),
+    )
+    expect(Object.values(found).map(rows => rows.length > 0)).toEqual([true, true, true])
+    expect(beyond).toEqual([])
   })
 
   test('is cut between characters where its texts are too long', async () => {

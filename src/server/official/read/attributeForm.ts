@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { LONGEST_CONDITION, LONGEST_OPERATOR } from '#contract/structured.ts'
+import { longestText } from './longestText.ts'
 
 // Codes are stored and compared as they are: without what no database takes, or nobody sees.
 const code = z
   .string()
-  .max(25)
+  .max(longestText('ncmatributo', 'Codigo'))
   .regex(/^\P{C}+$/u)
 const short = z.string().max(100)
 const text = z.string().max(20_000).nullish()
@@ -18,8 +20,8 @@ export type PublishedCondition = {
 }
 
 const condition: z.ZodType<PublishedCondition> = z.object({
-  operador: z.string().max(20),
-  valor: z.union([z.string().max(1_000), z.number(), z.boolean()]),
+  operador: z.string().max(LONGEST_OPERATOR),
+  valor: z.union([z.string().max(LONGEST_CONDITION), z.number(), z.boolean()]),
   composicao: z.string().max(10).nullish(),
   get condicao() {
     return condition.nullish()
@@ -79,7 +81,13 @@ const attribute: z.ZodType<PublishedAttribute> = z.object({
   obrigatorio: z.boolean().nullish(),
   multivalorado: z.boolean().nullish(),
   dominio: z
-    .array(z.object({ codigo: z.string().min(1).max(40), descricao: text, dataFimVigencia: day }))
+    .array(
+      z.object({
+        codigo: z.string().min(1).max(longestText('ncmdestaque', 'Codigo')),
+        descricao: text,
+        dataFimVigencia: day,
+      }),
+    )
     .nullish(),
   objetivos: z
     .array(z.object({ codigo: z.union([z.string().max(20), z.number()]).nullish(), descricao: text }))

@@ -1,4 +1,5 @@
 import { csvRows } from './csv.ts'
+import { longestText } from './longestText.ts'
 import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
 import { TableRefused } from './refused.ts'
 import { officialText } from './text.ts'
@@ -8,7 +9,7 @@ const COLUMNS = ['ISPB', 'Número_Código', 'Nome_Extenso'] as const
 const ISPB = /^\d{1,8}$/
 // Clearing houses, which take part without a number, have 0 or n/a.
 const COMPE = /^(?!0+$)\d{1,3}$/
-const LONGEST_NAME = 150
+const LONGEST_NAME = longestText('banco', 'Nome')
 
 /**
  * Participants of the STR as Banco Central publishes them (`ParticipantesSTR.csv`: UTF-8 with a mark, commas, names filled

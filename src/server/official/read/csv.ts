@@ -1,4 +1,5 @@
 import { parseCsv } from '#server/spreadsheets/file/lines.ts'
+import { FileRefused } from '#server/spreadsheets/file/refused.ts'
 import { utf8Text } from './json.ts'
 import { TableRefused } from './refused.ts'
 
@@ -16,7 +17,7 @@ export function csvRows<const C extends string>(
   const text = utf8Text(bytes).replace(/^\ufeff/, '')
   const head = text.slice(0, text.search(/\r?\n|$/))
   const delimiter = head.split(';').length > head.split(',').length ? ';' : ','
-  const [header = [], ...lines] = parseCsv(text, delimiter)
+  const [header = [], ...lines] = linesOf(text, delimiter)
   if (lines.length > MOST_LINES) throw new TableRefused('tooMuch')
   const long = lines.findIndex(cells => cells.some(cell => cell.length > LONGEST_CELL))
   if (long >= 0) throw new TableRefused('form', String(long + 2))
@@ -31,4 +32,13 @@ export function csvRows<const C extends string>(
         wanted.map((name, at) => [name, (cells[places[at] ?? -1] ?? '').trim()]),
       ) as Record<C, string>
     })
+}
+
+/** Lines of cells; what is more than a sheet may have is more than a table has. */
+function linesOf(text: string, delimiter: string): readonly (readonly string[])[] {
+  try {
+    return parseCsv(text, delimiter)
+  } catch (error) {
+    throw error instanceof FileRefused ? new TableRefused('tooMuch') : error
+  }
 }

@@ -16,9 +16,12 @@ export function utf8Text(bytes: Buffer): string {
 /** JSON of a file, checked whole; throws TableRefused with the first place that has another form. */
 export function checkedJson<T extends z.ZodType>(bytes: Buffer, form: T): z.infer<T> {
   const { data, error } = form.safeParse(parsed(utf8Text(bytes)))
-  if (error) throw new TableRefused('form', placeOf(error.issues[0]?.path ?? []))
+  const [issue] = error?.issues ?? []
+  if (issue) throw new TableRefused(isTooMany(issue) ? 'tooMuch' : 'form', placeOf(issue.path))
   return data as z.infer<T>
 }
+
+const isTooMany = (issue: z.core.$ZodIssue) => issue.code === 'too_big' && issue.origin === 'array'
 
 const placeOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, 200)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { publishedDay } from './day.ts'
 import { checkedJson } from './json.ts'
+import { fittingText } from './longestText.ts'
 import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
 import { TableRefused } from './refused.ts'
 import { levelName, officialText } from './text.ts'
@@ -34,7 +35,7 @@ const digitsOf = ({ Codigo }: Line) => Codigo.replaceAll('.', '')
 /** Act that put a code in force: `Res Camex 272/2021`. */
 const actOf = ({ Tipo_Ato_Ini, Numero_Ato_Ini, Ano_Ato_Ini }: Line) => {
   const number = [Numero_Ato_Ini, Ano_Ato_Ini].filter(Boolean).join('/')
-  return officialText([Tipo_Ato_Ini, number].filter(Boolean).join(' ')) || null
+  return fittingText('ncm', 'Ato', [Tipo_Ato_Ini, number].filter(Boolean).join(' ')) || null
 }
 
 /**
@@ -50,14 +51,15 @@ export function readNcm(bytes: Buffer): ReadTable {
     const Id = digitsOf(one)
     if (Id.length !== ITEM) continue
     const [DataInicio, DataFim] = [publishedDay(one.Data_Inicio), publishedDay(one.Data_Fim)]
-    const NomePT = levelName(one.Descricao)
+    const NomePT = fittingText('ncm', 'NomePT', levelName(one.Descricao))
     if (DataInicio === undefined || DataFim === undefined || NomePT === '') {
       leave(`${one.Codigo}: ${one.Data_Inicio} – ${one.Data_Fim}`, Id)
       continue
     }
     const before = rows.get(Id)
     if (before && (before.DataInicio ?? '') > (DataInicio ?? '')) continue
-    const Caminho = ABOVE.flatMap(length => levels.get(Id.slice(0, length)) ?? []).join(' › ') || null
+    const above = ABOVE.flatMap(length => levels.get(Id.slice(0, length)) ?? [])
+    const Caminho = fittingText('ncm', 'Caminho', above.join(' › ')) || null
     const row = { Id, Codigo: Id, NomePT, Caminho, DataInicio, DataFim, Ato: actOf(one) }
     rows.set(Id, row)
   }

@@ -11,9 +11,10 @@ import { attributeFile, type PublishedAttribute, type PublishedLink } from './at
 import { broughtBy } from './brought.ts'
 import { publishedDay } from './day.ts'
 import { checkedJson } from './json.ts'
+import { fittingText } from './longestText.ts'
 import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
 import { TableRefused } from './refused.ts'
-import { beginningOf, officialText, optionalText } from './text.ts'
+import { officialText, optionalText } from './text.ts'
 
 const MOST = { entries: 1, bytes: 96 * 1024 * 1024 }
 
@@ -60,8 +61,6 @@ const later = (one: string | null, other: string | null) =>
 
 /** Day from which a link without a first day is in force. */
 const ALWAYS = '2000-01-01'
-
-const LONGEST = { name: 300, guidance: 4_000, value: 2_000 }
 
 /** Register of attributes as the Portal Único publishes it, of those of products alone. */
 export function readNcmAtributo(bytes: Buffer): ReadTable {
@@ -110,14 +109,12 @@ export function readNcmAtributo(bytes: Buffer): ReadTable {
 function attributeOf(one: PublishedAttribute): LoadedAttribute {
   const name = officialText(one.nomeApresentacao ?? '') || officialText(one.nome ?? '') || one.codigo
   return {
-    ...{ Codigo: one.codigo, NomePT: beginningOf(name, LONGEST.name), NomeEN: null, NomeES: null },
-    ...{ FormaPreenchimento: beginningOf(officialText(one.formaPreenchimento), 20) },
+    ...{ Codigo: one.codigo, NomePT: fittingText('ncmatributo', 'NomePT', name), NomeEN: null, NomeES: null },
+    ...{ FormaPreenchimento: fittingText('ncmatributo', 'FormaPreenchimento', one.formaPreenchimento) },
     ...{ TamanhoMaximo: one.tamanhoMaximo ?? null, CasasDecimais: one.casasDecimais ?? null },
     ...{
       Mascara: optionalText(one.mascara),
-      Orientacao: optionalText(
-        beginningOf(officialText(one.orientacaoPreenchimento ?? ''), LONGEST.guidance),
-      ),
+      Orientacao: fittingText('ncmatributo', 'Orientacao', one.orientacaoPreenchimento ?? '') || null,
     },
   }
 }
@@ -128,7 +125,7 @@ function valuesOf({ codigo, dominio }: PublishedAttribute): readonly LoadedValue
   for (const one of dominio ?? []) {
     const [Codigo, end] = [officialText(one.codigo), publishedDay(one.dataFimVigencia)]
     if (Codigo === '' || values.has(Codigo) || (end && end < today())) continue
-    const NomePT = beginningOf(officialText(one.descricao ?? '') || Codigo, LONGEST.value)
+    const NomePT = fittingText('ncmdestaque', 'NomePT', one.descricao ?? '') || Codigo
     values.set(Codigo, { IdAtributo: codigo, Codigo, Ordem: values.size, NomePT, NomeEN: null, NomeES: null })
   }
   return [...values.values()]

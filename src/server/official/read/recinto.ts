@@ -1,4 +1,5 @@
 import { csvRows } from './csv.ts'
+import { longestText } from './longestText.ts'
 import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
 import { TableRefused } from './refused.ts'
 import { officialText } from './text.ts'
@@ -37,7 +38,7 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 const CODE = /^\d{7}$/
-const LONGEST_NAME = 150
+const LONGEST_NAME = longestText('recintoaduaneiro', 'Nome')
 
 /** Customs offices and facilities of a file by hand: code of seven digits, abbreviation of the state, name. */
 export function readRecinto(bytes: Buffer): ReadTable {

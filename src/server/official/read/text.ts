@@ -22,11 +22,6 @@ export function optionalText(text: string | null | undefined): string | null {
   return officialText(text ?? '') || null
 }
 
-/** Beginning of a text of at most so many code units, without half a character at its end. */
-export function beginningOf(text: string, most: number): string {
-  return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
-}
-
 /** Name of a level of the nomenclature: without the hyphens before it and the colon after it, which lay out the printed table. */
 export function levelName(text: string): string {
   return officialText(text)
