@@ -57,7 +57,7 @@ describe('the register of attributes', () => {
   const ofMotor = async (rest = '') => on().offered(`ncm/atributos?idNcm=85015110${rest}`)
 
   test('of the official size takes the place of the demo’s', { timeout: 240_000 }, async () => {
-    expect(await on().sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao' })
+    expect(await on().sourceOf('ncmatributo')).toMatchObject({ Abrangencia: 'demonstracao', Origem: null })
     const result = await on().load('ncmatributo', attributesFile(attributeRegister(itemCodes)))
     expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: REGISTER_SIZE.links })
     expect(await on().offered(`ncm/atributos?idNcm=${itemCodes[0]}&tipo=IMPORTACAO`)).toHaveLength(8)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
+import { loadTable } from '#server/official/load.ts'
 import { banksFile, itemCodes, ncmFile } from './support/officialFiles.ts'
 import { filtered, refusal } from './support/officialLoads.ts'
 import { officialServer } from './support/officialServer.ts'
@@ -61,6 +62,16 @@ describe('the nomenclature', () => {
       },
       Caminho: 'Produtos do capítulo 01. › Máquinas da posição 0101, com 50 kg. › De Equus 01012',
     })
+  })
+
+  test('whose load goes no further than its first rows has as many rows as before', async () => {
+    const before = await on().sourceOf('ncm')
+    const cancelled = async () => {
+      throw new Error('cancelled')
+    }
+    const file = async () => ({ bytes: ncmFile(), origin: 'arquivo.json' })
+    await expect(loadTable(server().db, 'ncm', file, { advance: cancelled })).rejects.toThrow('cancelled')
+    expect(await on().sourceOf('ncm')).toEqual(before)
   })
 
   test('offers a code to its last day, and records that have it still name it', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Fonte, isOfficial, officialTables } from '#contract/features/tabela.ts'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import type { Executor } from '#server/core/context.ts'
+import { ofPresentLoad } from '#server/registers/lookupSource.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import type { KeptResult } from './result.ts'
 import type { TableSource } from './source.ts'
@@ -32,10 +33,10 @@ export async function tablesOf(trx: Executor): Promise<readonly StoredTable[]> {
       d."Atualizado", c."Tentada", c."Resultado"
     from dados_tabela d full join dados_carga c using ("Tabela")`.execute(trx)
   const { rows: counts } = await sql<{ readonly name: string; readonly count: number }>`${sql.join(
-    counted.map(
-      name =>
-        sql`select ${name} as name, count(*)::int as count from ${sql.table(lookupTableName(name))} where "Ativo"`,
-    ),
+    counted.map(name => {
+      const present = sql.join([sql`"Ativo"`, ...ofPresentLoad(name)], sql` and `)
+      return sql`select ${name} as name, count(*)::int as count from ${sql.table(lookupTableName(name))} where ${present}`
+    }),
     sql` union all `,
   )}`.execute(trx)
   return [...officialTables, ...names.filter(name => !isOfficial(name))].map(name => {
@@ -43,7 +44,9 @@ export async function tablesOf(trx: Executor): Promise<readonly StoredTable[]> {
     const own = counts.find(one => one.name === name)?.count ?? 0
     const last = { Tentada: load?.Tentada ?? null, Resultado: load?.Resultado ?? null }
     if (load?.Origem) {
-      const { Origem, Dia, Versao, Linhas, Abrangencia, Atualizado } = load
+      const { Dia, Versao, Linhas, Abrangencia, Atualizado } = load
+      // Rows that are made up are the product's, whatever has written them.
+      const Origem = Abrangencia === 'demonstracao' ? null : load.Origem
       return { Tabela: name, Origem, Dia, Versao, Linhas, Abrangencia, Atualizado, ...last }
     }
     const Abrangencia = own === 0 ? 'vazia' : SELECTED.includes(name) ? 'selecao' : 'completa'

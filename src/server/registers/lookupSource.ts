@@ -41,8 +41,8 @@ export function lookupSource(name: string, call: Company): LookupRows {
   return { from, where: [...where, ...ofPresentLoad(holder ?? name)], shown: from }
 }
 
-/** Rows of a load that is still being written are there for nobody. */
-const ofPresentLoad = (name: string): readonly Predicate[] =>
+/** Predicates that leave out the rows of a load that is still being written, which are there for nobody. */
+export const ofPresentLoad = (name: string): readonly Predicate[] =>
   isOfficial(name)
     ? [
         sql`coalesce("Carga", 0) <= coalesce((select d."Carga" from dados_tabela d where d."Tabela" = ${name}), 0)`,
