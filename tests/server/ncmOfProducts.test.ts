@@ -12,6 +12,7 @@ import { LATHE, MOTOR } from './support/atributos.ts'
 import { loadComposed, UNKNOWN } from './support/composedAttributes.ts'
 import { demo } from './support/demoApp.ts'
 import { type Importer, importerAt } from './support/importer.ts'
+import { insertMany } from './support/manyRows.ts'
 import { ncmFile } from './support/officialFiles.ts'
 import { officialLoads } from './support/officialLoads.ts'
 import { startServer } from './support/server.ts'
@@ -94,6 +95,19 @@ describe('a product whose NCM has unknown attributes', () => {
     expect(await product('VIGENCIA-1')).toMatchObject({ Versao: before?.Versao })
   })
 
+  test('is told apart among more products of one NCM than one batch has', { timeout: 60_000 }, async () => {
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    await insertMany(server, partnumber, IdRegistro, 1_100)
+    await sql`update partnumber set "IdNcm" = ${LATHE}`.execute(server.db.kysely)
+    await loadComposed(server, { without: [LATHE] })
+    await applyTables(server.db)
+    const { rows } = await sql`
+      select distinct "AtributosDesconhecidos" from partnumber where "IdNcm" = ${LATHE}`.execute(
+      server.db.kysely,
+    )
+    expect(rows).toEqual([{ AtributosDesconhecidos: true }])
+  })
+
   test('of a spreadsheet is found, new or changed', async () => {
     await loadComposed(server)
     const head = ['Partnumber', 'Denominação', 'Descrição', 'NCM', 'Unidade de medida', 'País de origem']
@@ -150,7 +164,7 @@ describe('a product whose NCM has ended', () => {
 
   test('is not told of before all products are brought up to the load, nor to another company', async () => {
     await loadNcms('15/05/2025', [LATHE])
-    await sql`insert into ncm_pendente ("IdNcm") values (${MOTOR})`.execute(server.db.kysely)
+    await sql`insert into partnumber_carga ("Ultimo") values (0)`.execute(server.db.kysely)
     await tell()
     expect(await bell('industria@demo.canal')).toEqual([])
     await applyTables(server.db)
@@ -164,7 +178,7 @@ test('products of a database from before are brought up to what is loaded', asyn
   await sql`update partnumber set "NcmExtintaEm" = '2001-01-01', "AtributosDesconhecidos" = null`.execute(
     server.db.kysely,
   )
-  await sql`delete from ncm_pendente`.execute(server.db.kysely)
+  await sql`delete from partnumber_carga`.execute(server.db.kysely)
   await sql`delete from _migracao where "Numero" = 6`.execute(server.db.kysely)
   await sql`drop table _esquema`.execute(server.db.kysely)
   await setupDatabase(server.db, demo)

@@ -30,7 +30,7 @@ export async function sourceOfTable(
   return rows[0]
 }
 
-/** Tables from which values of products follow: after a load of one, the products of each NCM wait for it. */
+/** Tables from which values of products follow: after a load of one, all of them are gone through. */
 const OF_NCMS: readonly string[] = ['ncm', 'ncmatributo']
 
 /** Keeps the source of a look-up's table, in the transaction that makes its rows the present ones. */
@@ -43,7 +43,10 @@ export async function keepSource(trx: Executor, source: TableSource): Promise<vo
     .onConflict(conflict => conflict.column('Tabela').doUpdateSet({ ...given, Atualizado: sql`now()` }))
     .execute()
   if (!OF_NCMS.includes(source.Tabela)) return
-  await sql`insert into ncm_pendente ("IdNcm") select "Id" from apoio_ncm`.execute(trx)
+  await sql`
+    insert into partnumber_carga ("Ultimo") values (0) on conflict ("Unica") do update set "Ultimo" = 0`.execute(
+    trx,
+  )
 }
 
 /** Names of the look-ups whose tables were loaded from their publishers. */

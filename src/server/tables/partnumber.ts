@@ -1,10 +1,14 @@
 import type { Table } from '#server/db/table.ts'
-import { idColumn, tableWith, textColumn, to } from './column.ts'
+import { flagColumn, tableWith, to } from './column.ts'
 
 /** Tables of products beside their register. */
 export const partnumberTables: readonly Table[] = [
-  // NCMs whose products have yet to be brought up to the tables that were loaded last.
-  tableWith('ncm_pendente', [idColumn, textColumn('IdNcm')]),
+  // Last product that has been brought up to the tables that were loaded last; no row once all have been.
+  tableWith(
+    'partnumber_carga',
+    [flagColumn('Unica', true), { name: 'Ultimo', type: 'bigint', notNull: true }],
+    { primaryKey: ['Unica'] },
+  ),
   // The pixels of a photo, re-encoded, and those of its thumbnail.
   tableWith(
     'partnumber_foto_conteudo',

@@ -54,16 +54,15 @@ async function lastDays(
 
 type Stored = Classified & NcmValues & { readonly Id: number }
 
+const COLUMNS = sql.join(['IdNcm', 'ModalidadeProduto', 'Atributos', ...FIELDS].map(name => sql.ref(name)))
+
 /** Sets these values of stored records, where they are others than before: versions stay, as nobody has changed the records. */
-async function setNcmValues(trx: CompanyCall['trx'], where: ReturnType<typeof sql>): Promise<void> {
-  const { rows } = await sql<Stored>`
-    select "Id"::int, "IdNcm", "ModalidadeProduto", "Atributos", ${sql.join(FIELDS.map(name => sql.ref(name)))}
-    from partnumber where ${where}`.execute(trx)
-  const values = await ncmValuesOf({ trx }, rows)
+async function setNcmValues(trx: CompanyCall['trx'], records: readonly Stored[]): Promise<void> {
+  const values = await ncmValuesOf({ trx }, records)
   const changed = new Map<string, { readonly values: NcmValues; readonly ids: number[] }>()
-  for (const [at, record] of rows.entries()) {
+  for (const [at, record] of records.entries()) {
     const own = values[at]
-    if (!own || isSettled(record, own)) continue
+    if (!own || FIELDS.every(name => record[name] === own[name])) continue
     const key = JSON.stringify(own)
     const alike = changed.get(key) ?? { values: own, ids: [] }
     alike.ids.push(record.Id)
@@ -74,25 +73,36 @@ async function setNcmValues(trx: CompanyCall['trx'], where: ReturnType<typeof sq
   }
 }
 
-const isSettled = (record: NcmValues, own: NcmValues) => FIELDS.every(name => record[name] === own[name])
-
 /** Sets these values of the records that an import has created in this transaction. */
-export function setValuesOfNew({ trx, company }: CompanyCall): Promise<void> {
-  return setNcmValues(trx, sql`"IdRegistro" = ${company} and "DataCriacao" = now()`)
+export async function setValuesOfNew({ trx, company }: CompanyCall): Promise<void> {
+  const { rows } = await sql<Stored>`
+    select "Id"::int, ${COLUMNS} from partnumber where "IdRegistro" = ${company} and "DataCriacao" = now()`.execute(
+    trx,
+  )
+  await setNcmValues(trx, rows)
 }
 
-/** NCMs of a batch: most have few records or none. */
-const BATCH = 200
+/** Records of a batch: writing one costs as much as all its indexes. */
+const BATCH = 500
 
 /**
- * Brings the records of some NCMs, of all companies, up to the tables that were loaded last; answers whether there are
- * more.
+ * Brings the next records, of all companies, up to the tables that were loaded last; answers whether there are more. A
+ * load meanwhile begins anew with the first one.
  */
 export async function applyLoadedTables(trx: CompanyCall['trx']): Promise<boolean> {
-  const { rows } = await sql<{ readonly IdNcm: string }>`
-    delete from ncm_pendente where "Id" in (
-      select "Id" from ncm_pendente order by "Id" limit ${BATCH} for update skip locked)
-    returning "IdNcm"`.execute(trx)
-  if (rows.length > 0) await setNcmValues(trx, sql`"IdNcm" = any(${rows.map(({ IdNcm }) => IdNcm)}::text[])`)
-  return rows.length === BATCH
+  const { rows: walks } = await sql<{ readonly Ultimo: number }>`
+    select "Ultimo"::int from partnumber_carga for update skip locked`.execute(trx)
+  const [walk] = walks
+  if (!walk) return false
+  const { rows } = await sql<Stored>`
+    select "Id"::int, ${COLUMNS} from partnumber where "Id" > ${walk.Ultimo} order by "Id" limit ${BATCH}`.execute(
+    trx,
+  )
+  await setNcmValues(trx, rows)
+  const last = rows[BATCH - 1]
+  await (last
+    ? sql`update partnumber_carga set "Ultimo" = ${last.Id}`
+    : sql`delete from partnumber_carga`
+  ).execute(trx)
+  return last !== undefined
 }

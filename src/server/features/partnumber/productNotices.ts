@@ -26,7 +26,7 @@ async function untold(trx: Executor, { kind, products }: Notice): Promise<readon
       select r."Id" as "IdRegistro", t.*, concat_ws(' ', 'partnumber', ${kind}::text, r."Id", t."Marca") as "Evento"
       from registro r, lateral (${products}) t
     ) as told
-    where not exists (select 1 from ncm_pendente) and not exists (
+    where not exists (select 1 from partnumber_carga) and not exists (
       select 1 from notificacao n where n."IdRegistro" = told."IdRegistro" and n."Evento" = told."Evento")
     order by "IdRegistro", "Dia"`.execute(trx)
   return rows
