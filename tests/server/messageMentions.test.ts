@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { emailsTo } from './support/mail.ts'
 import { people, said, write } from './support/messages.ts'
@@ -56,9 +56,13 @@ test('who is mentioned is notified, and led to the messages; strangers cannot be
 
 test('who wants it gets an e-mail of a mention, in their language, without what was written', async () => {
   const id = await request()
-  const Preferencias = [{ Tipo: 'pagamentoMencao', Portal: false, Email: 'imediato' }]
-  await broker.call(`${TOOLS}/notificacoes/preferencias/atualizar`, { Preferencias })
-  await sql`update usuario set "Idioma" = 'en' where "Email" = ${BROKER}`.execute(server.db.kysely)
+  const wanted = async (language: string, way: object) => {
+    const Preferencias = [{ Tipo: 'pagamentoMencao', ...way }]
+    await broker.call(`${TOOLS}/notificacoes/preferencias/atualizar`, { Preferencias })
+    await sql`update usuario set "Idioma" = ${language} where "Email" = ${BROKER}`.execute(server.db.kysely)
+  }
+  onTestFinished(() => wanted('pt', { Portal: true, Email: 'nenhum' }))
+  await wanted('en', { Portal: false, Email: 'imediato' })
   await said(payer, id, 'Senha do cofre', { Mencoes: [await idOf('Sônia Tavares', id)] })
   const [email] = await emailsTo(server, BROKER)
   expect(email?.Assunto).toMatch(/^You were mentioned in payment request SP/)
