@@ -64,18 +64,28 @@ test('a sheet has a filter over all its rows', async () => {
   expect(names).toContain(`'Modelos'!$A$1:$`)
 })
 
-test('a wide sheet is printed on its side, as wide as a page, with its header on each', async () => {
+test('a wide sheet is printed on its side, on pages that can be read, with header and first column on each', async () => {
   const { xml, names } = await opened(partnumber)
   expect(xml).toMatch(
     /^<\?xml.*\?>\s*<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/,
   )
-  expect(xml).toContain('<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>')
-  expect(names).toContain(`<definedName name="_xlnm.Print_Titles" localSheetId="0">'Partnumbers'!$1:$1<`)
+  const [, pages] =
+    /<pageSetup paperSize="9" orientation="landscape" pageOrder="overThenDown" fitToWidth="(\d+)" fitToHeight="0"\/>/.exec(
+      xml,
+    ) ?? []
+  const width = [...xml.matchAll(/<col [^>]* width="(\d+)"/g)].reduce((sum, [, one]) => sum + Number(one), 0)
+  expect(width).toBeGreaterThan(500)
+  // A landscape page takes some 140 characters at full size: with more than 250, letters are under 6 points.
+  expect(width / Number(pages)).toBeLessThanOrEqual(250)
+  expect(names).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Partnumbers'!$A:$A,'Partnumbers'!$1:$1<`,
+  )
 })
 
 test('a narrow sheet is printed upright', async () => {
-  const { xml } = await opened(entityNamed('finalidade'))
-  expect(xml).toContain('orientation="portrait"')
+  const { xml, names } = await opened(entityNamed('finalidade'))
+  expect(xml).toContain('orientation="portrait" pageOrder="overThenDown" fitToWidth="1"')
+  expect(names).toContain(`localSheetId="0">'Finalidades'!$1:$1<`)
 })
 
 test.each([

@@ -11,6 +11,7 @@ import {
   numberStyle,
   packageParts,
   pageSetUp,
+  pagesAcross,
   sheetTitle,
   styles,
   workbookXml,
@@ -140,12 +141,14 @@ export const startXlsx: StartSheet = (title, columns) => {
       return taken()
     },
     end: async () => {
-      const end = `${columnLetter(columns.length - 1)}${count}`
+      const last = columnLetter(columns.length - 1)
       const start = headOf([])
       const print = pageSetUp(widths ?? [])
-      await sheet.write(Buffer.from(`${start}</sheetData><autoFilter ref="A1:${end}"/>${print}</worksheet>`))
+      await sheet.write(
+        Buffer.from(`${start}</sheetData><autoFilter ref="A1:${last}${count}"/>${print}</worksheet>`),
+      )
       await sheet.end()
-      addPart('xl/workbook.xml', workbookXml(xml(sheetTitle(title)), columnLetter(columns.length - 1), count))
+      addPart('xl/workbook.xml', workbookXml(xml(sheetTitle(title)), last, count, pagesAcross(widths ?? [])))
       zip.end()
       return taken()
     },

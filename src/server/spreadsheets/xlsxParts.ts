@@ -56,22 +56,33 @@ export function sheetTitle(title: string): string {
   return plain === '' ? '1' : plain
 }
 
-/** Characters of the normal font across an upright A4 page within its margins. */
-const UPRIGHT = 95
+/** Characters of the normal font across an upright A4 page within its margins, and the most that can still be read across one on its side. */
+const [UPRIGHT, LEGIBLE] = [95, 250]
 const A4 = 9
 
-/** Page set-up of a sheet with columns of these widths: fitted to the width of a page, on its side where they are wider. */
-export function pageSetUp(widths: readonly number[]): string {
-  const width = widths.reduce((sum, one) => sum + one, 0)
-  const orientation = width > UPRIGHT ? 'landscape' : 'portrait'
-  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one, 0)
+
+/** Pages side by side on which columns of these widths can be read, the first column on each. */
+export function pagesAcross(widths: readonly number[]): number {
+  const [first = 0, ...rest] = widths
+  return Math.max(1, Math.ceil(total(rest) / (LEGIBLE - first)))
 }
 
 /**
- * Workbook of one sheet; programs find the rows of its filter, and the row repeated on each page, by names that they
- * define.
+ * Page set-up of a sheet with columns of these widths: fitted to the width of a page, on its side where they are wider,
+ * and of as many pages as it takes to read them, those of the same rows one after the other.
  */
-export function workbookXml(title: string, lastColumn: string, rows: number): string {
+export function pageSetUp(widths: readonly number[]): string {
+  const orientation = total(widths) > UPRIGHT ? 'landscape' : 'portrait'
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="${A4}" orientation="${orientation}" pageOrder="overThenDown" fitToWidth="${pagesAcross(widths)}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
+}
+
+/**
+ * Workbook of one sheet; programs find the rows of its filter, and what is repeated on each page, by names that they
+ * define: the header, and of several pages side by side the first column, which tells rows apart.
+ */
+export function workbookXml(title: string, lastColumn: string, rows: number, pages: number): string {
   const filtered = `'${title}'!$A$1:$${lastColumn}$${rows}`
-  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">'${title}'!$1:$1</definedName></definedNames></workbook>`
+  const repeated = [...(pages > 1 ? [`'${title}'!$A:$A`] : []), `'${title}'!$1:$1`].join(',')
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${repeated}</definedName></definedNames></workbook>`
 }
