@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
+import { editRoute } from './support/registers.ts'
 import { confirmRemoval, heading, menu, rowsOf, search, toldOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
@@ -130,4 +131,38 @@ test('icons and the current page are told apart in forced colours', async ({ pag
   expect(await icon.evaluate(colourOf)).toBe(text)
   const current = menu(page).locator('[aria-current="page"]').first()
   expect(await current.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('no field of a form takes the focus where the bars above and below cover it', async ({
+    page,
+    api,
+  }) => {
+    const partnumber = entityNamed('partnumber')
+    const { Id } = await api.create('industria', partnumber, {})
+    await page.goto(editRoute(partnumber, Id))
+    const first = page.locator('form').getByRole('textbox', { name: 'Partnumber', exact: true })
+    await first.focus()
+    const isCovered = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+        const bars = [...document.querySelectorAll('header, form [data-bar]')].filter(
+          bar => !bar.contains(document.activeElement),
+        )
+        return bars.some(bar => {
+          const over = bar.getBoundingClientRect()
+          return over.top <= top && over.bottom >= bottom
+        })
+      })
+    const covered: string[] = []
+    for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      const name = await page.evaluate(() => document.activeElement?.id ?? '')
+      covered.push(...((await isCovered()) ? [`${key} ${name}`] : []))
+    }
+    expect(covered).toEqual([])
+    await expect(first).toBeFocused()
+  })
 })

@@ -9,6 +9,7 @@ import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
@@ -42,20 +43,7 @@ const style = {
     `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
 }
 
-/**
- * Publishes the bar's height to the list around, which keeps focused elements from being scrolled under it.
- */
-function publishHeight(bar: HTMLElement): () => void {
-  const list = bar.parentElement
-  const observer = new ResizeObserver(() =>
-    list?.style.setProperty('--selection-bar', `${bar.offsetHeight}px`),
-  )
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    list?.style.removeProperty('--selection-bar')
-  }
-}
+const publishHeight = publishedHeight('--selection-bar')
 
 /** Bulk operations for the selected rows, on all pages of the list. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useConnection } from '#portal/http/connection.ts'
+import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useLive } from './live.tsx'
@@ -40,10 +41,13 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
   )
 }
 
+const publishHeight = publishedHeight('--action-bar')
+
 /** Row of buttons, sticky at the bottom of the scroll container. */
 export function Bar({ children }: { readonly children: ReactNode }) {
   return (
     <Box
+      ref={publishHeight}
       data-bar
       sx={{
         position: 'sticky',

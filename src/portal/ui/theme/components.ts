@@ -12,6 +12,11 @@ export const components: ThemeOptions['components'] = {
       'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      // Scroll margins, so that what takes the focus is not covered by the bars above and below.
+      ':is(a, button, input, textarea, [tabindex])': {
+        scrollMarginTop: 'calc(var(--top-bar, 0px) + 8px)',
+        scrollMarginBottom: 'calc(var(--action-bar, 0px) + 8px)',
+      },
       // Forced colours: an icon is as visible as the text of its button, and the current page has a border of its own.
       '@media (forced-colors: active)': {
         '.MuiSvgIcon-root': { color: 'ButtonText', forcedColorAdjust: 'auto' },
@@ -117,7 +122,10 @@ export const components: ThemeOptions['components'] = {
     },
   },
   // The colour itself is too light for text on white (domain/rules.md, "Status colours").
-  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
+  MuiFormHelperText: {
+    // In line with the label and the other words about a field.
+    styleOverrides: { root: ({ theme }) => ({ ...errorWords(theme), marginInline: 0 }) },
+  },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
   MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },
   MuiTableCell: {
