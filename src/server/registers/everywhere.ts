@@ -65,10 +65,8 @@ async function registersHaving(
     const rows = { from: shownRows(tableName(name)), where: [ownedBy(company)], ranks }
     return sql`select ${sql.lit(name)}::text as "Registro" where ${hasRanked(rows)}`
   })
-  const all = sql<
-    Pick<Found, 'Registro'>
-  >`${sql.join([...found, sql`select null where false`], sql` union all `)}`
-  const { rows } = await asOwnerWithin(trx, () => all.execute(trx))
+  const union = sql.join([...found, sql`select null where false`], sql` union all `)
+  const { rows } = await asOwnerWithin(trx, () => sql<Pick<Found, 'Registro'>>`${union}`.execute(trx))
   return new Set([...rows.map(({ Registro }) => Registro), ...others.map(({ name }) => name)])
 }
 
