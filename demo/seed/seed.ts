@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts'
 import { type CompanyKey, companies } from '#demo/data/companies.ts'
-import { BASE_PRODUCT } from '#rules/catalogue.ts'
+import { BASE_PRODUCT, catalogue } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { copyAccounts } from '#server/features/pagamento/account.ts'
@@ -17,6 +17,12 @@ import { insertPeople } from './usuarios.ts'
 
 /** Providers of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
+
+/** Products of the companies that do not have all: the broker is left one to subscribe to. */
+const SUBSCRIBED: { readonly [K in CompanyKey]?: readonly string[] } = {
+  canal: [BASE_PRODUCT],
+  despachante: Object.keys(catalogue).filter(code => code !== 'COTACAO'),
+}
 
 /** Seeds an empty database with the demo's companies, accounts and records, and any demo with its attributes. */
 export async function seedDemo(trx: Executor, encryption: Encryption): Promise<void> {
@@ -56,7 +62,7 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
   const { branches, ...company } = companies[key]
-  ids.set(key, await createCompany(trx, company, company.Proprietario ? [BASE_PRODUCT] : 'all'))
+  ids.set(key, await createCompany(trx, company, SUBSCRIBED[key] ?? 'all'))
   const filial = entityNamed('filial')
   for (const [branch, row] of Object.entries(branches)) await insertRecord(trx, ids, key, filial, branch, row)
 }

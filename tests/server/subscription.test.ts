@@ -14,7 +14,7 @@ const tokens: Record<string, string> = {}
 beforeAll(async () => {
   server = await startServer()
   admin = adminOf(server)
-  for (const name of ['industria', 'agente', 'outra', 'consulta']) {
+  for (const name of ['industria', 'agente', 'despachante', 'outra', 'consulta']) {
     tokens[name] = await server.tokenOf(`${name}@demo.canal`)
   }
 })
@@ -61,6 +61,18 @@ describe('a subscription', () => {
     const product = await cancelled('outra', 'COTACAO')
     const answers = await Promise.all([adding('outra', product), adding('outra', product)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('of the demo’s customs broker lacks a product, which it takes with a coupon', async () => {
+    const offered = await available('despachante')
+    expect(offered.map(({ Codigo }) => Codigo)).toEqual(['COTACAO'])
+    const { IdAssinatura } = await ofCompany('despachante')
+    const [product] = offered
+    const reply = await adding('despachante', { IdAssinatura, IdProduto: product?.IdProduto }, 'CANAL10')
+    expect(reply.status).toBe(200)
+    expect((await ofCompany('despachante')).ProdutosAssinados).toContainEqual(
+      expect.objectContaining({ Codigo: 'COTACAO', Cupom: 'CANAL10', ValorMensal: '179.10' }),
+    )
   })
 
   test('takes a coupon that is valid, and no other', async () => {
