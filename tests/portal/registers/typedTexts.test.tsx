@@ -1,20 +1,35 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { entities } from '#contract/entity.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Entity, entities } from '#contract/entity.ts'
 import { normalized } from '#contract/normalizer.ts'
+import { fieldErrors } from '#contract/validation.ts'
+import pt from '#i18n/pt.json'
+import { BulkChange } from '#portal/entity/bulk/BulkChange.tsx'
+import { changeableOf } from '#portal/entity/bulk/changeable.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
+import { loadConfiguration } from '#portal/storage/configuration.ts'
 import { startLanguage } from '#portal/words/language.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { UNREADABLE } from '../../support/hostileTexts.ts'
 
-beforeAll(startLanguage)
+beforeAll(async () => {
+  await startLanguage()
+  const configuration = { product: 'canal', api: '', environment: 'demo', sentryDsn: null }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
+  await loadConfiguration()
+  fetched.mockRestore()
+})
 
 /** Kinds whose input is one box of text: that of a form, a row edited in place, a bulk change and a range filter. */
 const TYPED: readonly Kind[] = [
   ...(['text', 'integer', 'decimal', 'money', 'rate', 'day', 'instant', 'taxId', 'phone'] as const),
   ...(['postalCode', 'email'] as const),
 ]
+
+/** Stored record that only has to be one. */
+const RECORD = { id: 1, Id: 1, Versao: 1 }
 
 const fields = entities.flatMap(({ spec }) => Object.values(spec.fields))
 
@@ -58,5 +73,46 @@ describe('a text that cannot be read never empties an input', () => {
   test.each([...forms])('%s', (_form, field) => {
     const values = typedInto(field, UNREADABLE)
     expect(values.map(value => normalized(field, value))).not.toContain(null)
+  })
+})
+
+/** Inputs of the dialog of bulk changes, of each form one. */
+const dialogs = new Map(
+  entities.flatMap(entity =>
+    changeableOf(null, entity, [RECORD])
+      .filter(({ field }) => TYPED.includes(field.kind))
+      .map(({ name, field }) => [JSON.stringify(field), { entity, name, field }] as const),
+  ),
+)
+
+/** Dialog in which a field of an entity is chosen; answers its box, and the button that changes the records. */
+function dialogOf(entity: Entity, name: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BulkChange entity={entity} records={[RECORD]} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.mouseDown(dialog.getByRole('combobox', { name: pt.bulk.field }))
+  const places = changeableOf(null, entity, [RECORD]).findIndex(one => one.name === name)
+  const option = screen.getAllByRole('option')[places]
+  if (!option) throw new Error(`${name} is not offered`)
+  fireEvent.click(option)
+  return { box: dialog.getByRole('textbox'), change: dialog.getByRole('button', { name: pt.actions.change }) }
+}
+
+describe('a text that cannot be read empties no field of many records', () => {
+  test.each([...dialogs])('%s', (_form, { entity, name, field }) => {
+    const { box, change } = dialogOf(entity, name)
+    const taken = UNREADABLE.filter(text => {
+      fireEvent.change(box, { target: { value: text } })
+      fireEvent.blur(box)
+      return !change.hasAttribute('disabled')
+    })
+    cleanup()
+    const isValue = (text: string) =>
+      normalized(field, text) !== null &&
+      Object.keys(fieldErrors(name, field, normalized(field, text))).length === 0
+    expect(taken.filter(text => !isValue(text))).toEqual([])
   })
 })
