@@ -27,8 +27,9 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   const found = await callerOf(serving.db, endpoint, token)
   const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
   const caller = found && intent ? { ...found, intent } : found
-  if (caller) {
-    context.header(RIGHTS_HEADER, rightsMark(caller))
+  const mark = caller && rightsMark(caller)
+  if (caller && mark) {
+    context.header(RIGHTS_HEADER, mark)
     authorize(endpoint, caller)
   }
   assertDecodable(context.req.url)
@@ -38,7 +39,10 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   )
   const call = { serving, endpoint, context, token, caller, query, received }
   try {
-    return await byAnswerer(answerers, endpoint.answerer, call)
+    const answer = await byAnswerer(answerers, endpoint.answerer, call)
+    // Headers of the context are those of refusals, and of answers that are no file.
+    if (mark) answer.headers.set(RIGHTS_HEADER, mark)
+    return answer
   } finally {
     received.done()
   }
