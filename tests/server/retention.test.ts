@@ -4,6 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { createRetention } from '#server/core/retention.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { emailsTo } from './support/mail.ts'
 import { endpointOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -15,8 +16,19 @@ afterAll(() => server.stop())
 
 const HOUR = 60 * 60_000
 
-/** Ages every idempotency key by two days, as if the clock had jumped ahead. */
-const leap = () => sql`update idempotencia set "DataCriacao" = "DataCriacao" - interval '2 days'`
+/** Ages the keys of users and of visitors by two days, and sweeps them, as if the clock had jumped ahead. */
+async function leap(): Promise<void> {
+  let [wall, passed] = [Date.now(), 0]
+  const retention = createRetention(() => passed)
+  retention(wall)
+  wall += 48 * HOUR
+  passed += 1_000
+  await asOwner(server.db, async trx => {
+    await sql`update idempotencia set "DataCriacao" = "DataCriacao" - interval '2 days'`.execute(trx)
+    await sql`update intencao set "DataCriacao" = "DataCriacao" - interval '2 days'`.execute(trx)
+    await sweepKeys(trx, () => retention(wall))
+  })
+}
 
 async function write(key: string): Promise<unknown> {
   const { body } = await server.call(endpointOf(entityNamed('finalidade'), 'adicionar').path, {
@@ -30,16 +42,23 @@ async function write(key: string): Promise<unknown> {
 
 test('a clock that leaps days ahead makes no retry a second record', async () => {
   const first = await write('a')
-  let [wall, passed] = [Date.now(), 0]
-  const retention = createRetention(() => passed)
-  retention(wall)
-  wall += 48 * HOUR
-  passed += 1_000
-  await asOwner(server.db, async trx => {
-    await leap().execute(trx)
-    await sweepKeys(trx, () => retention(wall))
-  })
+  await leap()
   expect(await write('a')).toEqual(first)
+})
+
+test('a clock that leaps days ahead makes no retry of a visitor a second e-mail', async () => {
+  const email = 'despachante@demo.canal'
+  const forget = () =>
+    server.call('/api/canal/account/senha/esquecimento', {
+      method: 'POST',
+      body: { Email: email },
+      headers: { 'Idempotency-Key': 'b' },
+    })
+  const first = await forget()
+  expect(first.status).toBe(200)
+  await leap()
+  expect(await forget()).toMatchObject({ status: 200, body: first.body })
+  expect(await emailsTo(server, email)).toHaveLength(1)
 })
 
 test('keys are forgotten a day later, when days have passed in truth', async () => {
