@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { knownRates } from '#server/features/aliquota/known.ts'
-import { seedRates } from '#server/features/aliquota/seed.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
+import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -96,7 +96,7 @@ describe('the registers of rates', () => {
 
   test('are not seeded anew once the owner has deleted them', async () => {
     for (const { Id } of await rowsOf(owner, dispensa)) await owner.remove(dispensa, Id)
-    await asOwner(server.db, seedRates)
+    await asOwner(server.db, giveOwnersRegisters)
     expect(await rowsOf(owner, dispensa)).toEqual([])
   })
 

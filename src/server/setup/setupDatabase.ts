@@ -5,9 +5,9 @@ import type { Executor } from '#server/core/context.ts'
 import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database, UntypedTables } from '#server/db/open.ts'
-import { seedRates } from '#server/features/aliquota/seed.ts'
 import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 import { defineFunctions } from '#server/features/registro/functions.ts'
+import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
 import { migrations } from '#server/migrations/all.ts'
 import { tables } from '#server/tables/all.ts'
 import { assertNoOthers } from './demoMarker.ts'
@@ -37,7 +37,7 @@ export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
     await seedLookups(trx)
     await seedCatalogue(trx)
     await demo?.seed(trx)
-    await seedRates(trx)
+    await giveOwnersRegisters(trx)
   }
   const left = await migrate(db, tables, begin, migrations)
   for (const place of left) log.warn({ place }, 'declared no more, left as it is: it holds data')

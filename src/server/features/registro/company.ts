@@ -3,9 +3,9 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inserted } from '#server/db/insert.ts'
-import { seedRates } from '#server/features/aliquota/seed.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin, note } from '#server/registers/store.ts'
+import { giveOwnersRegisters } from './ownersRegisters.ts'
 
 /** Data of a new company in the channel. */
 export type NewCompany = {
@@ -31,7 +31,7 @@ export async function createCompany(trx: Executor, company: NewCompany, products
     from produto p left join produto_preco v on v."IdProduto" = p."Id" and v."TipoCobranca" = 'FIXO'
       and current_date between v."InicioVigencia" and coalesce(v."FimVigencia", current_date)
     where p."Ativo" and ${chosen} group by p."Id"`.execute(trx)
-  if (company.Proprietario) await seedRates(trx)
+  if (company.Proprietario) await giveOwnersRegisters(trx)
   return IdRegistro
 }
 
