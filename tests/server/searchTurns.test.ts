@@ -29,11 +29,10 @@ test('lists do not wait until forty searches of another user are answered', BUSY
   const list = () => server.call('/api/canal/admin/filiais', { token })
   await list()
   const { progress, statuses } = await searchesOf('industria@demo.canal', 40, gone.signal)
-  for (let n = 1; n <= 10; n += 1) {
-    expect((await list()).status).toBe(200)
-    // The one that each waits for, and one where the machine lets a list take longer than a search.
-    expect(progress.answered).toBeLessThanOrEqual(2 * n)
-  }
+  const LISTS = 10
+  for (let n = 0; n < LISTS; n += 1) expect((await list()).status).toBe(200)
+  // The search that each waits for, and some more where a busy machine lets a list take longer than a search.
+  expect(progress.answered).toBeLessThan(1.5 * LISTS)
   gone.abort()
   await statuses
 })
