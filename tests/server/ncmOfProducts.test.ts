@@ -40,7 +40,7 @@ const LINES = nomenclature(
     [LATHE, 'Tornos'],
     [MOTOR, 'Motores'],
   ]),
-).filter(({ Codigo }) => /^8[45]/.test(Codigo))
+).filter(({ Codigo }) => /^8[3-7]/.test(Codigo))
 
 /** Loads a nomenclature of a day without some codes, and brings the products up to it. */
 async function loadNcms(

@@ -8,7 +8,7 @@ import {
   registerFile,
 } from '#demo/siscomex/tables/attributeRegister.ts'
 import { nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
-import { banksFile, ncmFile } from './support/officialFiles.ts'
+import { banksFile, manyBanks, ncmFile } from './support/officialFiles.ts'
 import { refusal } from './support/officialLoads.ts'
 import { officialServer } from './support/officialServer.ts'
 
@@ -83,8 +83,10 @@ describe('a file with what no database takes', () => {
       Numero_Ato_Ini: 'y'.repeat(100),
       Ano_Ato_Ini: 'z'.repeat(100),
     }
-    const lines = nomenclature().map(one => ({ ...one, Descricao: long, ...act }))
-    await on().load('ncm', ncmFile(lines.filter(({ Codigo }) => Codigo.startsWith('01'))))
+    const lines = nomenclature().map(one =>
+      one.Codigo.startsWith('01') ? { ...one, Descricao: long, ...act } : one,
+    )
+    await on().load('ncm', ncmFile(lines))
     const found = {
       ncm: await on().offered('ncm?range=[0,9]'),
       ncmatributo: await on().offered('ncm/atributos?idNcm=85015110'),
@@ -115,10 +117,10 @@ describe('a file with what no database takes', () => {
 
   test('is loaded without a bank whose number has a null character', async () => {
     const banks = banksFile([
-      ['00000000', 'BB', '001', 'Sim', 'RSFN', 'Banco do Brasil', '22/04/2002'],
+      ...manyBanks,
       ['\u000012', 'XX', '002', 'Sim', 'RSFN', 'Banco nulo', '22/04/2002'],
     ])
-    expect(await on().load('banco', banks)).toMatchObject({ Linhas: 1, DeixadasDeFora: 1 })
+    expect(await on().load('banco', banks)).toMatchObject({ Linhas: manyBanks.length, DeixadasDeFora: 1 })
   })
 
   test('is loaded without an item of the year 0, and its own day is that of the load', async () => {

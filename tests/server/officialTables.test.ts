@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
 import { loadTable } from '#server/official/load.ts'
-import { banksFile, itemCodes, ncmFile } from './support/officialFiles.ts'
+import { banksFile, itemCodes, manyBanks, ncmFile } from './support/officialFiles.ts'
 import { filtered, refusal } from './support/officialLoads.ts'
 import { officialServer } from './support/officialServer.ts'
 
@@ -120,21 +120,12 @@ describe('the tables', () => {
   test('banks that are no participants any more are offered no more, and keep their names', {
     timeout: 60_000,
   }, async () => {
-    const rows = Array.from({ length: 420 }, (_, at) => [
-      String(60_000_000 + at),
-      'CURTO',
-      at === 0 ? 'n/a' : String(at),
-      'Sim',
-      'RSFN',
-      `BANCO ${at} S.A.`,
-      '22/04/2002',
-    ])
     const result = await on().load(
       'banco',
       banksFile([
         ['31597552', 'CÂMARA B3', '0', 'Não', 'RSFN', 'Câmara B3 (câmbio)          ', '05/04/2002'],
         ['0', 'BB', '1', 'Sim', 'RSFN', '"Banco do Brasil S.A., Brasília"', '22/04/2002'],
-        ...rows,
+        ...manyBanks,
         ['x', '', '', '', '', '', ''],
       ]),
     )
@@ -147,6 +138,16 @@ describe('the tables', () => {
     ])
     expect(await on().offered(`bancos?${filtered({ q: 'ITAU UNIBANCO' })}`)).toEqual([])
     expect(await on().offered(`bancos?${filtered({ Id: '60701190' })}`)).toMatchObject([{ Id: '60701190' }])
+  })
+
+  test.each([
+    ['banco', banksFile(manyBanks.slice(0, 1))],
+    ['recintoaduaneiro', Buffer.from('Codigo;UF;Nome\n8000001;SC;Recinto\n')],
+    ['ncm', ncmFile(nomenclature().filter(({ Codigo }, at) => Codigo.length < 10 || at % 80 === 0))],
+  ] as const)('of the product are not replaced by a few rows of a first file: %s', async (table, bytes) => {
+    const before = await on().sourceOf(table)
+    await expect(on().load(table, bytes)).rejects.toMatchObject(refusal('fewer'))
+    expect(await on().sourceOf(table)).toEqual(before)
   })
 
   test('of two loads at once one wins, and the other says so', async () => {

@@ -161,7 +161,7 @@ describe('a file that is uploaded', () => {
     ['nothing to see', ' \u200b', 'recintoaduaneiro'],
   ])('whose name has %s is shown under what is left of it', LONG, async (_, name, shown) => {
     working()
-    expect((await upload('recintoaduaneiro', recintos(1), name)).status).toBe(200)
+    expect((await upload('recintoaduaneiro', recintos(100), name)).status).toBe(200)
     expect(await ended()).toMatchObject({ Situacao: 'concluida' })
     expect(await tableOf('recintoaduaneiro')).toMatchObject({ Origem: shown })
   })

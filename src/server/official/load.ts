@@ -14,7 +14,8 @@ import { endLease, type Lease, renewLease, takeLease } from './lease.ts'
 import { readTable } from './read/read.ts'
 import type { ReadTable, RowBatch } from './read/readTable.ts'
 import { keepRefusedLoad, keepResult, resultOfJob, UNCHANGED } from './result.ts'
-import { keepSource, sourceOfTable } from './source.ts'
+import { keepSource, sourceOfTable, type TableSource } from './source.ts'
+import { productRows } from './tables.ts'
 
 /** Changes of a load, as they are told. */
 export type LoadChanges = Pick<
@@ -117,6 +118,12 @@ function assertWhole(rows: number, present: number): void {
   })
 }
 
+/** Rows that a file is compared with: those loaded last, or the product's before the first load; none of made-up ones. */
+async function presentRows(trx: Executor, table: string, present: TableSource | undefined): Promise<number> {
+  if (!present) return productRows(trx, table)
+  return present.Abrangencia === 'demonstracao' ? 0 : present.Linhas
+}
+
 type ReadFile = TableFile & { readonly read: ReadTable & { readonly digest: string } }
 
 /** Result of a load that has the lease, since the present rows may be another load's before. */
@@ -135,7 +142,7 @@ async function comparedWithPresent(
       return own ?? keepResult(trx, table, { ...UNCHANGED, Situacao: 'igual', Linhas }, loading)
     })
   }
-  if (present && present.Abrangencia !== 'demonstracao') assertWhole(Linhas, present.Linhas)
+  assertWhole(Linhas, await asOwner(db, trx => presentRows(trx, table, present)))
   return replaced(db, lease, { ...file, present: present?.Carga ?? null }, loading)
 }
 

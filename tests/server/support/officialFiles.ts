@@ -25,3 +25,9 @@ export const banksFile = (rows: readonly (readonly string[])[]): Buffer =>
       .map(cells => cells.join(','))
       .join('\r\n')}\r\n`,
   )
+
+/** Rows of a banks' file, nearly as many as the product has. */
+export const manyBanks = Array.from({ length: 420 }, (_, at) => [
+  ...[String(60_000_000 + at), 'CURTO', at === 0 ? 'n/a' : String(at)],
+  ...['Sim', 'RSFN', `BANCO ${at} S.A.`, '22/04/2002'],
+])
