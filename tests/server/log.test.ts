@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { log } from '#server/core/log.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { collectedLog } from './support/logLines.ts'
 import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
@@ -17,11 +18,11 @@ const { text, lines } = collectedLog('debug')
 
 const finalidade = entityNamed('finalidade')
 
-const write = async () =>
+const write = async (Descricao: string) =>
   server.call(endpointOf(finalidade, 'adicionar').path, {
     token: await server.tokenOf('industria@demo.canal'),
     method: 'POST',
-    body: { Descricao: 'Valor de alguém', Ativo: true },
+    body: { Descricao, Ativo: true },
   })
 
 describe('an answer', () => {
@@ -57,6 +58,29 @@ describe('an answer', () => {
   })
 })
 
+describe('a statement', () => {
+  test('is told while debugging, with its time and its request, and without its values', async () => {
+    const { headers } = await write('Registro de alguém')
+    const statements = lines().filter(({ msg }) => msg === 'statement')
+    expect(statements.length).toBeGreaterThan(1)
+    for (const statement of statements)
+      expect(statement).toMatchObject({ level: 'debug', ms: expect.any(Number) })
+    const inserted = statements.filter(statement =>
+      String(statement['sql']).includes('insert into "finalidade"'),
+    )
+    expect(inserted).toMatchObject([{ requestId: headers.get('X-Request-Id') }])
+    expect(text()).not.toContain('Registro de alguém')
+  })
+
+  test('is told to nobody else', async () => {
+    log.level = 'info'
+    await server.call(endpointOf(finalidade, 'list').path, {
+      token: await server.tokenOf('industria@demo.canal'),
+    })
+    expect(lines().map(({ msg }) => msg)).not.toContain('statement')
+  })
+})
+
 describe('a failure that nobody expected', () => {
   beforeAll(() =>
     asOwner(server.db, async trx => {
@@ -70,10 +94,11 @@ describe('a failure that nobody expected', () => {
   )
 
   test('is found in the log by the number in its answer, with where it happened and no value', async () => {
-    const { status, headers, body } = await write()
+    const { status, headers, body } = await write('Valor de alguém')
     const requestId = headers.get('X-Request-Id')
     expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal', requestId } })
-    expect(lines().filter(line => line['requestId'] === requestId)).toMatchObject([
+    const told = lines().filter(line => line['requestId'] === requestId && line['msg'] !== 'statement')
+    expect(told).toMatchObject([
       {
         level: 'error',
         msg: 'unexpected failure',

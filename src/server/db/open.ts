@@ -6,6 +6,7 @@ import { openServer, type Reach } from './postgres.ts'
 import type { Health } from './probe.ts'
 import { searchTurns } from './searchTurns.ts'
 import type { Shares } from './shares.ts'
+import { logStatement } from './statementLog.ts'
 
 /** Untyped rows: tables and columns come from the declarations at run time. */
 export type UntypedTables = Record<string, Record<string, unknown>>
@@ -88,4 +89,4 @@ async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Dat
 }
 
 const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
-  new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<UntypedTables>({ dialect: new PostgresDialect({ pool }), log: logStatement })

@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { matchedRoutes } from 'hono/route'
 import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
+import { requestScope } from '#server/core/requestScope.ts'
 import { problemBehind } from '#server/registers/problemBehind.ts'
 
 /** Response header with the request id that log lines carry. */
@@ -26,7 +27,7 @@ const QUIET = new Set(['/health', HUB])
  */
 export const accessLog: MiddlewareHandler = async (context, next) => {
   const began = performance.now()
-  await next()
+  await (log.isLevelEnabled('debug') ? requestScope.run(context.var.requestId, next) : next())
   const { res, req, error, var: variables } = context
   res.headers.set(REQUEST_ID_HEADER, variables.requestId)
   const route = matchedRoutes(context).at(-1)?.path
