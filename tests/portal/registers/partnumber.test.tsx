@@ -78,7 +78,9 @@ test('the attributes say where what is asked for is from, known or not', async (
     await portal.openAs(INDUSTRIA, fieldPath(partnumber, Id, 'Atributos'))
     const attributes = await appears('group', pt.fields.Atributos)
     await waitFor(() =>
-      expect(attributes).toHaveAccessibleDescription(/^Seleção de demonstração · \d+ linhas$/),
+      expect(attributes).toHaveAccessibleDescription(
+        /^Atributos de NCM · Seleção de demonstração · \d+ linhas$/,
+      ),
     )
     portal.leave()
   }

@@ -7,7 +7,7 @@ import { unmatchedOf } from '#portal/fields/combo/unmatched.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
-import { isCounted, siblingsOf, sourceLookup } from '#portal/fields/inputs/placement.ts'
+import { isCounted, siblingsOf, sourceOfInput } from '#portal/fields/inputs/placement.ts'
 import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
@@ -46,7 +46,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const limitMessageOf = useLimitMessage()
   const { field: input, fieldState } = useController({ name })
   const siblings = useSiblings(field)
-  const source = useSourceHelp(sourceLookup(field))
+  const source = useSourceHelp(sourceOfInput(field))
 
   const id = `${idPrefix}${name}`
   const label = labelOf(name)

@@ -26,6 +26,8 @@ type Placement<K extends Kind> = {
   readonly siblings?: (field: FieldOf<K>) => readonly string[]
   /** Look-up that its choices, or what it asks, are from; none when left out. */
   readonly source?: (field: FieldOf<K>) => string
+  /** Whether it is a group of inputs, so that what is said below it names what it is about. */
+  readonly isGroup?: true
 }
 
 const of = (span: Span) => ({ span: () => span })
@@ -55,6 +57,7 @@ const placements: { readonly [K in Kind]: Placement<K> } = {
     span: () => WHOLE,
     siblings: ({ dependsOn }) => dependsOn,
     source: ({ definedBy }) => definedBy,
+    isGroup: true,
   },
 }
 
@@ -70,9 +73,13 @@ export function isCounted(field: AnyField): boolean {
   return placementOf(field).isCounted === true
 }
 
-/** Look-up that the field's choices, or what it asks, are from. */
-export function sourceLookup(field: AnyField): string | undefined {
-  return placementOf(field).source?.(field)
+/** Look-up that the field's choices, or what it asks, are from, and whether help on it names it. */
+export function sourceOfInput(field: AnyField): {
+  readonly lookup: string | undefined
+  readonly isNamed: boolean
+} {
+  const { source, isGroup = false } = placementOf(field)
+  return { lookup: source?.(field), isNamed: isGroup }
 }
 
 /** Fields of the same record that the field depends on. */

@@ -9,8 +9,14 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 /** Milliseconds for which the sources of tables count as known: they change weekly. */
 const KNOWN = 10 * 60_000
 
+type Source = {
+  readonly lookup: string | undefined
+  /** Whether the help begins with the name of the table. */
+  readonly isNamed: boolean
+}
+
 /** Help of a field that stands on an official table: where that is from, its day and its rows. */
-export function useSourceHelp(lookup: string | undefined): string | undefined {
+export function useSourceHelp({ lookup, isNamed }: Source): string | undefined {
   const translate = useWords()
   const language = useLanguage()
   const table = lookup !== undefined && isOfficial(lookup) ? lookup : undefined
@@ -22,8 +28,9 @@ export function useSourceHelp(lookup: string | undefined): string | undefined {
     staleTime: KNOWN,
   })
   const source = isAsked ? data?.find(({ Tabela }) => Tabela === table) : undefined
-  if (!source) return undefined
+  if (!source || !table) return undefined
   return [
+    ...(isNamed ? [translate(`tables.names.${table}`)] : []),
     translate(`tables.coverage.${source.Abrangencia}`),
     ...originIn(source, translate('tables.product'), language),
     translate('tables.rows', { smart_count: source.Linhas }),
