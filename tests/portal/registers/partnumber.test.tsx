@@ -98,11 +98,13 @@ test('a number that is not accepted is still missing', async () => {
 
 test('a product is not called ready before its attributes have loaded', async () => {
   const { Id } = await motor('PT-5')
-  const denied = () => HttpResponse.json({}, { status: 400 })
-  portal.fail(http.get('*/ncm/atributos/definicoes', denied, { once: true }))
+  const failing = { is: true }
+  const denied = () => (failing.is ? HttpResponse.json({}, { status: 400 }) : undefined)
+  portal.fail(http.get('*/ncm/atributos/definicoes', denied))
   const { user } = await portal.openAs(INDUSTRIA, recordPath(partnumber, Id))
   const missing = within(await appears('region', pt.pages.partnumber.notReady))
   expect(await missing.findByText(pt.forms.attributes.failed)).toBeVisible()
+  failing.is = false
   await user.click(missing.getByRole('button', { name: pt.actions.retry }))
   expect(await missing.findByRole('link', { name: 'Possui freio incorporado' })).toBeVisible()
 })
