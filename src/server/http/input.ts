@@ -6,17 +6,24 @@ import { Problem } from '#server/core/problem.ts'
 import { decodedText } from './decode.ts'
 
 /**
- * Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit, or that the endpoint does
- * not have: a caller who narrows or chooses by one of those would be answered something else and not be told.
+ * Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit, that are given twice, or that
+ * the endpoint does not have: a caller who narrows or chooses by one of those would be answered something else and not be told.
  */
-export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {
+export function queryOf(
+  { query }: Endpoint,
+  given: Readonly<Record<string, readonly string[]>>,
+  ofPath: Readonly<Record<string, string>>,
+): Query {
   const known: object = query instanceof z.ZodObject ? query.shape : {}
-  const unknown = Object.keys(received).filter(name => !Object.hasOwn(known, name))
-  if (unknown.length > 0) {
-    const errors = unknown.map(name => [name, { key: 'validation.parameterUnknown' }] as const)
-    throw new Problem('malformed', { errors: Object.fromEntries(errors) })
+  const errors: (readonly [string, Message])[] = []
+  for (const [name, values] of Object.entries(given)) {
+    const isTwice = values.length > 1 || Object.hasOwn(ofPath, name)
+    if (!Object.hasOwn(known, name)) errors.push([name, { key: 'validation.parameterUnknown' }])
+    else if (isTwice) errors.push([name, { key: 'validation.parameterRepeated' }])
   }
-  return parsed('malformed', query.safeParse(received)) as Query
+  if (errors.length > 0) throw new Problem('malformed', { errors: Object.fromEntries(errors) })
+  const received = Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value]))
+  return parsed('malformed', query.safeParse({ ...received, ...ofPath })) as Query
 }
 
 /**

@@ -33,7 +33,7 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
     authorize(endpoint, caller)
   }
   assertDecodable(context.req.url)
-  const query = queryOf(endpoint, { ...context.req.query(), ...context.req.param() })
+  const query = queryOf(endpoint, context.req.queries(), context.req.param())
   const received = serving.bodies.of(context, endpoint, caller, () =>
     networkOf(serving.remoteAddress(context)),
   )
