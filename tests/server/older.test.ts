@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
@@ -7,10 +7,10 @@ import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startServer()
 })
-afterAll(() => server.stop())
+afterEach(() => server.stop())
 const logged = collectedLog('warn')
 
 /** Statements that simulate an older database: passwords in the users' table, no subscriptions, no schema record. */
