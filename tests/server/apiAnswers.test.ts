@@ -90,15 +90,17 @@ const ofVerbs = (verbs: readonly Verb[]) =>
       return creatable.some(entity => entity.name === name) ? [{ what: endpoint.path, endpoint, name }] : []
     })
 
+/** Address of an endpoint of one record, whose Id is a part of the path or a parameter. */
+const ofRecord = ({ path }: Endpoint, id: string) =>
+  path.includes('{id}') ? path.replace('{id}', id) : `${path}?id=${id}`
+
 test.each(ofVerbs(['list', 'ver', 'model']))('$what answers records as they are described', async one => {
   const { call } = workers.get(one.name) as Worker
   const { Id } = records.get(one.name) as WireRecord
-  const query = one.endpoint.paged ? 'range=[0,24]' : `id=${Id}`
-  expectAsDescribed(
-    one.endpoint,
-    await call(`${one.endpoint.path.replace('{id}', String(Id))}?${query}`),
-    200,
-  )
+  const address = one.endpoint.paged
+    ? `${one.endpoint.path}?range=[0,24]`
+    : ofRecord(one.endpoint, String(Id))
+  expectAsDescribed(one.endpoint, await call(address), 200)
 })
 
 test.each(ofVerbs(['model']))(
@@ -112,7 +114,7 @@ test.each(ofVerbs(['ver', 'excluir']))(
   '$what knows no record that is not there',
   async ({ endpoint, name }) => {
     const { call } = workers.get(name) as Worker
-    expectAsDescribed(endpoint, await call(`${endpoint.path.replace('{id}', MISSING)}?id=${MISSING}`), 404)
+    expectAsDescribed(endpoint, await call(ofRecord(endpoint, MISSING)), 404)
   },
 )
 
