@@ -14,10 +14,10 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const PATIENT = { hookTimeout: 180_000, testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 /**
- * Number of workers of each project: Vitest's default would leave one of two cores idle. Files share loaded
- * modules (`isolate: false`), because imports take longer than tests; none of them mocks a module.
+ * Number of workers of each project: one more than cores, since some tests wait for a lock or a process to end. Files
+ * share loaded modules (`isolate: false`), because imports take longer than tests; none of them mocks a module.
  */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+const maxWorkers = availableParallelism() + 1
 
 const serverTests = (names: readonly string[]) => names.map(name => `tests/server/${name}.test.ts`)
 
