@@ -72,8 +72,11 @@ test('a user on the page of a record is asked when following the menu', async ({
 test('a user who closes the browser is asked by it', async ({ page }) => {
   await typeSomething(page)
   const asked = page.waitForEvent('dialog')
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.accept()
+  // The next test would otherwise be given a window that is about to close.
+  await closed
 })

@@ -4,6 +4,7 @@ import type { LoadResult, OfficialTable } from '#contract/features/tabela.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { weeklyLoads } from '#server/features/tabela/weekly.ts'
 import { keepResult, UNCHANGED } from '#server/official/result.ts'
+import { attributeTables } from '#server/tables/atributos.ts'
 import { tableLoading } from './support/tableLoading.ts'
 
 const world = tableLoading()
@@ -43,6 +44,7 @@ describe('tables with an address', () => {
     await tried('ncm', 0, 'aplicada')
     await run(sql`delete from dados_carga where "Tabela" = 'ncmatributo'`)
     await run(sql`delete from dados_tabela where "Tabela" = 'ncmatributo'`)
+    for (const { name } of attributeTables) await run(sql`delete from ${sql.table(name)}`)
     await sweep()
     working()
     expect(await ended()).toMatchObject({ Registro: 'ncmatributo', Usuario: null, Situacao: 'concluida' })
