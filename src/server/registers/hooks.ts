@@ -77,6 +77,8 @@ export type EngineHooks = HooksOver<WireRecord, Row, Row, Row, string>
 export type ImportHooks = {
   /** Runs before the rows are written; throws to refuse the import. */
   readonly writing?: (call: CompanyCall, parent: number | undefined) => Promise<void>
+  /** Values that the server sets in new records, in the order of these. */
+  readonly creating?: (call: CompanyCall, rows: readonly Row[]) => Promise<readonly Row[]>
   /** Values that the server sets in changed records, in the order of these. */
   readonly changing?: (call: CompanyCall, changed: readonly Overwriting[]) => Promise<readonly Row[]>
   /** Runs after the rows were written. */

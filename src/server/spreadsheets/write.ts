@@ -34,7 +34,9 @@ async function createRecords(
   checked: readonly Checked[],
 ): Promise<readonly WrittenLine[]> {
   const lines = checked.filter(({ type }) => type === 'new')
-  const rows = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
+  const read = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
+  const set = await call.hooksOf(target.entity.name).imported?.creating?.(call, read)
+  const rows = read.map((row, at) => ({ ...row, ...set?.[at] }))
   const { ids, lost } = await insertMany(target.entity, call, rows, parentOf(target))
   const written = lines.map(({ line }, at) => ({ line, id: ids[at] ?? 0, before: null }))
   return [...written, ...lost.map(withoutLost(lines))]

@@ -73,15 +73,6 @@ async function setNcmValues(trx: CompanyCall['trx'], records: readonly Stored[])
   }
 }
 
-/** Sets these values of the records that an import has created in this transaction. */
-export async function setValuesOfNew({ trx, company }: CompanyCall): Promise<void> {
-  const { rows } = await sql<Stored>`
-    select "Id"::int, ${COLUMNS} from partnumber where "IdRegistro" = ${company} and "DataCriacao" = now()`.execute(
-    trx,
-  )
-  await setNcmValues(trx, rows)
-}
-
 /** Records of a batch: writing one costs as much as all its indexes. */
 const BATCH = 500
 

@@ -6,7 +6,7 @@ import { today } from '#server/core/today.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
 import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
-import { ncmValuesOf, setValuesOfNew } from './ncmValues.ts'
+import { ncmValuesOf } from './ncmValues.ts'
 
 const partnumber = entityNamed('partnumber')
 const synchronized = synchronizedHooks('partnumber')
@@ -18,6 +18,8 @@ export const partnumberHooks: ImportedHooks<'partnumber'> = {
     ...(await ncmValuesOf(call, [row]))[0],
   }),
   imported: {
+    // Rows of a sheet are whole, but for what the server sets.
+    creating: (call, rows) => ncmValuesOf(call, rows as readonly RecordOf<'partnumber'>[]),
     changing: async (call, changed) => {
       const states = await synchronized.imported.changing?.(call, changed)
       const values = await ncmValuesOf(
@@ -27,7 +29,6 @@ export const partnumberHooks: ImportedHooks<'partnumber'> = {
       )
       return changed.map((_, at) => ({ ...states?.[at], ...values[at] }))
     },
-    written: setValuesOfNew,
   },
   answered: async (call, record) => {
     if (!record) return { Pendencias: null, AtributosFuturos: null, Fotos: null }
