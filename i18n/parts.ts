@@ -80,10 +80,11 @@ export const wordParts = {
 export type WordPart = keyof typeof wordParts | 'later'
 
 /**
- * Words of e-mails, errors and spreadsheets, which only the server translates. Impediments of actions are not
+ * Words of jobs, e-mails, errors and spreadsheets, which only the server translates. Impediments of actions are not
  * among them: the portal shows them beforehand.
  */
 export const SERVER_WORDS = [
+  'jobs.kinds',
   'mail',
   'notifications',
   'problems',

@@ -6,6 +6,11 @@ export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }
 
+/** Address of a register's list within a filter. */
+export function listRouteOf(entity: Entity, filter: Readonly<Record<string, unknown>>): string {
+  return `${routeOf(entity)}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}
+
 /** Route below which a register's records have theirs. */
 export function recordsRouteOf(entity: Entity): string {
   return entity.register.page === 'apart' ? `/${entity.name}` : routeOf(entity)

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { emailSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
 import { outsideOf } from './adapters/outside.ts'
@@ -12,22 +11,16 @@ import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
+import { jobs } from './features/jobs.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
-import { synchronizer } from './features/siscomex/worker.ts'
-import { tableLoader } from './features/tabela/loader.ts'
-import { weeklyLoads } from './features/tabela/weekly.ts'
-import { exporter } from './features/tarefa/exporter.ts'
 import { sightOf } from './http/followers.ts'
 import { attachHub } from './http/hubSocket.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
-import type { Workers } from './jobs/job.ts'
-import { maintenance } from './jobs/maintenance.ts'
 import { startJobs } from './jobs/runner.ts'
 import { assertNoDemo } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
-import { sweeps } from './sweeps.ts'
 
 /** Milliseconds for answers in progress once the server is stopping. */
 const LAST_ANSWERS = 6_500
@@ -59,15 +52,16 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
     const transport = transportOf(mail, () => mailLogo(db))
-    const serving = { db, encryption, hooksOf }
-    const workers: Workers = {
-      correio: emailSender(transport, { isKept: isDemo }),
-      manutencao: maintenance(db, { ...sweeps, tables: weeklyLoads(environment.tables) }),
-      exportacao: exporter(serving),
-      siscomex: synchronizer({ ...serving, siscomex: outside.siscomex }),
-      tabela: tableLoader({ db, tables: outside.tables }),
+    const serving = {
+      db,
+      encryption,
+      hooksOf,
+      transport,
+      isDemo,
+      tableAddresses: environment.tables,
+      ...outside,
     }
-    return stopper(server, db, [hub, startJobs(db, workers)])
+    return stopper(server, db, [hub, startJobs(serving, Object.values(jobs))])
   } catch (error) {
     await db.close()
     throw error

@@ -41,9 +41,11 @@ test('a server whose mail server is down serves all the same, and ends quietly',
   const server = await startServing({ DATA_DIR: demoFolder(), ...mail })
   expect((await server.ask(FORGOTTEN, '', { Email })).status).toBe(200)
   expect((await server.ask('/health')).status).toBe(200)
-  await expect.poll(() => server.said.out, { timeout: PATIENCE }).toContain('e-mail not sent')
+  await expect.poll(() => server.said.out, { timeout: PATIENCE }).toContain('job failed')
   const { code, out, err } = await server.stop()
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/"reason":"E\w+","seconds":30,"msg":"e-mail not sent, tried again later"/)
+  expect(out).toMatch(
+    /"kind":"correio","jobId":\d+,"reason":"E\w+","seconds":30,"msg":"job failed, tried again later"/,
+  )
   expect(out).not.toContain(Email.concat('>'))
 })

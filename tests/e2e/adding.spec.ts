@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { carryOut, ENDPOINT, FIELDS, KIND, LOOKUPS } from './support/adding.ts'
+import { carryOut, ENDPOINT, FIELDS, JOB, KIND, LOOKUPS, NOTIFICATION } from './support/adding.ts'
 import { emailOf } from './support/api.ts'
 import { type Copy, copyProject } from './support/copy.ts'
 import { test } from './support/portal.ts'
@@ -29,6 +29,12 @@ const WORDS = {
     Adicional: 'Adicional',
     IdAbrangencia: 'Abrangência',
     IdSeguinte: 'Seguinte',
+    job: {
+      title: 'Contagem: %{title}',
+      done: 'Contagem pronta: %{title}',
+      failed: 'Contagem não concluída: %{title}',
+    },
+    bell: { title: '%{lista} contados', text: 'Veja a lista' },
   },
   en: {
     one: 'Holiday',
@@ -37,6 +43,8 @@ const WORDS = {
     Adicional: 'Bonus',
     IdAbrangencia: 'Scope',
     IdSeguinte: 'Next',
+    job: { title: 'Count: %{title}', done: 'Counted: %{title}', failed: 'Not counted: %{title}' },
+    bell: { title: '%{lista} counted', text: 'See the list' },
   },
   es: {
     one: 'Feriado nacional',
@@ -45,6 +53,12 @@ const WORDS = {
     Adicional: 'Adicional',
     IdAbrangencia: 'Alcance',
     IdSeguinte: 'Siguiente',
+    job: {
+      title: 'Recuento: %{title}',
+      done: 'Recuento listo: %{title}',
+      failed: 'Recuento no completado: %{title}',
+    },
+    bell: { title: '%{lista} contados', text: 'Vea la lista' },
   },
 }
 
@@ -58,11 +72,14 @@ let address: string
 function declare(): void {
   copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
   copy.edit('src/rules/catalogue.ts', text => text.replace("'EMPRESA',", "'EMPRESA', 'FERIADO',"))
-  for (const [language, { one, many, ...fields }] of Object.entries(WORDS)) {
+  for (const [language, { one, many, job, bell, ...fields }] of Object.entries(WORDS)) {
     copy.edit(`i18n/${language}.json`, text => {
       const words = JSON.parse(text)
       words.registers.feriado = { one, many }
       Object.assign(words.fields, fields)
+      words.jobs.kinds.contagem = job
+      words.notifications.contagemPronta = bell
+      words.pages.notificacoes.kinds.contagemPronta = bell.title
       return JSON.stringify(words)
     })
   }
@@ -75,7 +92,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   copy = copyProject()
   declare()
-  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS]) carryOut(copy, guide)
+  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB]) carryOut(copy, guide)
   copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()
@@ -138,6 +155,34 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
   expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(15)
+})
+
+test('has its job, which its company sees, and its notification', async ({ request }) => {
+  const data = { Email: emailOf('industria'), Password: DEMO_PASSWORD }
+  const { Token_Acess } = await (await request.post(`${address}/api/auth/token`, { data })).json()
+  const headers = { Authorization: `Bearer ${Token_Acess}` }
+  const [jobs, bell] = [`${address}/api/canal/tools/tarefas`, `${address}/api/canal/tools/notificacoes`]
+  const feriado = `${address}/api/canal/cadastros/feriado`
+  const finados = {
+    Descricao: 'Finados',
+    Data: '2026-11-02',
+    Ativo: true,
+    Adicional: '1',
+    IdAbrangencia: 'N',
+  }
+  const { Id } = await (await request.post(`${feriado}/adicionar`, { headers, data: finados })).json()
+  await request.get(`${feriado}/excluir?id=${Id}`, { headers })
+  await expect
+    .poll(async () => (await request.get(jobs, { headers })).json())
+    .toContainEqual(
+      expect.objectContaining({
+        ...{ Tipo: 'contagem', Registro: 'feriado', Situacao: 'concluida', Rota: '/feriados' },
+        ...{ Nome: 'Contagem: Feriados', Fim: 'Contagem pronta: Feriados', Cancelavel: true },
+      }),
+    )
+  expect(await (await request.post(bell, { headers })).json()).toContainEqual(
+    expect.objectContaining({ Titulo: 'Feriados contados', Rota: '/feriados' }),
+  )
 })
 
 async function signInTo(page: Page): Promise<void> {

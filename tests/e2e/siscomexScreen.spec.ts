@@ -11,7 +11,7 @@ const said = (key: string, count?: number) =>
   translate(`pages.siscomex.${key}`, count === undefined ? {} : { smart_count: count })
 
 const list = (page: Page) => page.getByRole('list', { name: said('title') })
-const finished = translate('jobs.synchronized').split('%')[0] ?? ''
+const finished = translate('jobs.kinds.siscomex.done').split('%')[0] ?? ''
 
 /** Confirms the synchronization by keyboard, and waits for its end. */
 async function synchronize(page: Page, key: string): Promise<void> {

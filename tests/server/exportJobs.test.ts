@@ -8,10 +8,12 @@ import { DEMO_SECRET } from '#demo/demo.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
-import { exporter } from '#server/features/tarefa/exporter.ts'
+import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
+import type { Progress } from '#server/jobs/claimed.ts'
 import { claimJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { insertMany } from './support/manyRows.ts'
+import { quick } from './support/quick.ts'
 import { type Server, startServer } from './support/server.ts'
 import { rowsIn } from './support/sheets.ts'
 
@@ -33,13 +35,11 @@ afterAll(() => server.stop())
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`delete from tarefa`)))
 
+const serving = () => ({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf })
+
 /** Starts a job runner for exports; stopped when the test ends. */
 function working() {
-  const exportacao = {
-    ...exporter({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }),
-    poll: 20,
-  }
-  const jobs = startJobs(server.db, { exportacao })
+  const jobs = startJobs(serving(), [quick(exportacao)])
   onTestFinished(() => jobs.stop())
   return jobs
 }
@@ -80,8 +80,8 @@ describe('an export in the background', () => {
   test('is listed, however many newer jobs of the company its user may not see', async () => {
     const Id = await begun()
     await run(sql`
-      insert into tarefa ("Tipo", "Dados", "IdRegistro")
-      select 'tabela', '{"Tabela": "ncm", "Arquivo": null}', ${company} from generate_series(1, 30)`)
+      insert into tarefa ("Tipo", "Dados", "Registro", "IdRegistro")
+      select 'tabela', '{"Registro": "ncm", "Arquivo": null}', 'ncm', ${company} from generate_series(1, 30)`)
     expect(await jobsOf()).toMatchObject([{ Id }])
   })
 
@@ -91,7 +91,14 @@ describe('an export in the background', () => {
     const id = await begun(query)
     await isDone()
     const [job] = await jobsOf()
-    expect(job).toMatchObject({ Id: id, Tipo: 'exportacao', Titulo: 'Finalidades', Feitos: job?.Total })
+    expect(job).toMatchObject({
+      ...{ Id: id, Tipo: 'exportacao', Titulo: 'Finalidades', Nome: 'Exportação: Finalidades' },
+      ...{
+        Rota: '/finalidades',
+        Feitos: job?.Total,
+        Fim: expect.stringContaining('Exportação pronta: Finalidades'),
+      },
+    })
     expect(job?.Total).toBeGreaterThan(MORE)
     const { headers, bytes } = await file(id)
     expect(headers.get('Content-Disposition')).toContain(encodeURIComponent(job?.Arquivo ?? '?'))
@@ -127,13 +134,13 @@ describe('an export in the background', () => {
 
   test('says that it has begun anew, where it was interrupted', async () => {
     await begun()
-    const { run: write } = exporter({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf })
     const said: unknown[] = []
     for (const before of [0, 1]) {
       await run(sql`update tarefa set "Tentativas" = ${before}, "Proxima" = now()`)
       const job = await claimJob(server.db, 'exportacao')
       if (!job) throw new Error('no job')
-      await write(job, { advance: async ({ Mensagem } = {}) => void said.push(Mensagem?.key) })
+      const advance = async ({ Mensagem }: Progress = {}) => void said.push(Mensagem?.key)
+      await exportacao.run(serving(), job, { advance, begun: new Date() })
     }
     expect(said.filter(Boolean)).toEqual(['jobs.begunAnew'])
   })

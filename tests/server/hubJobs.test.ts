@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Andamento } from '#contract/hub.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
+import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
+import type { Running } from '#server/jobs/claimed.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { adicionar, clientOf, hubServer } from './support/hub.ts'
+import { quick } from './support/quick.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
 const world = synchronizing()
@@ -80,8 +84,8 @@ test('the progress of an export is told to its user alone', async () => {
   const { rows } = await run(sql`select "Id" from usuario where "Email" = 'industria@demo.canal'`)
   const { Id: user } = rows[0] as { readonly Id: number }
   const company = world.company()
-  const data = { Entidade: 'finalidade', Formato: 'csv', Idioma: 'pt', Arquivo: 'f.csv' } as const
-  const exported = await asOwner(world.server().db, trx => addJob(trx, 'exportacao', data, { company, user }))
+  const data = { Registro: 'finalidade', Formato: 'csv', Idioma: 'pt', Arquivo: 'f.csv' } as const
+  const exported = await asOwner(world.server().db, trx => addJob(trx, exportacao, data, { company, user }))
   // The removed job of the synchronization may still come late.
   await expect
     .poll(() => own?.told)
@@ -104,16 +108,15 @@ test('a process that hears of nothing, as behind a pooler, tells of a job all th
 test('a job of many quick steps tells of few of them, and of the last', async () => {
   const [own] = await everybody(['industria@demo.canal'])
   const STEPS = 300
-  const siscomex = {
-    isKept: true,
-    poll: 20,
-    failed: () => undefined,
-    run: async (_: unknown, { advance }: { readonly advance: (progress: object) => Promise<void> }) => {
+  const stepping = {
+    ...quick(siscomex),
+    isKept: () => true,
+    run: async (_: unknown, __: unknown, { advance }: Running) => {
       for (let Feitos = 1; Feitos <= STEPS; Feitos += 1) await advance({ Total: STEPS, Feitos })
       return {}
     },
   }
-  const working = startJobs(world.server().db, { siscomex })
+  const working = startJobs({ db: world.server().db }, [stepping])
   onTestFinished(() => working.stop())
   await begin('partnumber')
   await expect.poll(() => own?.told.at(-1)).toMatchObject({ Situacao: 'concluida', Feitos: STEPS })

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { z } from 'zod'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Worker } from '#server/jobs/job.ts'
+import type { Job, Running } from '#server/jobs/claimed.ts'
+import { type Attempts, type DeclaredJob, job, type Lanes } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -17,22 +19,38 @@ afterAll(() => server.stop())
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`delete from tarefa`)))
 
-const Dados = { Para: 'sonia@empresa.example', Assunto: 'A', Texto: 'T' }
-const add = () => asOwner(server.db, trx => addJob(trx, 'correio', Dados))
+const declared = job({
+  kind: 'teste',
+  audience: 'server',
+  data: z.object({ Nome: z.string() }),
+  attempts: { most: Number.POSITIVE_INFINITY, pause: () => 0 },
+  run: async () => ({}),
+})
+const add = (Nome = 'a', company?: number) =>
+  asOwner(server.db, trx => addJob(trx, declared, { Nome }, { company }))
 const left = async () => (await run(sql`select "Tentativas", "Situacao" from tarefa order by "Id"`)).rows
 
 /** Resolves when the controller is aborted, which serves as a gate. */
-const past = async ({ signal }: AbortController) => void (await once(signal, 'abort'))
+const past = async ({ signal }: AbortController) => void (signal.aborted || (await once(signal, 'abort')))
 
-type Run = (...given: Parameters<Worker<'correio'>['run']>) => Promise<unknown>
+type Working = {
+  readonly run: (job: Job, running: Running) => Promise<unknown>
+  readonly attempts?: Partial<Attempts>
+  readonly lanes?: Lanes<unknown>
+}
 
-/** Starts a job runner with one worker and short intervals; stopped when the test ends. */
-function working({ run: work, ...rest }: Partial<Omit<Worker<'correio'>, 'run'>> & { readonly run: Run }) {
-  const run: Worker<'correio'>['run'] = async (...given) => {
-    await work(...given)
-    return {}
+/** Starts a process that does the jobs with short intervals; stopped when the test ends. */
+function working({ run: work, attempts, lanes }: Working) {
+  const one: DeclaredJob<string, 'server', unknown, object> = {
+    ...declared,
+    attempts: { ...declared.attempts, ...attempts },
+    lanes: { poll: 20, ...lanes },
+    run: async (_, ...given) => {
+      await work(...given)
+      return {}
+    },
   }
-  const jobs = startJobs(server.db, { correio: { failed: () => 0, poll: 20, run, ...rest } })
+  const jobs = startJobs({ db: server.db }, [one])
   onTestFinished(() => jobs.stop())
   return jobs
 }
@@ -81,9 +99,11 @@ test('a process that was too slow learns at its next step that another does the 
       await past(gate)
       await advance()
     },
-    failed: (_, error) => {
-      failures.push(String(error))
-      return 0
+    attempts: {
+      logged: error => {
+        failures.push(String(error))
+        return {}
+      },
     },
   })
   await expect.poll(left).toMatchObject([{ Tentativas: 1 }])
@@ -107,7 +127,7 @@ test('a job that is interrupted by the end of its server waits for no back-off',
         await advance()
       }
     },
-    failed: () => 3_600,
+    attempts: { pause: () => 3_600 },
   })
   await expect.poll(left).toMatchObject([{ Tentativas: 1 }])
   await jobs.stop()
@@ -123,8 +143,82 @@ test('a job that fails waits as long as its worker says, and one given up is gon
       attempts.push(Tentativas)
       throw new Error('no')
     },
-    failed: ({ Tentativas }) => (Tentativas < 3 ? 0 : undefined),
+    attempts: { most: 3 },
   })
   await expect.poll(left).toEqual([])
   expect(attempts).toEqual([1, 2, 3])
+})
+
+describe('jobs of companies', () => {
+  const companies = async () => {
+    const { rows } = await run(sql`select "Id" from registro order by "Id" limit 2`)
+    return rows.map(row => (row as { readonly Id: number }).Id)
+  }
+
+  /** Lets a job of this name go on only once the gate is aborted; tells what was begun. */
+  function slow(name: string, gate: AbortController) {
+    const begun: string[] = []
+    const work: Working['run'] = async ({ Dados }) => {
+      const { Nome } = Dados as { readonly Nome: string }
+      begun.push(Nome)
+      if (Nome === name) await past(gate)
+    }
+    return { begun, work }
+  }
+
+  test('of two are done beside each other, of one after the other', async () => {
+    const [one, other] = await companies()
+    const gate = new AbortController()
+    const { begun, work } = slow('one, first', gate)
+    await add('one, first', one)
+    await add('one, second', one)
+    await add('other', other)
+    working({ run: work, lanes: { beside: 3 } })
+    await expect.poll(left).toMatchObject([{ Situacao: 'emCurso' }, { Situacao: 'pendente' }])
+    expect(begun).toEqual(['one, first', 'other'])
+    gate.abort()
+    await expect.poll(left).toEqual([])
+    expect(begun).toEqual(['one, first', 'other', 'one, second'])
+  })
+
+  test('are one after the other whatever number of processes there is', async () => {
+    const [one] = await companies()
+    const atOnce: number[] = []
+    let now = 0
+    for (let n = 0; n < 12; n += 1) await add(String(n), one)
+    const work = async () => {
+      now += 1
+      atOnce.push(now)
+      await wait(5)
+      now -= 1
+    }
+    for (let n = 0; n < 3; n += 1) working({ run: work, lanes: { beside: 3 } })
+    await expect.poll(left).toEqual([])
+    expect(atOnce).toEqual(Array.from({ length: 12 }, () => 1))
+  })
+
+  test('are as many at once as the kind has lanes in a process', async () => {
+    const { rows } = await run(sql`select "Id" from registro order by "Id"`)
+    for (const row of rows) await add('a', (row as { readonly Id: number }).Id)
+    const gate = new AbortController()
+    const begun: number[] = []
+    working({
+      run: async ({ Id }) => {
+        begun.push(Id)
+        await past(gate)
+      },
+      lanes: { beside: 2 },
+    })
+    await expect.poll(() => begun.length).toBe(2)
+    await expect
+      .poll(left)
+      .toMatchObject([
+        { Situacao: 'emCurso' },
+        { Situacao: 'emCurso' },
+        ...rows.slice(2).map(() => ({ Situacao: 'pendente' })),
+      ])
+    expect(rows.length).toBeGreaterThan(2)
+    gate.abort()
+    await expect.poll(left).toEqual([])
+  })
 })

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { enqueueEmail } from '#server/adapters/email/email.ts'
-import { emailSender } from '#server/adapters/email/sender.ts'
 import { type EmailTransport, transportOf } from '#server/adapters/email/transport.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
+import { correio } from '#server/features/correio/jobs/correio.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
+import { quick } from './support/quick.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -38,10 +39,10 @@ const waiting = async () => {
   return rows
 }
 
-/** Starts an e-mail worker with short intervals; stopped when the test ends. */
-function sending(carry: EmailTransport, isKept = false) {
-  const correio = { ...emailSender(carry, { isKept, waitAfter: () => 0 }), poll: 50 }
-  const sender = startJobs(server.db, { correio })
+/** Starts to send e-mails with short intervals; stopped when the test ends. */
+function sending(transport: EmailTransport, isDemo = false) {
+  const soon = { ...quick(correio), attempts: { ...correio.attempts, pause: () => 0 } }
+  const sender = startJobs({ db: server.db, transport, isDemo }, [soon])
   onTestFinished(() => sender.stop())
   return sender
 }
@@ -110,7 +111,9 @@ describe('an e-mail', () => {
     await write('ninguem@empresa.example')
     await expect
       .poll(() => logged.lines())
-      .toContainEqual(expect.objectContaining({ msg: 'e-mail given up', reason: 'EENVELOPE 550' }))
+      .toContainEqual(
+        expect.objectContaining({ msg: 'job given up', kind: 'correio', reason: 'EENVELOPE 550' }),
+      )
     expect(logged.text()).not.toContain('ninguem')
   })
 

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { enqueueEmail } from '#server/adapters/email/email.ts'
-import { emailSender } from '#server/adapters/email/sender.ts'
 import { transportOf } from '#server/adapters/email/transport.ts'
 import { mailLogo } from '#server/adapters/images/logo.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
+import { correio } from '#server/features/correio/jobs/correio.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
+import { quick } from './support/quick.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -28,8 +29,7 @@ async function sent() {
   const transport = transportOf({ from: 'Canal <nao-responda@canal.example>', url }, () =>
     mailLogo(server.db),
   )
-  const correio = { ...emailSender(transport, { isKept: false }), poll: 50 }
-  const sender = startJobs(server.db, { correio })
+  const sender = startJobs({ db: server.db, transport, isDemo: false }, [quick(correio)])
   onTestFinished(() => sender.stop())
   const values = { link, empresa: 'Cana & <b>Filhos</b>' }
   const email = { to: 'sonia@empresa.example', name: 'invitation', language: 'pt', values } as const

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
-import { maintenance } from '#server/jobs/maintenance.ts'
-import { type Jobs, startJobs } from '#server/jobs/runner.ts'
-import { sweeps } from '#server/sweeps.ts'
+import type { Jobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { type Server, startServer } from './support/server.ts'
 import { maintain as maintainOf } from './support/swept.ts'
@@ -22,8 +20,8 @@ afterEach(async () => {
 
 const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))
 
-const maintain = (on: Server['db'] = server.db) => {
-  const jobs = maintainOf(on)
+const maintain = (on: Server['db'] = server.db, every?: number) => {
+  const jobs = maintainOf(on, every)
   running.push(jobs)
   return jobs
 }
@@ -88,7 +86,7 @@ describe('maintenance', () => {
       for each statement execute function varreu()`)
     await run(sql`insert into tentativa ("Chave", "Falhas", "Ultima")
       select 'k' || n, 1, ${OLD} from generate_series(1, 2500) n`)
-    running.push(startJobs(server.db, { manutencao: maintenance(server.db, sweeps, { first: 0, poll: 10 }) }))
+    maintain(server.db, 600)
     await expect.poll(() => countOf('tentativa')).toBe(0)
     const { rows: batches } = await run(sql<{ rows: number }>`
       select sum("Linhas")::int as rows from varrida group by "Transacao" order by 1`)

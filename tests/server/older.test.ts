@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { DEMO_SECRET } from '#demo/demo.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
+import { hooksOf } from '#server/features/hooks.ts'
+import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
+import { quick } from './support/quick.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -57,6 +63,34 @@ test('e-mails that waited in a table of their own wait among the jobs', async ()
     where "Dados"->>'Para' = 'ana@empresa.example'`.execute(server.db.kysely)
   const Dados = { Para: 'ana@empresa.example', Assunto: 'A', Texto: 'T' }
   expect(rows).toEqual([{ Tipo: 'correio', Dados, Tentativas: 3, Fim: null, old: null }])
+})
+
+test('a job that waited before jobs named their registers in one way is done and listed', async () => {
+  const { db } = server
+  const token = await server.tokenOf('industria@demo.canal')
+  const Dados = {
+    Entidade: 'finalidade',
+    Formato: 'csv',
+    Idioma: 'pt',
+    Arquivo: 'f.csv',
+    sort: ['Id', 'ASC'],
+  }
+  await sql`
+    insert into tarefa ("Tipo", "Dados", "IdRegistro", "IdUsuario")
+    select 'exportacao', ${JSON.stringify(Dados)}::jsonb, "IdRegistro", "Id" from usuario
+    where "Email" = 'industria@demo.canal'`.execute(db.kysely)
+  await sql`alter table tarefa drop column "Registro"`.execute(db.kysely)
+  await sql`delete from _migracao where "Numero" = 7`.execute(db.kysely)
+  await sql`drop table _esquema`.execute(db.kysely)
+  await setupDatabase(db, demo)
+  const serving = { db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+  const working = startJobs(serving, [quick(exportacao)])
+  onTestFinished(() => working.stop())
+  await expect
+    .poll(async () => (await server.call('/api/canal/tools/tarefas', { token })).body)
+    .toMatchObject([
+      { Registro: 'finalidade', Titulo: 'Finalidades', Situacao: 'concluida', Arquivo: 'f.csv' },
+    ])
 })
 
 test('a function of another version is made anew, though it answers the same columns', async () => {

@@ -6,8 +6,9 @@ import { DEMO_SECRET } from '#demo/demo.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { hooksOf } from '#server/features/hooks.ts'
-import { synchronizer } from '#server/features/siscomex/worker.ts'
+import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
+import { quick } from './support/quick.ts'
 import { doneValue, produto } from './support/siscomex.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
@@ -233,8 +234,7 @@ describe('a synchronization', () => {
 
   test('says why where Siscomex is not configured', async () => {
     const serving = { db: world.server().db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
-    const siscomex = { ...synchronizer({ ...serving, siscomex: siscomexAt(null) }), poll: 20 }
-    const running = startJobs(world.server().db, { siscomex })
+    const running = startJobs({ ...serving, siscomex: siscomexAt(null) }, [quick(siscomex)])
     onTestFinished(() => running.stop())
     expect(await synchronized('partnumber')).toMatchObject({
       Situacao: 'falhou',

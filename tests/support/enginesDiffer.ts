@@ -5,7 +5,7 @@
  */
 export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'several connections: locks put in order what happens at once': [
-    ...['access', 'accessHistory', 'admission', 'branches', 'funds', 'guessing', 'intent', 'links'],
+    ...['access', 'accessHistory', 'admission', 'branches', 'funds', 'guessing', 'intent', 'jobs', 'links'],
     ...['pageIntent', 'password', 'payments', 'people', 'registration', 'requests', 'subscription'],
   ],
   'the pool: what holds connections, ends them or loses them': [

@@ -6,6 +6,7 @@ import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { can, type Flag, type Needs } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
+import type { ServiceCode } from '#rules/catalogue.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/tools`
@@ -18,6 +19,8 @@ type KindOf = {
   /** Right without which nobody is notified of it; null for what may concern everybody. */
   readonly needs: Needs | null
   readonly flag: Flag
+  /** Services of which one, to edit, is needed besides. */
+  readonly acting?: readonly ServiceCode[]
   /** Whether it is of a background job, whose end every open page tells by itself. */
   readonly isOfJob?: true
 }
@@ -49,6 +52,12 @@ export const notificationKinds = {
   pagamentoCancelado: { tone: 'ALERTA', ...viewing },
   pagamentoLiquidado: { tone: 'SUCESSO', ...viewing },
   pagamentoMencao: { tone: 'INFO', ...viewing },
+  pagamentosVencendo: {
+    tone: 'ALERTA',
+    needs: { ...viewing.needs, rule: 'industria' },
+    flag: 'Visualizar',
+    acting: ['PAGAMENTO_AUTORIZACAO', 'BAIXA'],
+  },
   certificadoVencendo: { tone: 'ALERTA', needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' },
   contratoVencendo: {
     tone: 'ALERTA',
@@ -81,8 +90,10 @@ export function mayConcern(
   rights: Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>,
   kind: NotificationKind,
 ): boolean {
-  const { needs, flag } = notificationKinds[kind]
-  return needs === null || can(rights, needs, flag)
+  const { needs, flag, acting = [] }: KindOf = notificationKinds[kind]
+  if (needs === null) return true
+  const mayEdit = (service: ServiceCode) => can(rights, { ...needs, service }, 'Editar')
+  return can(rights, needs, flag) && (acting.length === 0 || acting.some(mayEdit))
 }
 
 /** Ways by e-mail: as it happens, in a summary of the day, or not at all. */
@@ -101,7 +112,7 @@ const notificacao = named('Notificacao', {
   Titulo: z.string().max(120),
   Texto: z.string().max(500),
   Tipo: z.enum(['INFO', 'SUCESSO', 'ALERTA', 'ERRO']),
-  Rota: z.string().max(200).nullable().meta({ description: 'Path of the portal it leads to' }),
+  Rota: z.string().max(1_000).nullable().meta({ description: 'Path of the portal it leads to' }),
   Cliente: z
     .object({ Id: id, RazaoSocial: z.string() })
     .nullable()

@@ -11,14 +11,19 @@ const ROOT = `${API}/canal/tools`
 
 const tarefa = named('Tarefa', {
   Id: id,
-  Tipo: z.enum(['exportacao', 'siscomex', 'tabela']),
-  Registro: z.string().meta({ description: 'Name of the register, or of the look-up, that it is about' }),
-  Titulo: z.string().meta({ description: 'What it is about, in words of the language' }),
+  Tipo: z.string().meta({ description: 'Name of its kind' }),
+  Registro: z
+    .string()
+    .meta({ description: 'Name of the register, or of the official table, that it is about' }),
+  Titulo: z.string().meta({ description: 'Name of that, in words of the language' }),
+  Nome: z.string().meta({ description: 'What is done, and about what' }),
+  Rota: z.string().nullable().meta({ description: 'Path of the portal that shows it' }),
   Situacao: z.enum(['pendente', 'emCurso', 'cancelando', 'concluida', 'cancelada', 'falhou']),
   Total: z.int().min(0).nullable().meta({ description: 'Its items; null until they are counted' }),
   Feitos: z.int().min(0),
   Recusados: z.int().min(0).meta({ description: 'Those of its items that could not be done' }),
   Mensagem: z.string().nullable().meta({ description: 'Why it waits, or could not be completed' }),
+  Fim: z.string().nullable().meta({ description: 'What is said once it is over, whole or in part' }),
   Continua: z.iso.datetime().nullable().meta({ description: 'When it goes on, after something has failed' }),
   Usuario: z.string().nullable().meta({ description: 'Who has started it' }),
   Arquivo: z.string().nullable().meta({ description: 'Name of its file, once that is there' }),

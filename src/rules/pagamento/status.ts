@@ -9,4 +9,11 @@ export const statusPagamento = {
   reabertaParaEdicao: 7,
 } as const
 
+/** Statuses of requests that are submitted and not settled, authorized or not: the due date applies to all. */
+export const OPEN_STATUSES: readonly StatusPagamento[] = [
+  statusPagamento.aguardandoAutorizacao,
+  statusPagamento.autorizada,
+  statusPagamento.parcialmenteLiquidada,
+]
+
 export type StatusPagamento = (typeof statusPagamento)[keyof typeof statusPagamento]

@@ -12,6 +12,7 @@ import { clienteHandlers } from './cliente/endpoints.ts'
 import { dashboardHandlers } from './dashboard/endpoints.ts'
 import { faturamentoHandlers } from './faturamento/endpoints.ts'
 import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
+import { shownJobs } from './jobs.ts'
 import { ncmHandlers } from './ncm/endpoints.ts'
 import { notificacaoHandlers } from './notificacao/endpoints.ts'
 import {
@@ -78,7 +79,7 @@ const handlers: CompanyEndpointHandlers = {
   ...preferenciaHandlers,
   ...buscaHandlers,
   ...ncmHandlers,
-  ...tarefaHandlers,
+  ...tarefaHandlers(shownJobs),
   ...tabelaHandlers,
   ...siscomexHandlers,
 }

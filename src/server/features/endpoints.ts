@@ -5,6 +5,7 @@ import type { publicTarefaEndpoints } from '#contract/features/tarefa.ts'
 import type { Answer, PublicCall } from '#server/core/context.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
 import { publicOwnerLogo } from './imagem/endpoints.ts'
+import { shownJobs } from './jobs.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
 import { changePassword } from './sessao/changePassword.ts'
@@ -42,7 +43,7 @@ const handlers: {
   'signal/connection/adicionar': tie,
   'signal/connection/excluir': untie,
   'logo/owner': publicOwnerLogo,
-  'tarefa/arquivo': jobFile,
+  'tarefa/arquivo': jobFile(shownJobs),
   ...solicitacaoHandlers,
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { languageOf, translate } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { correio } from '#server/features/correio/jobs/correio.ts'
 import { newNonce } from './headers.ts'
 
 type SentEmail = {
@@ -34,7 +35,7 @@ export function mountDemoMail(app: Hono, db: Database): void {
       sql<SentEmail>`
         select "Id", "Dados"->>'Para' as "Para", "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto",
           "DataCriacao"
-        from tarefa where "Tipo" = 'correio' order by "Id" desc limit ${MOST}`.execute(trx),
+        from tarefa where "Tipo" = ${correio.kind} order by "Id" desc limit ${MOST}`.execute(trx),
     )
     return mailboxPage(context, rows)
   })

@@ -7,6 +7,7 @@ import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
+import { shownJobs } from '#server/features/jobs.ts'
 import { readersNow } from '#server/features/pagamento/mensagens/readers.ts'
 import { findListener } from '#server/features/sessao/sessions.ts'
 import { jobsSeenBy } from '#server/features/tarefa/rights.ts'
@@ -35,7 +36,7 @@ export function sightOf(db: Database): Sight {
       if (!parent) return Provedor === provider
       return Pai !== null && isThere(db, entityOf(parent.name), { company, provider }, Pai)
     },
-    seesJobs: (jobs, users) => jobsSeenBy(db.kysely, jobs, users),
+    seesJobs: (jobs, users) => jobsSeenBy(shownJobs, db.kysely, jobs, users),
     stillReads: async events => {
       const readers = new Map<number, ReadonlySet<number>>()
       for (const request of new Set(events.flatMap(requestsOf))) {

@@ -1,22 +1,20 @@
-import type { JobKind } from './job.ts'
-
-const counts = new Map<JobKind, number>()
-const waiting = new Map<JobKind, Set<() => void>>()
+const counts = new Map<string, number>()
+const waiting = new Map<string, Set<() => void>>()
 
 /** Counts a job added by this process; it is visible once its transaction has been committed. */
-export function countAdded(kind: JobKind): void {
+export function countAdded(kind: string): void {
   counts.set(kind, addedCount(kind) + 1)
   for (const go of waiting.get(kind) ?? []) go()
 }
 
 /** Number of jobs of a kind that this process has added. */
-export function addedCount(kind: JobKind): number {
+export function addedCount(kind: string): number {
   return counts.get(kind) ?? 0
 }
 
 /** Waits until the count exceeds `before`, but no longer than `longest` milliseconds, nor past the signal. */
 export function untilAdded(
-  kind: JobKind,
+  kind: string,
   before: number,
   longest: number,
   signal: AbortSignal,

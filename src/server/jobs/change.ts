@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { CHANNEL } from '#server/db/channel.ts'
-import type { JobKind, JobState } from './job.ts'
+import type { JobState } from './claimed.ts'
 
 /** Beginning of the payload of the notification that a job of a company has changed; the change follows, as JSON. */
 export const JOB_CHANGED = 'job '
@@ -9,8 +9,8 @@ export const JOB_CHANGED = 'job '
 /** Job of a company as the processes tell each other of it: whose it is, and how far. Nothing of it is stored. */
 export type JobChange = {
   readonly Id: number
-  readonly Tipo: JobKind
-  /** Register it is about, or look-up. */
+  readonly Tipo: string
+  /** Register it is about, or official table. */
   readonly Registro: string
   readonly IdRegistro: number
   /** Null for one that begins by itself. */
@@ -22,10 +22,10 @@ export type JobChange = {
 }
 
 const changeOf = (state = sql`"Situacao"`) => sql`jsonb_build_object(
-  'Id', "Id", 'Tipo', "Tipo", 'Registro', coalesce("Dados"->>'Registro', "Dados"->>'Entidade', "Dados"->>'Tabela'), 'IdRegistro', "IdRegistro",
+  'Id', "Id", 'Tipo', "Tipo", 'Registro', "Registro", 'IdRegistro', "IdRegistro",
   'IdUsuario', "IdUsuario", 'Situacao', ${state}, 'Total', "Total", 'Feitos', "Feitos")`
 
-const isOfCompany = sql`"IdRegistro" is not null`
+const isOfCompany = sql`"IdRegistro" is not null and "Registro" is not null`
 
 /** Tells every process how far a job is, once the transaction is committed. As the owner; the server's own jobs concern nobody. */
 export async function tellJob(trx: Executor, id: number, isRemoved = false): Promise<void> {

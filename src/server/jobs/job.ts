@@ -1,96 +1,116 @@
-import type { OfficialTable } from '#contract/features/tabela.ts'
-import type { Paging } from '#contract/paging.ts'
+import type { z } from 'zod'
 import type { Message } from '#contract/problem.ts'
-import type { Language } from '#i18n/words.ts'
-import type { Executor } from '#server/core/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
+import type { Job, JobResult, JobState, Running } from './claimed.ts'
+import type { Schedule } from './schedule.ts'
 
-/** Export of a register's list, with its order and filters; `Provedor` where a provider exports a client's. */
-type ExportData = Pick<Paging, 'sort' | 'filter'> & {
-  readonly Entidade: string
-  readonly Formato: 'xlsx' | 'csv'
-  readonly Idioma: Language
-  readonly Arquivo: string
+/** Users who see a job: none, its own, or all of its company who may see what it is about. */
+export type Audience = 'server' | 'user' | 'company'
+
+/** Company and user a job is done for. */
+export type JobOwner = { readonly company?: number | undefined; readonly user?: number | undefined }
+
+/** Judgement of a failure: seconds until another attempt and why, or the end, with what its user is told of it. */
+export type Verdict =
+  | { readonly seconds: number; readonly reason: Message }
+  | { readonly end: Message | undefined }
+
+/** Attempts at a job that fails. */
+export type Attempts = {
+  readonly most: number
+  /** Seconds to wait after that many attempts. */
+  readonly pause: (attempts: number) => number
+  /** Judgement of a failure that is not simply tried again; `isLast` where it would be given up. */
+  readonly judge?: (error: unknown, isLast: boolean) => Verdict | undefined
+  /** Fields of the line of the log; the error itself where it is left out. */
+  readonly logged?: (error: unknown) => object
 }
 
-/** Synchronization of a register with Siscomex: records to send, keys there to take over. */
-type SiscomexData = {
-  readonly Registro: 'partnumber' | 'empresa'
-  readonly IdCertificado: number
-  readonly Enviar: readonly number[]
-  readonly Buscar: readonly string[]
-  readonly IdPaisOrigem?: string | undefined
+/** Jobs of a kind beside each other in one process; of one company, one after the other in all processes. */
+export type Lanes<D> = {
+  /** Most of them at once, 1 where it is left out. */
+  readonly beside?: number
+  /** Milliseconds between looks for jobs that other processes have added, 3,000 where it is left out. */
+  readonly poll?: number
+  /** Name under which one job at most is not done yet. */
+  readonly single?: (data: D, owner: JobOwner) => string
 }
 
-/** Load of an official table: from the file that the job keeps, by its name, or from its publisher's address. */
-type TableData = { readonly Tabela: OfficialTable; readonly Arquivo: string | null }
-
-/** Data of a job, by its kind. */
-export type JobData = {
-  readonly correio: { readonly Para: string; readonly Assunto: string; readonly Texto: string }
-  readonly manutencao: null
-  readonly exportacao: ExportData
-  readonly siscomex: SiscomexData
-  readonly tabela: TableData
+/** File that is made by a job and kept with it. */
+export type JobFile<D> = {
+  readonly name: (data: D) => string
+  /** Media type. */
+  readonly type: (data: D) => string
+  /** Throws where a caller may not take it any more. */
+  readonly assertTaken: (
+    executor: Executor,
+    caller: Caller,
+    job: Pick<Job<D>, 'Dados' | 'IdRegistro'>,
+  ) => Promise<unknown>
 }
 
-/** Kinds of job. */
-export type JobKind = keyof JobData
-
-/** State of a job: `cancelando` until whoever does it has noticed. */
-export type JobState = 'pendente' | 'emCurso' | 'cancelando' | 'concluida' | 'cancelada' | 'falhou'
-
-/** Job that this process has claimed. `Tentativas` counts the claims, this one included. */
-export type Job<K extends JobKind = JobKind> = {
-  readonly Id: number
-  readonly Dados: JobData[K]
-  /** Company and user it is done for; null for the server's own. */
-  readonly IdRegistro: number | null
-  readonly IdUsuario: number | null
-  readonly Situacao: JobState
-  readonly Tentativas: number
-  readonly DataCriacao: string
-  /** Whether the claim before has lapsed: its process was killed or cut off, and may have been in the middle of a step. */
-  readonly isLapsed: boolean
+/** Parts of a declaration by which users see their jobs; words: `jobs.kinds.<kind>`. */
+type Shown<D> = {
+  /** Register it is about, or official table, by name. */
+  readonly register: (data: D) => string
+  /** Path of the portal's page that shows it, by that name. */
+  readonly page: (register: string) => string
 }
 
-/** Items of a job: in all, where that is known, and those done; a message that its user is told until it ends. */
-export type Progress = { readonly Total?: number; readonly Feitos?: number; readonly Mensagem?: Message }
-
-/** Result of a job: items that were refused, and a message where it has ended without being done. */
-export type JobResult = { readonly Recusados?: number; readonly Mensagem?: Message }
-
-/** Next attempt of a job that has failed: seconds until then, and the reason that its user is told. */
-export type Postponed = { readonly seconds: number; readonly reason: Message }
-
-/** Job while it is being done. */
-export type Running = {
-  /**
-   * Stores the progress. Throws if the job has been cancelled, the server is stopping, or another process has claimed
-   * the job meanwhile.
-   */
-  readonly advance: (progress?: Progress) => Promise<void>
-}
-
-/** Worker of a kind of job. */
-export type Worker<K extends JobKind = JobKind> = {
+type Work<K, A, D, S> = {
+  readonly kind: K
+  readonly audience: A
+  readonly schedule?: Schedule
+  readonly attempts: Attempts
+  readonly lanes?: Lanes<D>
+  readonly file?: JobFile<D>
+  /** Whether the server's jobs stay in the table once they are done, as those of users do. */
+  readonly isKept?: (serving: S) => boolean
   /**
    * Does a job. It is called again after a failure and where a process was killed, so that it has to recognise what
    * is done already.
    */
-  readonly run: (job: Job<K>, running: Running) => Promise<JobResult>
-  /** Logs a failure; seconds until the next attempt, else the job is given up: a message tells the user why. */
-  readonly failed: (job: Job<K>, error: unknown) => number | Postponed | Message | undefined
+  readonly run: (serving: S, job: Job<D>, running: Running) => Promise<JobResult>
   /** Effects of a job's end, in the transaction that ends it. */
-  readonly ended?: (trx: Executor, job: Job<K>, state: JobState, result: JobResult) => Promise<void>
-  /** Whether jobs stay in the table once they are done. */
-  readonly isKept?: boolean
-  /** Seconds between the end of a round and the next, of work that comes round by itself: it has one job. */
-  readonly every?: number
-  /** Milliseconds between the start of the server and the first job. */
-  readonly first?: number
-  /** Milliseconds between looks for jobs that other processes have added. */
-  readonly poll?: number
-}
+  readonly ended?: (trx: Executor, job: Job<D>, state: JobState, result: JobResult) => Promise<void>
+} & Partial<Shown<D>>
 
-/** Worker of each kind. */
-export type Workers = { readonly [K in JobKind]: Worker<K> }
+/** Schema of a job's data, by which they are read before each use. */
+type Schema<D> = { readonly data: z.ZodType<D> }
+
+/** Kind of job: `D` is the type of its data when it is added, `S` the parts of the server that it uses. */
+export type DeclaredJob<
+  K extends string = string,
+  A extends Audience = Audience,
+  D = unknown,
+  S = never,
+> = Work<K, A, unknown, S> & Schema<D>
+
+/** Kind of job as it is declared: the one place that knows its data, its users, its times and its work. */
+export function job<const K extends string, const A extends Audience, D, S>(
+  declaration: Work<K, A, D, S> & Schema<D> & (A extends 'server' ? unknown : Shown<D>),
+): DeclaredJob<K, A, D, S> {
+  const { data, register, lanes, file, run, ended, ...rest }: Work<K, A, D, S> & Schema<D> = declaration
+  const read = <J extends { readonly Dados: unknown }>(one: J) => ({ ...one, Dados: data.parse(one.Dados) })
+  const { single, ...side } = lanes ?? {}
+  return {
+    ...rest,
+    data,
+    lanes: { ...side, ...(single && { single: (given, owner) => single(data.parse(given), owner) }) },
+    ...(register && { register: given => register(data.parse(given)) }),
+    ...(file && {
+      file: {
+        name: given => file.name(data.parse(given)),
+        type: given => file.type(data.parse(given)),
+        assertTaken: (executor, caller, one) => file.assertTaken(executor, caller, read(one)),
+      },
+    }),
+    run: (serving, one, running) => run(serving, read(one), running),
+    ...(ended && {
+      // Data that nobody can read must not keep the job from ending.
+      ended: async (trx, one, state, result) => {
+        if (data.safeParse(one.Dados).success) await ended(trx, read(one), state, result)
+      },
+    }),
+  }
+}

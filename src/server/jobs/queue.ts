@@ -7,53 +7,71 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { countAdded } from './added.ts'
 import { tellJob } from './change.ts'
-import type { Job, JobData, JobKind, JobResult, JobState, Progress, Worker } from './job.ts'
+import type { Job, JobResult, JobState, Progress } from './claimed.ts'
+import type { Audience, DeclaredJob, JobOwner } from './job.ts'
 
 /** Seconds of a claim, which its process renews all the time: one that has lapsed is of a process that has ended. */
 export const CLAIM_SECONDS = 15
 
-type Adding = {
+type Adding = JobOwner & {
   /** If false, the same statement runs, but inserts nothing: who waits for the answer cannot tell. */
   readonly isMeant?: boolean
-  /** Company and user it is done for. */
-  readonly company?: number
-  readonly user?: number
-  /** Lane in which one job at most is not done yet. */
-  readonly lane?: string
+  /** Seconds until it may be begun. */
+  readonly after?: number
 }
 
 /**
- * Adds a job, done after the transaction is committed; answers its Id, or undefined where its lane has one that is
- * not done yet. Runs as the owner: requests cannot read jobs.
+ * Adds a job, done after the transaction is committed; answers its Id, or undefined where one of the same lane is not
+ * done yet. Runs as the owner: requests cannot read jobs.
  */
-export async function addJob<K extends JobKind>(
+export async function addJob<D, S>(
   trx: Executor,
-  kind: K,
-  data: JobData[K],
-  { isMeant = true, company, user, lane }: Adding = {},
+  { kind, register, lanes, schedule }: DeclaredJob<string, Audience, D, S>,
+  data: D,
+  { isMeant = true, after = 0, company, user }: Adding = {},
 ): Promise<number | undefined> {
+  const single = lanes?.single?.(data, { company, user })
+  const lane = schedule ? kind : single && `${kind} ${single}`
   const { rows } = await sql<{ Id: number }>`
-    insert into tarefa ("Tipo", "Dados", "IdRegistro", "IdUsuario", "Fila")
-    select ${kind}, ${JSON.stringify(data)}::jsonb, ${company ?? null}::bigint, ${user ?? null}::bigint,
-      ${lane ?? null}::text
+    insert into tarefa ("Tipo", "Dados", "Registro", "IdRegistro", "IdUsuario", "Fila", "Proxima")
+    select ${kind}, ${JSON.stringify(data)}::jsonb, ${register?.(data) ?? null}, ${company ?? null}::bigint,
+      ${user ?? null}::bigint, ${lane ?? null}::text, now() + make_interval(secs => ${after})
     where ${isMeant}::boolean
     on conflict ("Fila") where "Fim" is null do nothing
     returning "Id"`.execute(trx)
-  countAdded(kind)
+  // Rounds are looked for, each at its time.
+  if (!schedule) countAdded(kind)
   const id = rows[0]?.Id
   if (id !== undefined && company !== undefined) await tellJob(trx, id)
   return id
 }
 
+/** Adds the next round of work that begins by itself, where there is none yet. */
+export async function addRound(
+  trx: Executor,
+  declared: DeclaredJob<string, Audience, unknown, never>,
+  after: number,
+): Promise<void> {
+  await addJob(trx, declared, null, { after })
+}
+
+/** Condition that a job `other` is being done, of the same kind and company as the job `t`. */
+const isCompanyBusy = sql`exists (select from tarefa other
+  where other."Tipo" = t."Tipo" and other."IdRegistro" = t."IdRegistro" and other."Fim" is null
+    and other."Situacao" <> 'pendente' and other."Proxima" > now())`
+
 /**
- * Claims the job of a kind that has waited longest, if there is one. No transaction stays open while it is done:
- * the embedded database has a single session.
+ * Claims the job of a kind that has waited longest, if there is one; of a company, only while no other of the kind is
+ * being done. No transaction stays open while it is done: the embedded database has a single session.
  */
-export function claimJob<K extends JobKind>(db: Database, kind: K): Promise<Job<K> | undefined> {
+export function claimJob(db: Database, kind: string): Promise<Job | undefined> {
   return asOwner(db, async trx => {
-    const { rows } = await sql<Job<K>>`
+    // Claims of a kind take turns: two of one company must not be taken at the same moment.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tarefa ${kind}`}, 0))`.execute(trx)
+    const { rows } = await sql<Job>`
       with proxima as materialized (
-        select "Id", "Situacao" from tarefa where "Tipo" = ${kind} and "Fim" is null and "Proxima" <= now()
+        select "Id", "Situacao" from tarefa t
+        where "Tipo" = ${kind} and "Fim" is null and "Proxima" <= now() and not ${isCompanyBusy}
         order by "Proxima", "Id" limit 1 for update skip locked
       )
       update tarefa t
@@ -77,13 +95,19 @@ async function tellCompany(trx: Executor, { Id, IdRegistro }: Pick<Job, 'Id' | '
 export const isClaimed = ({ Id, Tentativas }: Job) =>
   sql`"Id" = ${Id} and "Tentativas" = ${Tentativas} and "Fim" is null`
 
+/** Way in which jobs of a kind end: whether they stay, and what follows in the same transaction. */
+type End = {
+  readonly isKept: boolean
+  readonly effects: (trx: Executor) => Promise<void>
+}
+
 /** Ends a claimed job in a state, with what follows from its end; one that is not kept is deleted. */
 export async function endJob(
   db: Database,
   job: Job,
-  { isKept = false, ended }: Pick<Worker, 'isKept' | 'ended'>,
   state: JobState,
-  result: JobResult = {},
+  result: JobResult,
+  { isKept, effects }: End,
 ): Promise<void> {
   await asOwner(db, async trx => {
     const { numAffectedRows } = isKept
@@ -92,7 +116,7 @@ export async function endJob(
       : await sql`delete from tarefa where ${isClaimed(job)}`.execute(trx)
     if (!numAffectedRows) return
     await tellCompany(trx, job)
-    await ended?.(trx, job, state, result)
+    await effects(trx)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
+import { jobRegisters } from './jobRegisters.ts'
 import { madeUpAttributes } from './madeUpAttributes.ts'
 import { ncmValues } from './ncmValues.ts'
 import { normalForms } from './normalForms.ts'
@@ -14,4 +15,5 @@ export const migrations: readonly DataMigration[] = [
   madeUpAttributes,
   normalForms,
   ncmValues,
+  jobRegisters,
 ]

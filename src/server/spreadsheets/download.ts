@@ -11,12 +11,12 @@ export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: sta
 
 /** File as an attachment, streamed at the pace of the client. */
 export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat): Response {
-  const { body, headers } = streamedFile(chunks, `${name}.${format}`, format)
+  const { body, headers } = streamedFile(chunks, `${name}.${format}`, sheetTypes[format])
   return new Response(body, { headers })
 }
 
-/** Body and headers of such a file, under its whole name. */
-export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat) {
+/** Body and headers of such a file of a media type, under its whole name. */
+export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, type: string) {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await chunks.next()
@@ -27,7 +27,7 @@ export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, f
       await chunks.return(undefined)
     },
   })
-  return { body, headers: { 'Content-Type': sheetTypes[format], 'Content-Disposition': dispositionOf(name) } }
+  return { body, headers: { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) } }
 }
 
 /** Title of a register's sheet: its plural. */

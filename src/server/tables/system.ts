@@ -166,6 +166,8 @@ export const systemTables: readonly Table[] = [
       idColumn,
       textColumn('Tipo'),
       { name: 'Dados', type: 'jsonb', notNull: true },
+      // Register or official table it is about; none of the server's own.
+      { name: 'Registro', type: 'text' },
       // Company and user a job is done for; neither for the server's own.
       { name: 'IdRegistro', type: 'bigint', references: { table: 'registro', onDelete: 'cascade' } },
       { name: 'IdUsuario', type: 'bigint', references: { table: 'usuario', onDelete: 'cascade' } },

@@ -118,6 +118,83 @@ export const ENDPOINT: readonly Edit[] = [
   ['src/contract/additions.ts', "'perfil/sessoes',", "'perfil/resumo', "],
 ]
 
+/** Kind of notification, by `docs/adding/notification.md`. */
+export const NOTIFICATION: readonly Edit[] = [
+  [
+    'src/contract/features/notificacao.ts',
+    '  pagamentoEnviado: {',
+    "  contagemPronta: { tone: 'SUCESSO', needs: null, flag: 'Visualizar' },\n",
+  ],
+]
+
+/** Job of a company that ends with it, begun when a record of the added register is removed, by `docs/adding/job.md`. */
+export const JOB: readonly Edit[] = [
+  [
+    'src/server/features/feriado/jobs/contagem.ts',
+    '',
+    `import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '#server/db/open.ts'
+import { notify } from '#server/features/notificacao/notify.ts'
+import { amongUsers } from '#server/features/notificacao/recipients.ts'
+import { job } from '#server/jobs/job.ts'
+
+const kind = 'contagemPronta'
+
+export const contagem = job({
+  kind: 'contagem',
+  audience: 'company',
+  data: z.object({ Registro: z.literal('feriado') }),
+  register: ({ Registro }) => Registro,
+  page: () => '/feriados',
+  attempts: { most: 3, pause: () => 1 },
+  run: async ({ db }: { readonly db: Database }, { IdRegistro }, { advance }) => {
+    const { rows } = await sql\`select from feriado where "IdRegistro" = \${IdRegistro}\`.execute(db.kysely)
+    await advance({ Total: rows.length, Feitos: rows.length })
+    return {}
+  },
+  ended: async (trx, { IdRegistro, IdUsuario }) =>
+    notify(trx, {
+      kind,
+      to: await amongUsers(trx, [Number(IdUsuario)], kind),
+      values: { lista: 'feriado' },
+      record: '/feriados',
+      company: Number(IdRegistro),
+    }),
+})
+`,
+  ],
+  [
+    'src/server/features/feriado/hooks.ts',
+    '',
+    `import { asOwnerWithin } from '#server/db/transaction.ts'
+import { addJob } from '#server/jobs/queue.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
+import { contagem } from './jobs/contagem.ts'
+
+export const feriadoHooks: Hooks<'feriado'> = {
+  removed: async ({ trx, company, caller }) => {
+    await asOwnerWithin(trx, () =>
+      addJob(trx, contagem, { Registro: 'feriado' }, { company, user: caller.IdUsuario }),
+    )
+  },
+}
+`,
+  ],
+  [
+    'src/server/features/hooks.ts',
+    'import { filialHooks }',
+    "import { feriadoHooks } from './feriado/hooks.ts'\n",
+  ],
+  ['src/server/features/hooks.ts', '  filial: filialHooks,', '  feriado: feriadoHooks,\n'],
+  [
+    'src/server/features/jobs.ts',
+    'import { manutencao }',
+    "import { contagem } from './feriado/jobs/contagem.ts'\n",
+  ],
+  ['src/server/features/jobs.ts', 'correio, exportacao,', 'contagem, '],
+]
+
 /**
  * Fields of the added kind, and references to the added look-ups, which are offered to users of the register
  * that refers to them.

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 
@@ -50,6 +50,7 @@ export function copyProject(): Copy {
       const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
       const after = change(before)
       if (after === before) throw new Error(`${file} is as it was`)
+      mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, after)
     },
     run: (script, ...args) => {

@@ -17,11 +17,13 @@ const job: Tarefa = {
     Tipo: 'siscomex',
     Registro: 'empresa',
     Titulo: 'Empresas',
+    Nome: 'Sincronização com o Siscomex: Empresas',
+    Rota: '/empresas/siscomex',
     Situacao: 'emCurso',
     Total: 9,
     Feitos: 4,
   },
-  ...{ Recusados: 0, Mensagem: null, Usuario: 'Bruna Colega', Arquivo: null, Cancelavel: true },
+  ...{ Recusados: 0, Mensagem: null, Fim: null, Usuario: 'Bruna Colega', Arquivo: null, Cancelavel: true },
   ...{ Continua: null, Data: READ_AT },
 }
 

@@ -9,8 +9,9 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials } from '#server/features/certificado/credentials.ts'
 import { hooksOf } from '#server/features/hooks.ts'
-import { synchronizer } from '#server/features/siscomex/worker.ts'
+import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
+import { quick } from './quick.ts'
 import { type Server, startServer } from './server.ts'
 import { clientOf } from './siscomex.ts'
 
@@ -63,8 +64,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
       }
       return { operadores, produtos: { ...produtos, create } }
     }
-    const siscomex = { ...synchronizer({ ...serving, siscomex: during }), poll: 20 }
-    const jobs = startJobs(server.db, { siscomex })
+    const jobs = startJobs({ ...serving, siscomex: during }, [quick(siscomex)])
     onTestFinished(() => jobs.stop())
     return jobs
   }

@@ -5,9 +5,10 @@ import type { Tarefa } from '#contract/features/tarefa.ts'
 import { type Simulator, startSimulator } from '#demo/siscomex/simulator.ts'
 import { publishersAt, type TableAddresses } from '#server/adapters/officialTables.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { tableLoader } from '#server/features/tabela/loader.ts'
+import { tabela } from '#server/features/tabela/jobs/tabela.ts'
 import { type Jobs, startJobs } from '#server/jobs/runner.ts'
 import { type Life, lives } from './lives.ts'
+import { quick } from './quick.ts'
 import { type Server, startServer } from './server.ts'
 
 const OWNER = 'canal@demo.canal'
@@ -59,9 +60,7 @@ export function tableLoading(life: Life = 'test') {
     )
 
   const loading = (of: TableAddresses) =>
-    startJobs(server.db, {
-      tabela: { ...tableLoader({ db: server.db, tables: publishersAt(of) }), poll: 20 },
-    })
+    startJobs({ db: server.db, tables: publishersAt(of) }, [quick(tabela)])
 
   /** Starts a process that loads tables, until the test ends. */
   function working(of: TableAddresses = addresses()) {

@@ -1,9 +1,9 @@
 import { entityOf } from '#contract/entity.ts'
-import { routeOf } from '#contract/route.ts'
+import { listRouteOf } from '#contract/route.ts'
 
 type Explained = { readonly Registro: string; readonly Filtro: Readonly<Record<string, unknown>> }
 
 /** Address of the records that a number counts: the register's list with the same filters. */
 export function listAddress({ Registro, Filtro }: Explained): string {
-  return `${routeOf(entityOf(Registro))}?${new URLSearchParams({ filter: JSON.stringify(Filtro) })}`
+  return listRouteOf(entityOf(Registro), Filtro)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { type PedidoSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
+import { siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import { JOBS, startedJobs } from '#portal/features/tarefa/jobs.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { call } from '#portal/http/request.ts'
@@ -13,6 +14,9 @@ import { isOffered } from '#portal/session/useRights.ts'
 
 /** Milliseconds between two looks for a synchronization that a colleague has begun, while the hub does not tell. */
 const INTERVAL = 15_000
+
+/** Pages that show synchronizations. */
+const routes = siscomexRegisters.map(name => siscomexRouteOf(entityNamed(name)))
 
 type Synchronization = {
   /** The company's that is not over yet. */
@@ -31,7 +35,7 @@ const hasEnded = (before: NonNullable<Known>, { id, latest }: NonNullable<Known>
 export function useSynchronization(): Synchronization {
   const queryClient = useQueryClient()
   const { data } = useJobs(INTERVAL)
-  const newest = data?.find(({ Tipo }) => Tipo === 'siscomex')
+  const newest = data?.find(({ Rota }) => Rota !== null && routes.includes(Rota))
   const running = newest && isUnfinished(newest) ? newest : undefined
   const hasNews = newest !== undefined && (newest.Recusados > 0 || newest.Mensagem !== null)
   const before = useRef<Known>(undefined)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tabelaEndpoints } from '#contract/features/tabela.ts'
+import { isOfficial, tabelaEndpoints } from '#contract/features/tabela.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { call } from '#portal/http/request.ts'
@@ -16,7 +16,7 @@ export function useTables() {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const { data: jobs = [] } = useJobs(INTERVAL)
-  const loads = jobs.filter(({ Tipo }) => Tipo === 'tabela')
+  const loads = jobs.filter(({ Registro }) => isOfficial(Registro))
   const states = loads.map(({ Id, Situacao }) => `${Id} ${Situacao}`).join()
   useEffect(() => {
     if (states !== '') void queryClient.invalidateQueries({ queryKey: TABLES })

@@ -18,9 +18,8 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
   const language = useLanguage()
   const cancel = useCancelJob()
   const file = useJobFile()
-  const { Id, Tipo, Titulo, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Data } = job
+  const { Id, Nome: title, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Data } = job
   const { Arquivo, Cancelavel } = job
-  const title = translate(`jobs.kinds.${Tipo}`, { title: Titulo })
   const isRunning = isUnfinished(job)
   const closing = translate(isRunning ? 'jobs.cancel' : 'jobs.remove', { title })
   const counts = { done: formatInteger(Feitos, language), total: formatInteger(Total ?? 0, language) }

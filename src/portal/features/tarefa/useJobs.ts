@@ -57,32 +57,15 @@ export function useToldJobs(): void {
   })
 }
 
-/** Keys of the words for the end of a job, whole or with refusals, and for its failure. */
-const ended: {
-  readonly [T in Tarefa['Tipo']]: { readonly done: string; readonly inPart: string; readonly failed: string }
-} = {
-  exportacao: { done: 'jobs.ready', inPart: 'jobs.ready', failed: 'jobs.failed' },
-  siscomex: {
-    done: 'jobs.synchronized',
-    inPart: 'jobs.synchronizedInPart',
-    failed: 'jobs.notSynchronized',
-  },
-  tabela: { done: 'jobs.loaded', inPart: 'jobs.loaded', failed: 'jobs.notLoaded' },
-}
-
 /** Toasts of jobs that end while the page is open, and of those that ended before it first looked. */
 export function useEndedJobs(jobs: readonly Tarefa[] | undefined): void {
   useEffect(() => {
     for (const job of jobs ?? []) {
-      const { Id, Tipo, Titulo, Situacao, Recusados } = job
+      const { Id, Fim, Situacao, Recusados } = job
       if (isUnfinished(job)) startedJobs.add(Id)
-      else if (startedJobs.delete(Id)) {
-        const values = { title: Titulo }
-        const { done, inPart, failed } = ended[Tipo]
-        const isWhole = Recusados === 0
-        if (Situacao === 'concluida')
-          toast(isWhole ? 'success' : 'warning', { key: isWhole ? done : inPart, with: values })
-        if (Situacao === 'falhou') toast('error', { key: failed, with: values })
+      else if (startedJobs.delete(Id) && Fim !== null) {
+        const done = Recusados === 0 ? 'success' : 'warning'
+        toast(Situacao === 'falhou' ? 'error' : done, Fim)
       }
     }
   }, [jobs])

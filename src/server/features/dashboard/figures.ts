@@ -5,6 +5,7 @@ import type { Paging } from '#contract/paging.ts'
 import { can, type Flag, mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
+import { OPEN_STATUSES } from '#rules/pagamento/status.ts'
 import { requestStatus } from '#rules/registration.ts'
 import { settings } from '#rules/settings.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
@@ -44,10 +45,6 @@ export async function nowOf(trx: Executor): Promise<Now> {
 
 const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
 
-/**
- * Statuses of requests that are submitted and not settled, authorized or not: the due date applies to all.
- */
-const OPEN = [2, 3, 4]
 const PAYABLE = [3, 4]
 const SOMETHING = '0.01'
 
@@ -71,7 +68,7 @@ export function figuresFor(
   const seesCertificates = may({ service: 'CERTIFICADO', flag: 'Visualizar' })
   const seesContracts = may({ service: 'AGENTE_EXTERIOR', flag: 'Visualizar' }, provider)
   const ofOwnSide = { CriadaPorBeneficiario: caller.userRole === 'provedor' }
-  const open = { StatusPagamento: OPEN, ValorSaldo_gte: SOMETHING }
+  const open = { StatusPagamento: [...OPEN_STATUSES], ValorSaldo_gte: SOMETHING }
 
   const offered: readonly (Figure & { readonly isFor: boolean })[] = [
     { name: 'aguardando', register: 'pagamento', filter: { StatusPagamento: 2 }, isFor: authorizes },

@@ -9,9 +9,9 @@ import {
 import type { RegisterName } from '#contract/record.ts'
 import { recordRouteOf, TAB_PARAMETER } from '#contract/route.ts'
 import type { Language } from '#i18n/words.ts'
-import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
+import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { publish } from '#server/hub/publish.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 

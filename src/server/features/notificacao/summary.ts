@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { mayConcern, type NotificationKind } from '#contract/features/notificacao.ts'
 import type { Language } from '#i18n/words.ts'
-import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import {
   type PermissionFacts,
   permissionColumns,

@@ -13,7 +13,7 @@ type Counts = 'incluidas' | 'alteradas' | 'encerradas' | 'obrigatorios'
  * what a load has changed, or why it was refused.
  */
 export type NotificationValues = Readonly<Partial<Record<Texts, string>>> &
-  Readonly<Partial<Record<Counts, number>>> & { readonly motivo?: Message }
+  Readonly<Partial<Record<Counts, number>>> & { readonly motivo?: Message; readonly smart_count?: number }
 
 const LONGEST_TITLE = 120
 const LONGEST_TEXT = 500
@@ -23,7 +23,7 @@ const shortened = (text: string, longest: number) =>
 
 /** Title and text of a notification in a language. */
 export function wordsOf(language: Language, kind: NotificationKind, values: NotificationValues) {
-  const { lista, tabela, motivo, ...rest } = values
+  const { lista, tabela, motivo, smart_count, ...rest } = values
   const written = Object.entries(rest).map(([name, value]) => [
     name,
     typeof value === 'number' ? writtenNumber(language, value) : value,
@@ -33,6 +33,7 @@ export function wordsOf(language: Language, kind: NotificationKind, values: Noti
     ...(lista && { lista: translate(language, `registers.${lista}.many`) }),
     ...(tabela && { tabela: translate(language, `tables.names.${tabela}`) }),
     ...(motivo && { motivo: translateMessage(language, motivo) }),
+    ...(smart_count !== undefined && { smart_count }),
   }
   return {
     Titulo: shortened(translate(language, `notifications.${kind}.title`, told), LONGEST_TITLE),

@@ -18,6 +18,7 @@ import { addJob } from '#server/jobs/queue.ts'
 import { recordById } from '#server/registers/record.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
+import { siscomex } from './jobs/siscomex.ts'
 import { byRecord, lastRead, mirrored } from './mirror.ts'
 import { partOfCompany } from './parts.ts'
 import { recordsAtSiscomex } from './records.ts'
@@ -123,9 +124,7 @@ async function start(
     ...{ Registro: register, ...asked },
     ...{ Enviar: [...new Set(asked.Enviar)], Buscar: [...new Set(asked.Buscar)] },
   }
-  const Id = await asOwnerWithin(trx, () =>
-    addJob(trx, 'siscomex', data, { company, user: caller.IdUsuario, lane: `siscomex ${company}` }),
-  )
+  const Id = await asOwnerWithin(trx, () => addJob(trx, siscomex, data, { company, user: caller.IdUsuario }))
   if (Id === undefined) throw new Problem('refused', { message: { key: 'siscomex.running' } })
   return { Id }
 }

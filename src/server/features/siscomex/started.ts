@@ -7,13 +7,13 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials, mayUseCertificate } from '#server/features/certificado/credentials.ts'
 import { findUser } from '#server/features/sessao/sessions.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { Job } from '#server/jobs/claimed.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
 import { cnpjOf } from './cnpj.ts'
 import { Impossible } from './outcomes.ts'
 import { partOfCompany } from './parts.ts'
-import type { Synchronizing } from './synchronizing.ts'
+import type { SiscomexData, Synchronizing } from './synchronizing.ts'
 
 /** Parts of the server that synchronizations use. */
 export type SiscomexServing = {
@@ -29,7 +29,7 @@ export type SiscomexServing = {
  */
 export async function started(
   { db, siscomex, ...serving }: SiscomexServing,
-  job: Job<'siscomex'>,
+  job: Job<SiscomexData>,
   beforeChange: () => Promise<void>,
 ): Promise<Synchronizing> {
   const { Registro: register } = job.Dados
@@ -61,7 +61,7 @@ export async function started(
   }
 }
 
-const certificateOf = ({ Dados, IdRegistro, IdUsuario }: Job<'siscomex'>) => ({
+const certificateOf = ({ Dados, IdRegistro, IdUsuario }: Job<SiscomexData>) => ({
   company: Number(IdRegistro),
   certificate: Dados.IdCertificado,
   user: Number(IdUsuario),
@@ -70,7 +70,7 @@ const certificateOf = ({ Dados, IdRegistro, IdUsuario }: Job<'siscomex'>) => ({
 /** User of a job; throws where they may synchronize the register no more. */
 async function permitted(
   executor: Executor,
-  { Dados, IdRegistro, IdUsuario }: Job<'siscomex'>,
+  { Dados, IdRegistro, IdUsuario }: Job<SiscomexData>,
 ): Promise<Caller> {
   const caller = await findUser(executor, Number(IdUsuario))
   const { access } = siscomexEndpoints[`${Dados.Registro}/siscomex/sincronizar`]

@@ -1,6 +1,16 @@
+import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import type { InTransaction } from '#server/registers/inTransaction.ts'
 import type { AnyPart } from './parts.ts'
+
+/** Records of a register to send, and keys at Siscomex to take over, with the certificate to do so by. */
+export type SiscomexData = {
+  readonly Registro: SiscomexRegister
+  readonly IdCertificado: number
+  readonly Enviar: readonly number[]
+  readonly Buscar: readonly string[]
+  readonly IdPaisOrigem?: string | undefined
+}
 
 /** Synchronization of a company's register, with its catalogue at Siscomex. */
 export type Synchronizing = {

@@ -1,9 +1,9 @@
 import type { RecordOf } from '#contract/record.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { settings } from '#rules/settings.ts'
-import { type Email, enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
+import { type Email, enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
 
 type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Motivo'>

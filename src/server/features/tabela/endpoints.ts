@@ -7,18 +7,20 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { storeFile } from '#server/features/tarefa/pieces.ts'
+import { addJob } from '#server/jobs/queue.ts'
 import type { KeptResult } from '#server/official/result.ts'
 import { tablesOf } from '#server/official/tables.ts'
-import { addLoad } from './addLoad.ts'
+import { tabela } from './jobs/tabela.ts'
 
 /** Begins a load in the name of the caller; `refused` while one of the table is not over yet. */
 async function begin(
   { trx, company, caller, language }: CompanyCall,
-  Tabela: OfficialTable,
+  Registro: OfficialTable,
   file?: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<{ readonly Id: number; readonly Message: string }> {
   const Id = await asOwnerWithin(trx, async () => {
-    const job = await addLoad(trx, { Tabela, Arquivo: file?.name ?? null }, company, caller.IdUsuario)
+    const data = { Registro, Arquivo: file?.name ?? null }
+    const job = await addJob(trx, tabela, data, { company, user: caller.IdUsuario })
     if (job !== undefined && file) await storeFile(trx, job, file.bytes)
     return job
   })

@@ -3,7 +3,8 @@ import { type OfficialTable, officialTables } from '#contract/features/tabela.ts
 import { settings } from '#rules/settings.ts'
 import type { TableAddresses } from '#server/adapters/officialTables.ts'
 import type { UntypedTables } from '#server/db/open.ts'
-import { addLoad } from './addLoad.ts'
+import { addJob } from '#server/jobs/queue.ts'
+import { tabela } from './jobs/tabela.ts'
 
 /** Days after which a load that was refused is tried again. */
 const AGAIN = 1
@@ -15,13 +16,14 @@ const AGAIN = 1
 export function weeklyLoads(addresses: TableAddresses) {
   const tables = officialTables.filter(table => addresses[table] !== undefined)
   return async (trx: Transaction<UntypedTables>): Promise<boolean> => {
-    const { rows } = await sql<{ readonly Tabela: OfficialTable }>`
-      select t as "Tabela" from unnest(${tables}::text[]) t left join dados_carga c on c."Tabela" = t
+    const { rows } = await sql<{ readonly Registro: OfficialTable }>`
+      select t as "Registro" from unnest(${tables}::text[]) t left join dados_carga c on c."Tabela" = t
       where coalesce(c."Tentada" < now() - make_interval(days => case c."Resultado"->>'Situacao'
         when 'recusada' then ${AGAIN}::integer else ${settings.tableDays}::integer end), true)`.execute(trx)
     const { rows: owners } = await sql<{ readonly Id: number }>`
       select "Id" from registro where "Proprietario" and "Ativo"`.execute(trx)
-    for (const { Tabela } of rows) await addLoad(trx, { Tabela, Arquivo: null }, owners[0]?.Id)
+    for (const { Registro } of rows)
+      await addJob(trx, tabela, { Registro, Arquivo: null }, { company: owners[0]?.Id })
     return false
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { Job } from '#server/jobs/claimed.ts'
 import { isClaimed } from '#server/jobs/queue.ts'
 
 /** Bytes of a piece of a file, at least. */

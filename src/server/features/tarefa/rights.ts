@@ -1,38 +1,59 @@
 import { sql } from 'kysely'
+import type { Access } from '#contract/endpoint.ts'
 import { entityOf } from '#contract/entity.ts'
-import { tableAccess } from '#contract/features/tabela.ts'
-import { admits, mayCall } from '#contract/permission.ts'
+import { isOfficial, officialTables, tableAccess } from '#contract/features/tabela.ts'
+import { mayCall } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
-import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
+import { registers } from '#contract/route.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
-import { Problem } from '#server/core/problem.ts'
-import { isLinked } from '#server/features/cliente/linked.ts'
 import {
   type PermissionFacts,
   permissionColumns,
   permissionsOf,
 } from '#server/features/sessao/permissions.ts'
 import type { JobChange } from '#server/jobs/change.ts'
+import { kindsFor, type ShownJobs } from './shownJobs.ts'
 
-/** Job as far as it tells who may see it: those of others are of the company, and of a register or an official table. */
+/** Job as far as it tells who may see it. */
 type OwnedJob = Pick<JobChange, 'Tipo' | 'Registro' | 'IdUsuario' | 'IdRegistro'>
-
-/** Whether a user may see a job, or change it. */
-export function mayDo(
-  user: Pick<Caller, 'IdUsuario' | 'IdRegistro' | 'userRole' | 'Produtos' | 'Servicos'>,
-  { Tipo, Registro, IdUsuario, IdRegistro }: OwnedJob,
-  flag: 'Visualizar' | 'Editar',
-): boolean {
-  if (Tipo === 'exportacao') return IdUsuario === user.IdUsuario
-  if (IdUsuario !== user.IdUsuario && IdRegistro !== user.IdRegistro) return false
-  if (Tipo === 'tabela') return mayCall(user, tableAccess(flag))
-  return Tipo === 'siscomex' && mayCall(user, accessBy(entityOf(Registro), flag))
-}
 
 type FoundUser = PermissionFacts & Pick<Caller, 'IdUsuario' | 'IdRegistro'>
 
+type Rights = Pick<Caller, 'IdUsuario' | 'IdRegistro' | 'userRole' | 'Produtos' | 'Servicos'>
+
+type Flag = 'Visualizar' | 'Editar'
+
+/** Right to jobs about a register or an official table, by its name. */
+const accessAbout = (name: string, flag: Flag): Access =>
+  isOfficial(name) ? tableAccess(flag) : accessBy(entityOf(name), flag)
+
+/** Whether a user may see a job, or change it: their own, or one of their company about what they may see or change. */
+export function mayDo(
+  jobs: ShownJobs,
+  user: Rights,
+  { Tipo, Registro, IdUsuario, IdRegistro }: OwnedJob,
+  flag: Flag,
+): boolean {
+  const audience = jobs.get(Tipo)?.audience
+  const isOwn = IdUsuario === user.IdUsuario
+  if (audience !== 'company') return audience === 'user' && isOwn
+  return (isOwn || IdRegistro === user.IdRegistro) && mayCall(user, accessAbout(Registro, flag))
+}
+
+const subjects = [...registers.map(({ name }) => name), ...officialTables]
+
+/** Condition that a user may see the job `t`, as `mayDo` says. */
+export function visibleTo(jobs: ShownJobs, user: Rights) {
+  const { IdUsuario, IdRegistro } = user
+  const seen = subjects.filter(name => mayCall(user, accessAbout(name, 'Visualizar')))
+  return sql`(t."IdUsuario" = ${IdUsuario} and t."Tipo" = any(${kindsFor(jobs, 'user')}::text[])
+    or (t."IdUsuario" = ${IdUsuario} or t."IdRegistro" = ${IdRegistro})
+      and t."Tipo" = any(${kindsFor(jobs, 'company')}::text[]) and t."Registro" = any(${seen}::text[]))`
+}
+
 /** Present rights of the users to see the jobs. */
 export async function jobsSeenBy(
+  kinds: ShownJobs,
   executor: Executor,
   jobs: readonly OwnedJob[],
   users: readonly number[],
@@ -46,22 +67,6 @@ export async function jobsSeenBy(
   const found = new Map(rows.map(user => [user.IdUsuario, { ...user, ...permissionsOf(user) }]))
   return (job, idUsuario) => {
     const user = found.get(idUsuario)
-    return user !== undefined && mayDo(user, job, 'Visualizar')
+    return user !== undefined && mayDo(kinds, user, job, 'Visualizar')
   }
-}
-
-/** Throws if a user may not, or no longer, export a register of a company; answers the provider that does so for a client. */
-export async function assertMayExport(
-  executor: Executor,
-  caller: Caller,
-  register: string,
-  company: number,
-): Promise<number | undefined> {
-  const { access } = sheetEndpoint(entityOf(register), 'exportar')
-  if (!mayCall(caller, access)) throw new Problem('forbidden')
-  if (company === caller.IdRegistro) return undefined
-  const { IdRegistro, userRole } = caller
-  const isProvider = admits('provedor', userRole) && (await isLinked(executor, IdRegistro, company))
-  if (!isProvider) throw new Problem('notFound')
-  return IdRegistro
 }

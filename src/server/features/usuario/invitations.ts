@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import { settings } from '#rules/settings.ts'
-import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
 import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 

@@ -2,10 +2,11 @@ import type { Paging } from '#contract/paging.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import { batchFrom, batchStart } from './batches.ts'
-import type { SheetCall } from './call.ts'
-import { fileName } from './download.ts'
-import type { SheetFormat } from './sheet.ts'
+import { batchFrom, batchStart } from '#server/spreadsheets/batches.ts'
+import type { SheetCall } from '#server/spreadsheets/call.ts'
+import { fileName } from '#server/spreadsheets/download.ts'
+import type { SheetFormat } from '#server/spreadsheets/sheet.ts'
+import { exportacao } from './jobs/exportacao.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
 
@@ -20,11 +21,8 @@ export async function startExport({ entity, language, query, company, work }: Sh
     // Errors of the filter are answered here and now.
     await batchFrom(entity, call, { sort, filter }, batchStart(sort), 1)
     const Arquivo = `${fileName(entity, language)}.${formato}`
-    const data = { Entidade: entity.name, Formato: formato, Idioma: language, Arquivo, sort, filter }
-    const lane = `exportacao ${IdUsuario} ${entity.name}`
-    return asOwnerWithin(call.trx, () =>
-      addJob(call.trx, 'exportacao', data, { company, user: IdUsuario, lane }),
-    )
+    const data = { Registro: entity.name, Formato: formato, Idioma: language, Arquivo, sort, filter }
+    return asOwnerWithin(call.trx, () => addJob(call.trx, exportacao, data, { company, user: IdUsuario }))
   })
   if (Id === undefined) throw new Problem('refused', { message: { key: 'jobs.exportRunning' } })
   return Response.json({ Id })

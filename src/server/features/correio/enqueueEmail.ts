@@ -2,6 +2,7 @@ import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { addJob } from '#server/jobs/queue.ts'
+import { correio } from './jobs/correio.ts'
 
 /**
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
@@ -28,5 +29,5 @@ export async function enqueueEmail(
 ): Promise<void> {
   const Assunto = translate(language, `mail.${name}.subject`, values)
   const Texto = translate(language, `mail.${name}.text`, values)
-  await addJob(trx, 'correio', { Para: to, Assunto, Texto }, { isMeant })
+  await addJob(trx, correio, { Para: to, Assunto, Texto }, { isMeant })
 }

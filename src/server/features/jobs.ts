@@ -1,0 +1,26 @@
+import { correio } from './correio/jobs/correio.ts'
+import { manutencao } from './manutencao/jobs/manutencao.ts'
+import { vencimentos } from './pagamento/jobs/vencimentos.ts'
+import { siscomex } from './siscomex/jobs/siscomex.ts'
+import { tabela } from './tabela/jobs/tabela.ts'
+import { exportacao } from './tarefa/jobs/exportacao.ts'
+import type { JobWords, ShownJobs } from './tarefa/shownJobs.ts'
+
+/** Every kind of job, by its name. */
+export const jobs = { correio, exportacao, manutencao, siscomex, tabela, vencimentos } as const
+
+type Declared = (typeof jobs)[keyof typeof jobs]
+type ShownKind = Exclude<Declared, { readonly audience: 'server' }>['kind']
+
+const wordsOf = (kind: ShownKind): JobWords => ({
+  title: `jobs.kinds.${kind}.title`,
+  done: `jobs.kinds.${kind}.done`,
+  failed: `jobs.kinds.${kind}.failed`,
+})
+
+/** Kinds that users see. */
+export const shownJobs: ShownJobs = new Map(
+  Object.values(jobs).flatMap(one =>
+    one.audience === 'server' ? [] : [[one.kind, { ...one, words: wordsOf(one.kind) }]],
+  ),
+)

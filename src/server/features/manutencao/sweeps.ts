@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+import { sweepKeys } from '#server/core/expiredKeys.ts'
+import type { UntypedTables } from '#server/db/open.ts'
+import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
+import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedSheets.ts'
+import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'
+import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
+import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
+import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
+import { sweepCodes } from '#server/features/sessao/codes.ts'
+import { sweepNetworks } from '#server/features/sessao/knownNetworks.ts'
+import { sweepSessions } from '#server/features/sessao/sessions.ts'
+import { sweepAttempts } from '#server/features/sessao/throttle.ts'
+import { sweepPresence } from '#server/hub/presence.ts'
+import { sweepEvents } from '#server/hub/publish.ts'
+import { sweepJobs } from '#server/jobs/queue.ts'
+import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
+import { sweepUploads } from '#server/spreadsheets/uploads.ts'
+
+/** Work of a round that is done in one transaction. */
+const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {
+  await work(trx)
+  return false
+}
+
+/**
+ * Work of a round for all companies, by name, each in batches: one that answers true has more to do, and is called again
+ * at once in another transaction. Readers of expired rows check the expiry themselves and do not rely on these sweeps.
+ */
+export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>> = {
+  sessions: sweepSessions,
+  codes: sweepCodes,
+  attempts: sweepAttempts,
+  networks: sweepNetworks,
+  keys: sweepKeys,
+  sheets: sweepUploads,
+  imports: sweepImports,
+  events: sweepEvents,
+  presence: sweepPresence,
+  jobs: sweepJobs,
+  ncmValues: applyLoadedTables,
+  mandatoryAttributes: whole(notifyOfMandatoryAttributes),
+  endedNcms: whole(notifyOfEndedNcms),
+  deadlines: whole(notifyOfDeadlines),
+  rejectedSheets: whole(notifyOfRejectedSheets),
+  summaries: whole(sendSummaries),
+  notifications: sweepNotifications,
+}
