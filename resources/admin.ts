@@ -86,7 +86,7 @@ export const admin = {
     exclusive: { Matriz: [] },
     actions: {
       ativar: { when: isInactive },
-      desativar: { when: isActive, destructive: true },
+      desativar: { when: isActive, destructive: true, note: true },
       definirMatriz: {
         path: 'matriz/definir',
         when: mayBecomeMatriz,

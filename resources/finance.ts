@@ -1,12 +1,12 @@
 import { lineFields } from '#resources/shared.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { movement } from '#rules/baixa/item.ts'
-import { baixaActs, isBaixaChangeable, isBaixaPosted, isBaixaRemovable } from '#rules/baixa/offers.ts'
+import { baixaAction, isBaixaChangeable, isBaixaRemovable } from '#rules/baixa/offers.ts'
 import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
-import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
+import { requestAction, requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
@@ -283,10 +283,9 @@ export const finance = {
     changeable: requestChangeable,
     removable: requestRemovable,
     actions: {
-      enviar: { when: requestActs('enviar'), sets: { StatusPagamento: 2 } },
+      enviar: { ...requestAction('enviar'), sets: { StatusPagamento: 2 } },
       autorizar: {
-        when: requestActs('autorizar'),
-        service: 'PAGAMENTO_AUTORIZACAO',
+        ...requestAction('autorizar'),
         shows: [
           'IdBeneficiario',
           'ValorLiquido',
@@ -297,13 +296,8 @@ export const finance = {
         ],
         inBulk: true,
       },
-      desautorizar: {
-        when: requestActs('desautorizar'),
-        service: 'PAGAMENTO_AUTORIZACAO',
-        destructive: true,
-        reason: true,
-      },
-      cancelar: { when: requestActs('cancelar'), destructive: true, reason: true },
+      desautorizar: { ...requestAction('desautorizar'), destructive: true },
+      cancelar: { ...requestAction('cancelar'), destructive: true },
     },
     details: {
       item: pagamentoItem,
@@ -364,11 +358,12 @@ export const finance = {
     removable: isBaixaRemovable,
     actions: {
       efetivar: {
-        when: baixaActs('efetivar'),
+        ...baixaAction('efetivar'),
         sets: { StatusBaixa: 2 },
+        note: true,
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { when: baixaActs('cancelar'), destructive: true, reason: isBaixaPosted },
+      cancelar: { ...baixaAction('cancelar'), destructive: true, note: true },
     },
     details: {
       item: baixaItem,

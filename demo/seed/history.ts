@@ -32,9 +32,13 @@ export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<
   for (const [key, request] of Object.entries<DemoRequest>(pagamentos)) {
     const record = recordOf(requests, ids, pagamento, key)
     const author = people(request.provedor ?? COMPANY)
-    const paid = Object.entries(baixas).find(([name]) => name === request.paid?.baixa)?.[1].paid
-    const settledAt = paid === undefined ? undefined : postedAt(today, paid)
-    const life = timelineOfPagamento(request, record, { ...cast, author }, today, settledAt)
+    const [settled] = Object.entries(baixas)
+      .filter(([name]) => name === request.paid?.baixa)
+      .map(([name, { paid }]) => ({
+        at: postedAt(today, paid),
+        baixa: recordOf(settlements, ids, baixa, name).Id,
+      }))
+    const life = timelineOfPagamento(request, record, { ...cast, author }, today, settled)
     entries.push(...entriesOfLife(pagamento, record.Id, life))
     entries.push(...(await detailsOf(trx, pagamento, company, record.Id, life)))
     await writeAuthors(trx, record.Id, life)
@@ -79,11 +83,12 @@ function recordOf(records: Records, ids: Ids, { name }: Entity, key: string): Wi
 
 function entriesOfLife(entity: Entity, id: number, { steps }: DemoTimeline): readonly NewEntry[] {
   let before: Row = {}
-  return steps.flatMap(({ at, by, patch }, place) => {
+  return steps.flatMap(({ at, by, patch, act: name, baixa: settlement }, place) => {
+    const on = settlement ? { register: baixa.name, id: settlement } : { register: entity.name, id }
     const after = { ...before, ...patch }
     const entries = entriesOf(entity, place === 0 ? 'adicionar' : 'atualizar', { id, before, after }, by)
     before = after
-    return entries.map(entry => ({ ...entry, at: at.toISOString() }))
+    return entries.map(entry => ({ ...entry, at: at.toISOString(), ...(name && { act: { name, ...on } }) }))
   })
 }
 

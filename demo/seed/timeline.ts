@@ -3,15 +3,24 @@ import { addMinutes } from 'date-fns/addMinutes'
 import { min } from 'date-fns/min'
 import type { Row } from '#contract/validation.ts'
 import type { DemoRequest } from '#demo/data/pagamentos.ts'
+import type { BaixaAction } from '#rules/baixa/actions.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 
 /** Person of the demo, with the Id after insertion. */
 export type Person = { readonly IdUsuario: number; readonly Nome: string }
 
-/** Change of a record at an instant; the first step creates it. */
-export type TimelineStep = { readonly at: Date; readonly by: Person; readonly patch: Row }
+/** Change of a record at an instant, by an action if it names one; the first step creates it. */
+export type TimelineStep = {
+  readonly at: Date
+  readonly by: Person
+  readonly patch: Row
+  readonly act?: RequestAction | BaixaAction
+  /** Settlement whose action it was. */
+  readonly baixa?: number
+}
 
 /** Timeline of a record: its steps, and the time of its details. */
 export type DemoTimeline = {
@@ -42,7 +51,7 @@ export function timelineOfPagamento(
   now: Row,
   { author, importer, approver }: Participants,
   today: Date,
-  settledAt: Date | undefined,
+  settled: { readonly at: Date; readonly baixa: number } | undefined,
 ): DemoTimeline {
   const start = morningOf(today, issued)
   const at = (minutes: number) => addMinutes(start, minutes)
@@ -56,11 +65,11 @@ export function timelineOfPagamento(
   ]
   const send = (minutes: number) => {
     const patch = { StatusPagamento: status.aguardandoAutorizacao, IdUsuarioEnvio: author.IdUsuario }
-    steps.push({ at: at(minutes), by: author, patch })
+    steps.push({ at: at(minutes), by: author, patch, act: 'enviar' })
   }
   const giveBack = (MotivoDesautorizacao: unknown) => {
     const patch = { StatusPagamento: status.reabertaParaEdicao, MotivoDesautorizacao }
-    steps.push({ at: at(NEXT_DAY + 50), by: approver, patch })
+    steps.push({ at: at(NEXT_DAY + 50), by: approver, patch, act: 'desautorizar' })
   }
   if (now['StatusPagamento'] !== status.emDigitacao) send(40)
   if (now['StatusPagamento'] === status.reabertaParaEdicao) giveBack(now['MotivoDesautorizacao'])
@@ -71,11 +80,11 @@ export function timelineOfPagamento(
   if (JaAutorizada) steps.push(authorizing(at(NEXT_DAY + 210), approver))
   if (now['StatusPagamento'] === status.cancelada) {
     const patch = pick(now, ['StatusPagamento', 'MotivoCancelamento'])
-    steps.push({ at: at(NEXT_DAY + 95), by: importer, patch })
+    steps.push({ at: at(NEXT_DAY + 95), by: importer, patch, act: 'cancelar' })
   }
-  if (settledAt) {
+  if (settled) {
     const patch = pick(now, ['StatusPagamento', 'ValorLiquidado', 'ValorSaldo'])
-    steps.push({ at: settledAt, by: importer, patch })
+    steps.push({ ...settled, by: importer, patch, act: 'efetivar' })
   }
   return { steps, detailsAt: at(6), by: author }
 }
@@ -83,6 +92,7 @@ export function timelineOfPagamento(
 const authorizing = (at: Date, approver: Person): TimelineStep => ({
   at,
   by: approver,
+  act: 'autorizar',
   patch: {
     StatusPagamento: status.autorizada,
     IdUsuarioAutorizacao: approver.IdUsuario,
@@ -113,7 +123,7 @@ export function timelineOfBaixa(now: Row, importer: Person, posted: Date): DemoT
     detailsAt: addMinutes(posted, -12),
     steps: [
       { at: addMinutes(posted, -20), by: importer, patch: { ...now, ...empty } },
-      { at: posted, by: importer, patch: { StatusBaixa: now['StatusBaixa'] } },
+      { at: posted, by: importer, patch: { StatusBaixa: now['StatusBaixa'] }, act: 'efetivar' },
     ],
   }
 }

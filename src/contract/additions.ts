@@ -12,19 +12,13 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'filial/logo/excluir',
       'perfil/foto/adicionar',
     ],
-    ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir', 'perfil/convidar'],
+    ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir'],
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
-    ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
+    ...['provedores/vinculados', 'provedor/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
     ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
-    ...[
-      'solicitacoes',
-      'solicitacao/model',
-      'solicitacao/analisar',
-      'solicitacao/aprovar',
-      'solicitacao/recusar',
-    ],
+    ...['solicitacoes', 'solicitacao/model'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
       ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),
@@ -59,12 +53,20 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'tarefa/arquivo',
   ],
   financeiro: [
-    ...['pagamento/resumo', 'pagamento/enviar', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
+    ...['pagamento/resumo', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
     ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
-    ...['baixa/efetivar', 'baixa/item/model', 'baixa/item/atualizar'],
+    ...['baixa/item/model', 'baixa/item/atualizar'],
   ],
+}
+
+/** Actions of registers that the specification has; a further one is ours. */
+const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
+  filial: ['ativar', 'desativar', 'definirMatriz'],
+  usuario: ['ativar', 'desativar'],
+  pagamento: ['autorizar', 'desautorizar', 'cancelar'],
+  baixa: ['cancelar'],
 }
 
 const own = new Set([
@@ -74,10 +76,11 @@ const own = new Set([
 
 /**
  * Whether the specification lacks an endpoint, so that a host of the specification alone has no answer:
- * spreadsheets of registers, histories, and the added paths. Spreadsheets of a request's parts begin with an
+ * spreadsheets of registers, histories, and the added actions and paths. Spreadsheets of a request's parts begin with an
  * added path, too.
  */
 export function isAddition({ answerer, path }: Pick<Endpoint, 'answerer' | 'path'>): boolean {
   if (answerer.type === 'sheet') return true
+  if (answerer.type === 'action') return !SPECIFIED[answerer.entity]?.includes(answerer.action)
   return (answerer.type === 'entity' && answerer.verb === 'historico') || own.has(path)
 }

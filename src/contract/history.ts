@@ -17,7 +17,7 @@ export const historyQuery = z.strictObject({
 
 const cause = z.object({
   Entidade: z.string(),
-  IdEntidade: z.int().positive(),
+  IdEntidade: z.int().positive().nullable().meta({ description: 'Null where the caller may not view it' }),
   Titulo: z.record(z.string(), z.unknown()),
 })
 
@@ -25,7 +25,7 @@ const cause = z.object({
 export const origins = ['importar', 'desfazer'] as const
 export type Origin = (typeof origins)[number]
 
-/** One change of a record: the action, its time and author, and the old and new value of each field. */
+/** One change of a record: its kind and action, its time and author, and the old and new value of each field. */
 export const historyEntry = named('HistoryEntry', {
   Id: z.int().positive(),
   Entidade: z
@@ -36,6 +36,9 @@ export const historyEntry = named('HistoryEntry', {
   Origem: z.enum(origins).nullable().meta({
     description: 'What the change was part of: an import, or undoing one; null for a change by itself',
   }),
+  Ato: z.string().nullable().meta({
+    description: 'The action of its register that made the change; null for a change by itself',
+  }),
   Quando: z.iso.datetime(),
   Usuario: z.string().nullable().meta({ description: 'The name at that time' }),
   Mudancas: z.record(z.string(), change),
@@ -44,8 +47,9 @@ export const historyEntry = named('HistoryEntry', {
       'What the record is called by, and the currencies of its amounts: as now, or as it was deleted',
   }),
   Existe: z.boolean().meta({ description: 'False once the record is deleted' }),
-  // Null where there is none, or the caller may not view it.
-  Causa: cause.nullable().meta({ description: 'The record whose own change made this one' }),
+  Causa: cause.nullable().meta({
+    description: 'The other record that the action was on; null where it was on this one',
+  }),
 })
 
 export type Cause = z.infer<typeof cause>

@@ -8,6 +8,11 @@ type Registers = typeof resources
 /** The name of a register: `pagamento`. */
 export type RegisterName = keyof Registers & string
 
+/** The names of a register's declared actions. */
+export type ActionsOf<N extends RegisterName> = Registers[N] extends { readonly actions?: infer A }
+  ? keyof NonNullable<A> & string
+  : never
+
 type DetailsOf<N extends RegisterName> = Registers[N] extends { readonly details?: infer D }
   ? NonNullable<D>
   : never

@@ -13,12 +13,16 @@ export type Guard<T> = (attempt: T) => readonly Refusal[]
 
 /**
  * Row of a state machine; with `same` the state stays, with `deleted` the record is removed. `G` are its
- * guards or their names, `S` the states.
+ * guards or their names, `S` the states, `F` the fields that hold reasons.
  */
-export type Transition<Action extends string, Row, G, S extends number> = {
+export type Transition<Action extends string, Row, G, S extends number, F extends string = string> = {
   readonly action: Action
   readonly from: readonly S[]
   readonly to: S | 'same' | 'deleted'
+  /** Field that holds the reason in words (domain/rules.md, "Payment request": reason required). */
+  readonly reason?: F
+  /** Word of what was done from some of these states, where the action's own does not fit. */
+  readonly called?: { readonly [K in S]?: string }
   /** Whether the actor is on the side of the record that the row requires. */
   readonly side: (record: Row, actor: Actor) => boolean
   readonly service: ServiceCode
@@ -43,6 +47,32 @@ export function transitionOf<Action extends string, Row, G, S extends number>(
   return onThisSide.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
 }
 
+/** Actions of these rows, in the order of the rows. */
+export function actionsIn<Action extends string>(
+  transitions: readonly { readonly action: Action }[],
+): readonly Action[] {
+  return [...new Set(transitions.map(({ action }) => action))]
+}
+
+/** Field that holds an action's reason; undefined for an action that requires none in any state. */
+export function reasonField<F extends string>(
+  transitions: readonly { readonly action: string; readonly reason?: F }[],
+  action: string,
+): F | undefined {
+  return transitions.find(row => row.action === action && row.reason)?.reason
+}
+
+/** Properties of a declared action that follow from its rows: its service, and whether a record's state requires a reason. */
+export function declaredBy<Action extends string, Row, G, S extends number>(
+  transitions: readonly Transition<Action, Row, G, S>[],
+  action: Action,
+  stateOf: (record: Row) => S,
+) {
+  const rows = transitions.filter(row => row.action === action)
+  const reason = (record: Row) => rows.some(row => row.reason && row.from.includes(stateOf(record)))
+  return { reason, ...(rows[0] && { service: rows[0].service }) }
+}
+
 /** State after an action, or the reasons of its refusal. */
 export type TransitionOutcome<S extends number> =
   | { readonly to: S | 'deleted'; readonly refusals?: never }
@@ -56,8 +86,18 @@ export type OfFilial = { readonly isOnBranch: boolean }
 const onBranch: Guard<Attempt<OfFilial>> = ({ record }) =>
   record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
 
-/** Outcome of an attempt: the table is checked first, then the branch, then every guard of its row. */
-export function outcomeBy<Action extends string, Row, G, S extends number, T extends Attempt<Row & OfFilial>>(
+type Reasoned = { readonly reason?: string | undefined }
+
+const noGuard: Guard<unknown> = () => []
+
+/** Outcome of an attempt: the table is checked first, then the branch, the reason and every guard of its row. */
+export function outcomeBy<
+  Action extends string,
+  Row,
+  G,
+  S extends number,
+  T extends Attempt<Row & OfFilial> & Reasoned,
+>(
   transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
   status: S,
@@ -66,7 +106,8 @@ export function outcomeBy<Action extends string, Row, G, S extends number, T ext
 ): TransitionOutcome<S> {
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
-  const refusals = [onBranch(attempt), ...row.guards.map(guard => guardOf(guard)(attempt))].flat()
+  const guards = [onBranch, row.reason ? hasReason(row.reason) : noGuard, ...row.guards.map(guardOf)]
+  const refusals = guards.flatMap(guard => guard(attempt))
   if (refusals.length > 0) return { refusals }
   return { to: row.to === 'same' ? status : row.to }
 }
@@ -107,7 +148,5 @@ export function demand<T>(key: string, holds: (attempt: T) => boolean, at?: stri
   return attempt => (holds(attempt) ? [] : [refusal])
 }
 
-/** Guard that requires a reason in words (domain/rules.md, "Payment request": reason required). */
-export function hasReason(at: string): Guard<{ readonly reason?: string | undefined }> {
-  return demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)
-}
+const hasReason = (at: string): Guard<Reasoned> =>
+  demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)

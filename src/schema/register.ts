@@ -123,6 +123,8 @@ export type Action<F extends Fields = Fields> = {
   readonly reason?: boolean | Pure<StoredRowOf<F>, boolean>
   /** Fields of the record shown in the confirmation, as far as they have a value. */
   readonly shows?: readonly (keyof F & string)[]
+  /** Whether the register's note is read, and possibly accepted, before it is confirmed. */
+  readonly note?: boolean
   /** Whether it is also offered for many records at once. */
   readonly inBulk?: boolean
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entityNamed, entityOf } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { GIVEN } from './support/changeActions.ts'
 import { addressed } from './support/foreign.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
@@ -86,8 +88,17 @@ async function inputsOf() {
   const head = await recordOf(payer, 'baixa', settlement.Id)
   const payment = await only('baixa/item', `idBaixa=${settlement.Id}`)
   const fresh = ({ Id, Versao, ...row }: WireRecord) => row
-  const because = { motivo: 'Falta a nota' }
+  const submitted = await recordOf(payer, 'pagamento', sent.Id)
+  const actor = actorOf(await server.signIn('industria@demo.canal'))
+  const acted = { pagamento: [request, submitted], baixa: [head] }
+  const actions = Object.entries(acted).flatMap(([name, records]) =>
+    Object.entries(entityOf(name).register.actions ?? {}).map(([action, { when }]) => {
+      const record = records.find(one => when?.(one, actor))
+      return [`${name} ${action}`, { query: { ...GIVEN, id: record?.Id } }] as const
+    }),
+  )
   return {
+    ...Object.fromEntries(actions),
     'pagamento/documento/adicionar': { query: { idPagamento: id, nome: 'b.pdf' }, body: PDF },
     'pagamento/despesa/gscomex/adicionar': { body: { IdPagamento: id, IdProcessoDespesa: 1 } },
     'pagamento/mensagem/adicionar': { body: { IdPagamento: id, Texto: 'Falta a nota.' } },
@@ -96,10 +107,6 @@ async function inputsOf() {
     'pagamento adicionar': { body: fresh(request) },
     'pagamento atualizar': { body: { ...request, Observacao: 'Outra' } },
     'pagamento excluir': { query: { id } },
-    'pagamento enviar': { query: { id } },
-    'pagamento autorizar': { query: { id: sent.Id, avisos: 'warnings.documents' } },
-    'pagamento desautorizar': { query: { id: sent.Id, ...because } },
-    'pagamento cancelar': { query: { id, ...because } },
     'pagamento/item adicionar': { body: fresh(line) },
     'pagamento/item atualizar': { body: { ...line, Valor: '77777.00' } },
     'pagamento/item excluir': { query: { id: line.Id } },
@@ -113,8 +120,6 @@ async function inputsOf() {
     'baixa adicionar': { body: fresh(head) },
     'baixa atualizar': { body: { ...head, Observacao: 'Outra' } },
     'baixa excluir': { query: { id: head.Id } },
-    'baixa efetivar': { query: { id: head.Id } },
-    'baixa cancelar': { query: { id: head.Id, ...because } },
     'baixa/item atualizar': { body: { ...payment, ValorPago: '1.00' } },
     'baixa/item excluir': { query: { id: payment.Id } },
     'baixa/item excluirTodos': { query: { idBaixa: head.Id } },

@@ -47,7 +47,7 @@ async function begin(): Promise<Placed> {
     await all.made(all.payer, '33.33', { IdBeneficiario: await otherPayee() }),
     await all.made(all.broker, '250.01'),
   ]
-  const begun = { status: 1, paid: 0, wasAuthorized: false }
+  const begun = { status: 1, paid: 0, wasAuthorized: false } as const
   const world: World = {
     requests: [
       {

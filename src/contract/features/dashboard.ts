@@ -59,7 +59,7 @@ const planilha = named('Planilha', {
 })
 
 const atividade = named('Atividade', {
-  ...historyEntry.omit({ Mudancas: true, Causa: true, Origem: true }).shape,
+  ...historyEntry.omit({ Mudancas: true, Ato: true, Causa: true, Origem: true }).shape,
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })

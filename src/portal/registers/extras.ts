@@ -27,7 +27,7 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */
   readonly ViewHead?: ComponentType<{ readonly record: R }>
-  /** Note shown before an action is confirmed. */
+  /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Content above the rows of its details, by their names. */
   readonly detailHeads?: Heads

@@ -14,8 +14,8 @@ export function sectionWord(section: SectionOfMenu): WordKey {
   return `menu.${section}`
 }
 
-/** Key of a text of a register's action: its button, or its confirmation. */
-export function actionWord({ name }: Entity, action: string, word: 'do' | 'ask'): WordKey {
+/** Key of a text of a register's action: its button, its confirmation, or what was done. */
+export function actionWord({ name }: Entity, action: string, word: 'do' | 'ask' | 'done'): WordKey {
   // Entities have their names as `string`; a declared action without its texts does not compile.
   return `registers.${name}.actions.${action}.${word}` as WordKey
 }

@@ -1,9 +1,9 @@
 import type { Actor } from '../actor.ts'
 import {
   type Attempt,
+  actionsIn,
   demand,
   type Guard,
-  hasReason,
   type Impediments,
   impedimentsBy,
   type OfFilial,
@@ -14,11 +14,6 @@ import {
 } from '../transition.ts'
 import { itemRefusals } from './item.ts'
 import { type StatusBaixa, statusBaixa as status } from './status.ts'
-
-/** Actions on a settlement, by the names of their endpoints; `itens` adds and removes items. */
-export const baixaActionNames = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
-
-export type BaixaAction = (typeof baixaActionNames)[number]
 
 export type SettlementState = { readonly StatusBaixa: StatusBaixa }
 
@@ -70,15 +65,12 @@ const itemsFit: SettlementGuard = ({ record }) =>
 
 const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole === 'industria'
 
+type Reason = 'MotivoCancelamento'
+
 const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 
-/** Transitions of a settlement by state, with the actors allowed (domain/rules.md, "Settlement"). */
-export const baixaTransitions: readonly Transition<
-  BaixaAction,
-  SettlementState,
-  SettlementGuard,
-  StatusBaixa
->[] = [
+/** Rows of the machine; `itens` adds and removes items. */
+const rows = [
   { action: 'atualizar', from: [status.emDigitacao], to: 'same', ...edit, guards: headGuards },
   { action: 'itens', from: [status.emDigitacao], to: 'same', ...edit, guards: [] },
   {
@@ -94,10 +86,25 @@ export const baixaTransitions: readonly Transition<
     from: [status.efetivada],
     to: status.cancelada,
     ...edit,
-    guards: [hasReason('MotivoCancelamento')],
+    reason: 'MotivoCancelamento',
+    guards: [],
   },
   { action: 'excluir', from: [status.emDigitacao], to: 'deleted', ...edit, flag: 'Deletar', guards: [] },
-]
+] as const satisfies readonly Transition<string, SettlementState, SettlementGuard, StatusBaixa, Reason>[]
+
+/** Actions on a settlement, by the names of their endpoints. */
+export type BaixaAction = (typeof rows)[number]['action']
+
+/** Transitions of a settlement by state, with the actors allowed (domain/rules.md, "Settlement"). */
+export const baixaTransitions: readonly Transition<
+  BaixaAction,
+  SettlementState,
+  SettlementGuard,
+  StatusBaixa,
+  Reason
+>[] = rows
+
+export const baixaActionNames = actionsIn(baixaTransitions)
 
 /** State of a settlement after an action, or every reason why it is refused. */
 export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): TransitionOutcome<StatusBaixa> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
-import { type BaixaAction, offeredBaixaActions, type SettlementState } from './actions.ts'
-import { statusBaixa } from './status.ts'
+import { declaredBy } from '../transition.ts'
+import { type BaixaAction, baixaTransitions, offeredBaixaActions, type SettlementState } from './actions.ts'
 
 /** Whether an action is offered for a settlement as it is. */
 export const baixaActs =
@@ -8,12 +8,14 @@ export const baixaActs =
   (settlement: SettlementState, actor: Actor): boolean =>
     offeredBaixaActions(settlement, actor).includes(action)
 
+/** Declaration of an action by its rows. */
+export const baixaAction = (action: BaixaAction) => ({
+  ...declaredBy(baixaTransitions, action, ({ StatusBaixa }) => StatusBaixa),
+  when: baixaActs(action),
+})
+
 /** Whether a settlement and its items may be changed. */
 export const isBaixaChangeable = baixaActs('atualizar')
 
 /** Whether a settlement is offered to be deleted. */
 export const isBaixaRemovable = baixaActs('excluir')
-
-/** Whether a settlement is posted: cancelling it requires a reason, cancelling a draft does not. */
-export const isBaixaPosted = ({ StatusBaixa }: SettlementState): boolean =>
-  StatusBaixa === statusBaixa.efetivada

@@ -1,22 +1,7 @@
 import type { Actor } from '../actor.ts'
-import { type Transition, transitionOf } from '../transition.ts'
+import { actionsIn, type Transition, transitionOf } from '../transition.ts'
 import type { PagamentoState, RequestGuard } from './guards.ts'
 import { type StatusPagamento, statusPagamento as status } from './status.ts'
-
-/**
- * Actions on a payment request, by the names of their endpoints; `anotar`: attachments and ObservacaoInterna.
- */
-export const requestActions = [
-  'atualizar',
-  'anotar',
-  'enviar',
-  'autorizar',
-  'desautorizar',
-  'cancelar',
-  'excluir',
-] as const
-
-export type RequestAction = (typeof requestActions)[number]
 
 const isCreator = ({ CriadaPorBeneficiario }: PagamentoState, { userRole }: Actor) =>
   CriadaPorBeneficiario === (userRole === 'provedor')
@@ -31,25 +16,20 @@ const AUTHORIZED: readonly StatusPagamento[] = [
   status.liquidada,
 ]
 
+type Reason = 'MotivoDesautorizacao' | 'MotivoCancelamento'
+
 const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
 const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
 
-/**
- * Transitions of a payment request by state, with the actors allowed (domain/rules.md, "Payment request",
- * rows 2 to 8). Guards are given by name: only the server evaluates them.
- */
-export const requestTransitions: readonly Transition<
-  RequestAction,
-  PagamentoState,
-  RequestGuard,
-  StatusPagamento
->[] = [
+/** Rows of the machine; `anotar` changes attachments and ObservacaoInterna. */
+const rows = [
   { action: 'atualizar', from: EDITABLE, to: 'same', side: isCreator, ...edit, guards: [] },
   { action: 'anotar', from: [...EDITABLE, ...AUTHORIZED], to: 'same', side: isCreator, ...edit, guards: [] },
   {
     action: 'enviar',
     from: EDITABLE,
     to: status.aguardandoAutorizacao,
+    called: { [status.reabertaParaEdicao]: 'resent' },
     side: isCreator,
     ...edit,
     guards: ['hasItems', 'readyToSubmit'],
@@ -67,9 +47,11 @@ export const requestTransitions: readonly Transition<
     action: 'desautorizar',
     from: [status.aguardandoAutorizacao, status.autorizada],
     to: status.reabertaParaEdicao,
+    called: { [status.autorizada]: 'reopened' },
     side: isClient,
     ...authorize,
-    guards: ['reasonToReturn', 'notReserved', 'nothingSettled'],
+    reason: 'MotivoDesautorizacao',
+    guards: ['notReserved', 'nothingSettled'],
   },
   {
     action: 'cancelar',
@@ -77,7 +59,8 @@ export const requestTransitions: readonly Transition<
     to: status.cancelada,
     side: isEither,
     ...edit,
-    guards: ['reasonToCancel'],
+    reason: 'MotivoCancelamento',
+    guards: [],
   },
   {
     action: 'cancelar',
@@ -85,7 +68,8 @@ export const requestTransitions: readonly Transition<
     to: status.cancelada,
     side: isClient,
     ...authorize,
-    guards: ['reasonToCancel', 'notReserved', 'nothingSettled'],
+    reason: 'MotivoCancelamento',
+    guards: ['notReserved', 'nothingSettled'],
   },
   {
     action: 'excluir',
@@ -96,7 +80,24 @@ export const requestTransitions: readonly Transition<
     flag: 'Deletar',
     guards: ['neverAuthorized'],
   },
-]
+] as const satisfies readonly Transition<string, PagamentoState, RequestGuard, StatusPagamento, Reason>[]
+
+/** Actions on a payment request, by the names of their endpoints. */
+export type RequestAction = (typeof rows)[number]['action']
+
+/**
+ * Transitions of a payment request by state, with the actors allowed (domain/rules.md, "Payment request",
+ * rows 2 to 8). Guards are given by name: only the server evaluates them.
+ */
+export const requestTransitions: readonly Transition<
+  RequestAction,
+  PagamentoState,
+  RequestGuard,
+  StatusPagamento,
+  Reason
+>[] = rows
+
+export const requestActions = actionsIn(requestTransitions)
 
 /**
  * Actions offered to the actor for a request in its current state; the guards decide whether they succeed.
@@ -107,6 +108,11 @@ export function offeredActions(request: PagamentoState, actor: Actor): readonly 
       'action' in
       transitionOf(requestTransitions, action, request.StatusPagamento, { record: request, actor }),
   )
+}
+
+/** Whether an action takes that the open warnings of a request are read first. */
+export function asksWarnings(action: RequestAction): boolean {
+  return requestTransitions.some(row => row.action === action && row.guards.includes('warningsRead'))
 }
 
 /** `Visualizacao`: this user may only look at the request (domain/rules.md, "Read-only requests"). */

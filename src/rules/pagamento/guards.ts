@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Attempt, demand, type Guard, hasReason, type OfFilial } from '../transition.ts'
+import { type Attempt, demand, type Guard, type OfFilial } from '../transition.ts'
 import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
 import type { StatusPagamento } from './status.ts'
 
@@ -68,8 +68,6 @@ export const requestGuards = {
   warningsRead: demand('refusals.warnings', ({ record, acknowledged = [] }) =>
     record.warnings.every(warning => acknowledged.includes(warning)),
   ),
-  reasonToReturn: hasReason('MotivoDesautorizacao'),
-  reasonToCancel: hasReason('MotivoCancelamento'),
   /** In no draft settlement: one reserves it (domain/rules.md, "Payment request", rows 5 and 7). */
   notReserved: demand('refusals.inDraftSettlement', ({ record }) => !record.isInDraftSettlement),
   /** No part of it has been settled (domain/rules.md, "Payment request", rows 5 and 7). */

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
-import { offeredActions, type RequestAction } from './actions.ts'
+import { declaredBy } from '../transition.ts'
+import { asksWarnings, offeredActions, type RequestAction, requestTransitions } from './actions.ts'
 import type { PagamentoState } from './guards.ts'
 
 /** Whether an action is offered for a request as it is. */
@@ -7,6 +8,13 @@ export const requestActs =
   (action: RequestAction) =>
   (request: PagamentoState, actor: Actor): boolean =>
     offeredActions(request, actor).includes(action)
+
+/** Declaration of an action by its rows; its warnings are the register's note. */
+export const requestAction = (action: RequestAction) => ({
+  ...declaredBy(requestTransitions, action, ({ StatusPagamento }) => StatusPagamento),
+  when: requestActs(action),
+  note: asksWarnings(action),
+})
 
 /**
  * Fields of a request that may be changed: once it is authorized, the internal remark alone (domain/rules.md,

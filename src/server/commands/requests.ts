@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActionsOf } from '#contract/record.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller } from '#server/core/context.ts'
 import { noEncryption } from '#server/core/encryption.ts'
@@ -7,7 +8,6 @@ import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { act } from '#server/features/act.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
-import type { ActionsOf } from '#server/registers/action.ts'
 
 type OpenRequest = {
   readonly Id: number

@@ -89,7 +89,12 @@ export type CompanyCall = DataCall & {
   readonly caller: Caller
   /** Origin of the changes, as recorded in the history. */
   readonly origin?: Origin
+  /** Action that makes the changes, of this record and of those it causes in others. */
+  readonly act?: Act
 }
+
+/** Declared action on a record, as recorded in the history of all that it changes. */
+export type Act = { readonly name: string; readonly register: string; readonly id: number }
 
 export type Answer = {
   /** Value to send as JSON, or the bytes of a file, whole or as a stream. */

@@ -6,17 +6,19 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { storedRecord } from '#server/registers/record.ts'
-import { updateRecord } from '#server/registers/store.ts'
+import { recordAct, updateRecord } from '#server/registers/store.ts'
 import { actionNamed } from './actions.ts'
 import { assertOther } from './usuario/guards.ts'
 
 /**
  * Performs an action on a record, if its state allows the action; `refused` otherwise. The changes of the
- * action are written with a new version and a history entry, in the call's transaction.
+ * action are written with a new version, in the call's transaction; all that they lead to is recorded as of
+ * the action, which is a history entry also where it changes nothing.
  */
-export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
+export async function act(name: string, action: string, given: CompanyCall): Promise<Answer> {
   const entity = entityOf(name)
-  const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
+  const { id, versao } = given.query as { readonly id: number; readonly versao?: number }
+  const call: CompanyCall = { ...given, act: { name: action, register: name, id } }
   await takeTurn(entity, call)
   const record = await storedRecord(call.trx, entity, call.company, id, true)
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
@@ -28,8 +30,9 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   const patch = await change(call, record)
   if (declared?.when && !declared.when(record, actorOf(call.caller))) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await updateRecord(entity, call, record, patch)
+  else await recordAct(entity, call, record)
   const changed = { ...record, ...patch }
-  await after?.(call, changed)
+  await after?.(call, changed, record)
   const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`
   return { body: { Id: id, Message: translate(call.language, key) } }
 }

@@ -1,5 +1,5 @@
-import type { RegisterName } from '#contract/record.ts'
-import type { ActionHandlers, ActionsOf, EngineActionHandler } from '#server/registers/action.ts'
+import type { ActionsOf, RegisterName } from '#contract/record.ts'
+import type { ActionHandlers, EngineActionHandler } from '#server/registers/action.ts'
 import { baixaActions } from './baixa/actions.ts'
 import { clienteActions } from './cliente/actions.ts'
 import { filialActions } from './filial/actions.ts'

@@ -1,4 +1,5 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
+import { acts } from './acts.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
 import { jobRegisters } from './jobRegisters.ts'
 import { madeUpAttributes } from './madeUpAttributes.ts'
@@ -16,4 +17,5 @@ export const migrations: readonly DataMigration[] = [
   normalForms,
   ncmValues,
   jobRegisters,
+  acts,
 ]

@@ -1,5 +1,4 @@
-import type { resources } from '#config'
-import type { ChangesOf, RecordOf, RegisterName } from '#contract/record.ts'
+import type { ActionsOf, ChangesOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from './record.ts'
@@ -9,7 +8,7 @@ type HandlerOver<R, C> = {
   /** Changed fields, if any; throws what its guards forbid. */
   readonly change: (call: CompanyCall, record: R) => Promise<C> | C
   /** Effects after the change was written. */
-  readonly after?: (call: CompanyCall, record: R) => Promise<void>
+  readonly after?: (call: CompanyCall, record: R, before: R) => Promise<void>
   /** Translation key of the success message, where it differs from the action's usual one. */
   readonly done?: (record: R) => string | undefined
 }
@@ -19,11 +18,6 @@ export type ActionHandler<N extends RegisterName> = HandlerOver<RecordOf<N>, Cha
 
 /** Action handler as the engine calls it, without the register's types. */
 export type EngineActionHandler = HandlerOver<WireRecord, Row>
-
-/** The names of a register's declared actions. */
-export type ActionsOf<N extends RegisterName> = (typeof resources)[N] extends { readonly actions?: infer A }
-  ? keyof NonNullable<A> & string
-  : never
 
 /** The answer to every declared action of a register. */
 export type ActionHandlers<N extends RegisterName> = { readonly [A in ActionsOf<N>]: ActionHandler<N> }

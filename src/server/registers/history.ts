@@ -2,18 +2,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entities, entityOf, trackedEntities } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { rowsOf } from './page.ts'
 import { storedRecord } from './record.ts'
 import { titlesOf } from './titles.ts'
 
-const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Quando', 'Usuario', 'Mudancas'].map(
-  name => sql.ref(name),
-)
+const columns = [
+  ...['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Ato', 'Causa', 'IdCausa'],
+  ...['Quando', 'Usuario', 'Mudancas'],
+].map(name => sql.ref(name))
 
-/** Stored row of the history, before the titles of its records are added. */
-export type StoredEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'>
+/** Stored row of the history, before the titles of its records and of their causes are added. */
+export type StoredEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'> & {
+  /** Register and Id of the other record that the action was on. */
+  readonly Causa: string | null
+  readonly IdCausa: number | null
+}
 
 /**
  * Page of history entries, newest first: of a register's records, deleted ones included, or with `id` of one
@@ -29,17 +36,34 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   if (id !== undefined && headers['Content-Range']?.endsWith('/0'))
     await storedRecord(trx, entity, company, id)
 
-  const entries = body as readonly StoredEntry[]
+  const entries = (body as readonly StoredEntry[]).map(declared)
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
-  const causes = await call.hooksOf(entity.name).causes?.(call, entries)
+  const causeOf = await causesOf(call, entries)
   return {
-    body: entries.map(entry => ({
-      ...readable(declared(entry)),
-      ...titles(entry),
-      Causa: causes?.get(entry.Id) ?? null,
-    })),
+    body: entries.map(entry => {
+      const { IdCausa: _, ...shown } = readable(entry)
+      return { ...shown, ...titles(entry), Causa: causeOf(entry) }
+    }),
     headers,
+  }
+}
+
+/** Records whose actions made these entries; without Id and title where the caller may not list them. */
+async function causesOf(
+  call: CompanyCall,
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => HistoryEntry['Causa']> {
+  const causes = entries.flatMap(({ Causa, IdCausa }) =>
+    Causa !== null && IdCausa !== null && mayCall(call.caller, accessOf(entityOf(Causa), 'list'))
+      ? [{ Entidade: Causa, IdEntidade: IdCausa, Mudancas: {} }]
+      : [],
+  )
+  const titles = await titlesOf(call, causes)
+  return ({ Causa, IdCausa }) => {
+    const cause = causes.find(({ Entidade, IdEntidade }) => Entidade === Causa && IdEntidade === IdCausa)
+    const { Existe, Titulo } = cause ? titles(cause) : { Existe: false, Titulo: {} }
+    return Causa === null ? null : { Entidade: Causa, IdEntidade: Existe ? IdCausa : null, Titulo }
   }
 }
 
@@ -100,8 +124,14 @@ async function readableBy(
   }
 }
 
+/** Entry without what is no longer declared: fields, and an action with its cause. */
 function declared(entry: StoredEntry): StoredEntry {
   const { fields } = entityOf(entry.Entidade).spec
   const known = Object.entries(entry.Mudancas).filter(([name]) => Object.hasOwn(fields, name))
-  return { ...entry, Mudancas: Object.fromEntries(known) }
+  const acts = actionsOf(entry.Causa ?? entry.Entidade)
+  const act =
+    entry.Ato !== null && Object.hasOwn(acts, entry.Ato) ? {} : { Ato: null, Causa: null, IdCausa: null }
+  return { ...entry, ...act, Mudancas: Object.fromEntries(known) }
 }
+
+const actionsOf = (name: string) => entities.find(entity => entity.name === name)?.register.actions ?? {}

@@ -1,10 +1,8 @@
-import type { Cause } from '#contract/history.ts'
 import type { Message } from '#contract/problem.ts'
 import type { AnsweredOf, ChangesOf, EntityName, FieldsOf, RecordOf, WrittenOf } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall, Preparing } from '#server/core/context.ts'
-import type { StoredEntry } from './history.ts'
 import type { WireRecord } from './record.ts'
 import type { Overwriting } from './store.ts'
 
@@ -51,11 +49,6 @@ type HooksOver<R, W, C, A, F extends string> = {
    * (`excluir`) and, by their names, of its details as a whole.
    */
   readonly impediments?: (call: CompanyCall, record: R) => Promise<Impediments>
-  /** Causes of history entries in other records, by the entries' Ids, as far as the caller may see them. */
-  readonly causes?: (
-    call: CompanyCall,
-    entries: readonly StoredEntry[],
-  ) => Promise<ReadonlyMap<number, Cause>>
 }
 
 /** Hooks of the named entity's records: the rules of the domain. */

@@ -4,6 +4,7 @@ import { type Row, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { actSetBy } from './acting.ts'
 import { attributesErrors } from './attributes.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
@@ -38,12 +39,13 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
  * Updates a record if its version is still the editor's; otherwise `conflict` with the current record
  * (optimistic locking).
  */
-export async function update(entity: Entity, call: CompanyCall): Promise<Answer> {
-  const { trx, company } = call
-  const received = receivedRow(entity, call.body, ['Id', 'Versao'])
+export async function update(entity: Entity, given: CompanyCall): Promise<Answer> {
+  const { trx, company } = given
+  const received = receivedRow(entity, given.body, ['Id', 'Versao'])
   const { Id, Versao } = identified(received)
-  await takeTurn(entity, call)
+  await takeTurn(entity, given)
   const current = await storedRecord(trx, entity, company, Id, true)
+  const call = { ...given, ...actSetBy(entity, received, current) }
   if (current.Versao !== Versao) {
     throw new Problem('conflict', { current: await openedRecord(entity, call, current) })
   }

@@ -196,6 +196,13 @@ export function recordChanges(
   return writeHistory(call, entity, action, changes)
 }
 
+/** Writes the history entry of the call's action, where that changes no field of its record. */
+export function recordAct(entity: Entity, call: HistoryWriting, record: WireRecord): Promise<void> {
+  return writeHistory(call, entity, 'atualizar', [
+    { id: record.Id, before: record, after: record, isFact: true },
+  ])
+}
+
 /** Sets values that the server maintains, such as counts: without history and without a new version. */
 export async function note<E extends Entity>(
   trx: Executor,

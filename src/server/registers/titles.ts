@@ -5,9 +5,9 @@ import { titleFields } from '#contract/naming.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import type { StoredEntry } from './history.ts'
 import type { Change } from './writeHistory.ts'
 
+type Titling = Pick<HistoryEntry, 'Entidade' | 'IdEntidade' | 'Mudancas'>
 type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
 
 /**
@@ -16,8 +16,8 @@ type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
  */
 export async function titlesOf(
   call: CompanyCall,
-  entries: readonly StoredEntry[],
-): Promise<(entry: StoredEntry) => Titled> {
+  entries: readonly Titling[],
+): Promise<(entry: Titling) => Titled> {
   const titles = new Map<string, Titled>()
   for (const name of new Set(entries.map(({ Entidade }) => Entidade))) {
     const entity = entityOf(name)
@@ -37,7 +37,7 @@ export async function titlesOf(
 }
 
 /** Title of a tracked row that is no record: stored in the entry itself. */
-function trackedTitle({ Entidade, Mudancas }: StoredEntry): Titled | undefined {
+function trackedTitle({ Entidade, Mudancas }: Titling): Titled | undefined {
   const { isTracked, spec } = entityOf(Entidade)
   if (!isTracked) return undefined
   const { de = null, para = null } = Mudancas[spec.title] ?? {}

@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Origin } from '#contract/history.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
+import type { Act, Caller, CompanyCall, Executor } from '#server/core/context.ts'
 import type { RecordChange } from '#server/hub/changes.ts'
 import { withChanges } from '#server/hub/publish.ts'
 import { type ColumnValues, valuesTable } from './valuesTable.ts'
@@ -21,13 +21,17 @@ export type RecordedChange = {
   readonly after: Row
   /** Fields that were written again: recorded even if their value is equal, such as a replaced picture. */
   readonly anew?: readonly string[]
+  /** Whether it is recorded though nothing differs: an action on the record is a fact without a change, too. */
+  readonly isFact?: boolean
 }
 
 /** Author of a change; without a session a name alone, under no user's Id. */
 type Author = Pick<Caller, 'IdUsuario' | 'Nome' | 'intent'>
 
-/** Context of written rows: company, author, and the origin (such as an import) they belong to. */
-export type HistoryWriting = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
+/** Context of written rows: company, author, and the origin (such as an import) and action they belong to. */
+export type HistoryWriting = Pick<CompanyCall, 'trx' | 'company' | 'origin' | 'act'> & {
+  readonly caller: Author
+}
 
 /** Entry to store; with the transaction's time unless it has its own. */
 export type NewEntry = {
@@ -37,7 +41,8 @@ export type NewEntry = {
   readonly action: HistoryAction
   readonly changes: Readonly<Record<string, Change>>
   readonly by: Author
-  readonly origin?: Origin
+  readonly origin?: Origin | undefined
+  readonly act?: Act | undefined
   readonly at?: string
   /** Version that the change gave the record. */
   readonly version?: number | undefined
@@ -47,26 +52,30 @@ export type NewEntry = {
 
 /** Records who changed what, in the transaction of the change; changes without a difference are skipped. */
 export async function writeHistory(
-  { trx, company, caller, origin }: HistoryWriting,
+  { trx, company, caller, origin, act }: HistoryWriting,
   entity: Entity,
   action: HistoryAction,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const entries = changes.flatMap(change => entriesOf(entity, action, change, caller))
-  await writeEntries(trx, company, origin ? entries.map(entry => ({ ...entry, origin })) : entries)
+  await writeEntries(
+    trx,
+    company,
+    entries.map(entry => ({ ...entry, origin, act })),
+  )
 }
 
 /** History entries of a change: one, or none where nothing differs. */
 export function entriesOf(
   entity: Entity,
   action: HistoryAction,
-  { id, before, after, anew = [] }: RecordedChange,
+  { id, before, after, anew = [], isFact = false }: RecordedChange,
   by: Author,
 ): readonly NewEntry[] {
   const recorded = (names: readonly string[]) =>
     Object.fromEntries(names.map(name => [name, changeOf(name, before, after)]))
   const changed = { ...recorded(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
-  if (action === 'atualizar' && Object.keys(changed).length === 0) return []
+  if (action === 'atualizar' && !isFact && Object.keys(changed).length === 0) return []
   // Tracked rows have no record from which to read a title: it is stored in the entry.
   const changes =
     entity.isTracked && entity.spec.title ? { ...recorded([entity.spec.title]), ...changed } : changed
@@ -105,6 +114,9 @@ export async function writeEntries(
     column('IdPai', 'bigint', ({ parent }) => parent),
     column('Acao', 'text', ({ action }) => action),
     column('Origem', 'text', ({ origin }) => origin ?? null),
+    column('Ato', 'text', ({ act }) => act?.name ?? null),
+    column('Causa', 'text', entry => causeOf(entry)?.register ?? null),
+    column('IdCausa', 'bigint', entry => causeOf(entry)?.id ?? null),
     column('Mudancas', 'jsonb', ({ changes }) => JSON.stringify(changes)),
     column('IdUsuario', 'bigint', ({ by }) => by.IdUsuario),
     column('Usuario', 'text', ({ by }) => by.Nome),
@@ -120,9 +132,14 @@ export async function writeEntries(
   )
 }
 
-/** Changes that entries make, by register, parent and provider. */
+/** Action behind an entry where it was on another record. */
+const causeOf = ({ act, entity, id }: NewEntry): Act | undefined =>
+  act?.register === entity && act.id === id ? undefined : act
+
+/** Changes that entries make, by register, parent and provider; an entry without a changed field makes none. */
 function changesIn(company: number, entries: readonly NewEntry[]): readonly RecordChange[] {
-  return entries.map(({ entity, id, parent, action, by, version, provider }) => ({
+  const changed = entries.filter(({ changes }) => Object.keys(changes).length > 0)
+  return changed.map(({ entity, id, parent, action, by, version, provider }) => ({
     IdRegistro: company,
     Registro: entity,
     Ids: [id],

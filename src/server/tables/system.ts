@@ -138,6 +138,11 @@ export const systemTables: readonly Table[] = [
       textColumn('Acao'),
       // Import or undo of an import that the change belongs to; null for a change by itself.
       { name: 'Origem', type: 'text' },
+      // Declared action that made the change; null for a change by itself.
+      { name: 'Ato', type: 'text' },
+      // Other record that the action was on; null where it was on this one.
+      { name: 'Causa', type: 'text' },
+      { name: 'IdCausa', type: 'bigint' },
       { name: 'Mudancas', type: 'jsonb', notNull: true },
       { name: 'IdUsuario', type: 'bigint', notNull: true },
       // User's name at that time: requests cannot read users, and a user may belong to another company.

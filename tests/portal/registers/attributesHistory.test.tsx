@@ -42,6 +42,7 @@ const entry: HistoryEntry = {
   },
   Titulo: { Partnumber: 'SM-71', IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO' },
   Existe: true,
+  Ato: null,
   Causa: null,
 }
 

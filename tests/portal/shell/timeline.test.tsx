@@ -29,6 +29,7 @@ const items = (count: number): readonly HistoryEntry[] =>
     Titulo: { IdDespesa: null },
     Existe: true,
     Origem: null,
+    Ato: null,
     Causa: null,
   }))
 

@@ -43,13 +43,26 @@ const attempt = (change: Partial<PagamentoFacts> = {}, by: Actor = actor('indust
 const keys = (action: RequestAction, given: ReturnType<typeof attempt> & { acknowledged?: string[] }) =>
   (requestOutcome(action, given).refusals ?? []).map(({ key }) => key)
 
-const draft: readonly RequestAction[] = ['atualizar', 'anotar', 'enviar', 'cancelar', 'excluir']
-
 /**
- * Table of domain/rules.md, "Payment request", as an independent second copy: actions allowed in each state,
- * by viewer and owner.
+ * Actions of domain/rules.md, "Payment request", and where each leads, as an independent second copy; a further action
+ * has no row there.
  */
-const allowed: Readonly<Record<string, Readonly<Record<number, readonly RequestAction[]>>>> = {
+const targets = {
+  atualizar: 'same',
+  anotar: 'same',
+  enviar: 2,
+  autorizar: 3,
+  desautorizar: 7,
+  cancelar: 6,
+  excluir: 'deleted',
+} as const
+
+type Specified = keyof typeof targets
+const specified = Object.keys(targets) as readonly Specified[]
+const draft: readonly Specified[] = ['atualizar', 'anotar', 'enviar', 'cancelar', 'excluir']
+
+/** Actions allowed in each state, by viewer and owner. */
+const allowed: Readonly<Record<string, Readonly<Record<number, readonly Specified[]>>>> = {
   'industria of its own': {
     1: draft,
     2: ['autorizar', 'desautorizar', 'cancelar'],
@@ -66,14 +79,6 @@ const allowed: Readonly<Record<string, Readonly<Record<number, readonly RequestA
   },
   'provedor of its own': { 1: draft, 2: ['cancelar'], 3: ['anotar'], 4: ['anotar'], 5: ['anotar'], 7: draft },
   'provedor of the client’s': {},
-}
-
-const targets: Readonly<Partial<Record<RequestAction, number | 'deleted'>>> = {
-  enviar: 2,
-  autorizar: 3,
-  desautorizar: 7,
-  cancelar: 6,
-  excluir: 'deleted',
 }
 
 const viewers = [
@@ -94,16 +99,27 @@ const cases = viewers.flatMap(([view, role, CriadaPorBeneficiario]) =>
 
 describe('what may be done to a payment request', () => {
   it.each(cases)('$view in state $record.StatusPagamento: $may', ({ role, record, may }) =>
-    expect(offeredActions(record, actor(role))).toEqual(
-      requestActions.filter(action => may.includes(action)),
+    expect(specified.filter(action => offeredActions(record, actor(role)).includes(action))).toEqual(
+      specified.filter(action => may.includes(action)),
     ),
   )
 
-  it('is nothing else: whatever is not in the table is refused with its reason', () =>
+  it('is what is offered: every other action is refused by the state or the side', () =>
     fc.assert(
       fc.property(fc.constantFrom(...cases), fc.constantFrom(...requestActions), (given, action) => {
+        const isOffered = offeredActions(given.record, actor(given.role)).includes(action)
+        const refused = keys(action, attempt(given.record, actor(given.role)))
+        expect(refused.some(key => /^refusals\.(status|side)$/.test(key))).toBe(!isOffered)
+      }),
+      { numRuns: 1000 },
+    ))
+
+  it('leads where the table says, and whatever is not in it is refused with its reason', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), fc.constantFrom(...specified), (given, action) => {
         const outcome = requestOutcome(action, { ...attempt(given.record, actor(given.role)) })
-        const legal = { to: targets[action] ?? given.record.StatusPagamento }
+        const target = targets[action]
+        const legal = { to: target === 'same' ? given.record.StatusPagamento : target }
         const illegal = { refusals: [{ key: expect.stringMatching(/^refusals\.(status|side)$/) }] }
         expect(outcome).toEqual(given.may.includes(action) ? legal : illegal)
       }),

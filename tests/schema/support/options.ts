@@ -140,10 +140,11 @@ export const options: {
     when: KEPT_AND_SHOWN,
     service: CONTRACT,
     notToOneself: KEPT_AND_SHOWN,
-    sets: PORTAL,
+    sets: KEPT_AND_SHOWN,
     destructive: PORTAL,
     reason: KEPT_AND_SHOWN,
     shows: PORTAL,
+    note: PORTAL,
     inBulk: PORTAL,
   },
   lookup: {

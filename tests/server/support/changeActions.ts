@@ -1,72 +1,76 @@
 import { sql } from 'kysely'
-import { contract } from '#contract/contract.ts'
-import { entityNamed, entityOf } from '#contract/entity.ts'
+import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
+import { actorOf, mayCall } from '#contract/permission.ts'
+import { actionEndpoint } from '#contract/registerEndpoint.ts'
+import type { Session } from '#contract/session.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { tableName } from '#server/tables/registers.ts'
 import type { Changers, Making } from './changers.ts'
-import type { Worker } from './registers.ts'
+import { accountFor, type Worker, workerFor } from './registers.ts'
 
-const ADMIN = '/api/canal/admin'
+/** Parameters that satisfy every action: a reason, and the warnings of a request without documents. */
+export const GIVEN = { motivo: 'Engano', avisos: 'warnings.documents' }
 
-/** Every action that changes a record, each prepared on a record it applies to. */
+/** Declared actions, each with its register. */
+export const declaredActions = entities.flatMap(entity =>
+  entity.parent ? [] : Object.keys(entity.register.actions ?? {}).map(action => ({ entity, action })),
+)
+
+type Person = { readonly who: Worker; readonly session: Session }
+
+/** Field of a register's states, with their codes. */
+function stateOf({ name, spec }: Entity) {
+  for (const [field, declared] of fieldsOf(spec.fields)) {
+    if (declared.kind === 'choice' && declared.readOnly && declared.of.startsWith('Status'))
+      return { field, codes: declared.codes }
+  }
+  throw new Error(`${name} has no states`)
+}
+
+/** Every declared action, prepared on a record in a state that it applies to, for a user who is offered it. */
 export function actionsOf(changers: Changers): Readonly<Record<string, Making>> {
-  const { own, provider, owner, payments, registrations, run, settled } = changers
-  const { payer, made, act, authorized, draft } = payments
+  const { server, payments, registrations, settled, run } = changers
+  const { broker, made } = payments
 
-  const acting =
-    (who: Worker, entity: string, action: string, more = '') =>
-    async (id: number) =>
-    () =>
-      who.call(`${pathOf(entity, action)}?id=${id}${more}`, {})
-  const pathOf = (entity: string, action: string) =>
-    contract.find(
-      ({ answerer }) =>
-        answerer.type === 'action' && answerer.entity === entity && answerer.action === action,
-    )?.path
-  const inactive = async (entity: string) => {
-    const { Id } = await own.createSample(entityOf(entity))
-    await run(sql`update ${sql.table(entity)} set "Status" = 0 where "Id" = ${Id}`)
-    return Id
+  /** Records that no sample makes, or that both sides decide about. */
+  const ids: Readonly<Record<string, () => Promise<number>>> = {
+    solicitacao: async () => (await registrations.sent()).id,
+    pagamento: async () => (await made(broker, '10.00')).Id,
+    baixa: async () => Number((await settled())['IdBaixa']),
   }
-  const active = async (entity: string) => {
-    const { Id } = await own.createSample(entityOf(entity))
-    await run(sql`update ${sql.table(entity)} set "Status" = 1 where "Id" = ${Id}`)
-    return Id
+
+  /** Puts a new record into the first state in which somebody is offered the action. */
+  const prepared = async (entity: Entity, action: string) => {
+    const who = await workerFor(server, entity)
+    const people: readonly Person[] = [
+      { who, session: await server.signIn(accountFor(entity)) },
+      { who: broker, session: await server.signIn('despachante@demo.canal') },
+    ]
+    const created = await (ids[entity.name] ?? (async () => (await who.createSample(entity)).Id))()
+    const record = (await who.model(entity, created)).body as WireRecord
+    const { field, codes } = stateOf(entity)
+    const { access } = actionEndpoint(entity, action)
+    const isOffered = (session: Session, code: unknown) =>
+      mayCall(session, access) &&
+      entity.register.actions?.[action]?.when?.({ ...record, [field]: code }, actorOf(session))
+    const [offer] = codes.flatMap(code =>
+      people.filter(({ session }) => isOffered(session, code)).map(person => ({ code, ...person })),
+    )
+    if (!offer) throw new Error(`Nobody is offered ${entity.name} ${action}`)
+    await run(
+      sql`update ${sql.table(tableName(entity.name))} set ${sql.ref(field)} = ${offer.code} where "Id" = ${created}`,
+    )
+    return { id: created, who: offer.who }
   }
-  const underReview = async () => {
-    const { id } = await registrations.sent()
-    await owner.call(`${ADMIN}/solicitacao/analisar?id=${id}`, {})
-    return id
-  }
-  return {
-    'filial ativar': async () => acting(own, 'filial', 'ativar')(await inactive('filial')),
-    'filial desativar': async () => acting(own, 'filial', 'desativar')(await active('filial')),
-    'filial definirMatriz': async () => acting(own, 'filial', 'definirMatriz')(await active('filial')),
-    'usuario ativar': async () => acting(own, 'usuario', 'ativar')(await inactive('usuario')),
-    'usuario desativar': async () => acting(own, 'usuario', 'desativar')(await active('usuario')),
-    'cliente desvincular': async () => {
-      const cliente = entityNamed('cliente')
-      const { Id } = await provider.createSample(cliente)
-      await run(sql`update cliente set "Status" = 1 where "Id" = ${Id}`)
-      return acting(provider, 'cliente', 'desvincular')(Id)
-    },
-    'solicitacao analisar': async () =>
-      acting(owner, 'solicitacao', 'analisar')((await registrations.sent()).id),
-    'solicitacao aprovar': async () => acting(owner, 'solicitacao', 'aprovar')(await underReview()),
-    'solicitacao recusar': async () =>
-      acting(owner, 'solicitacao', 'recusar', '&motivo=Incompleta')(await underReview()),
-    'pagamento enviar': async () => acting(payer, 'pagamento', 'enviar')((await made(payer, '10.00')).Id),
-    'pagamento autorizar': async () => {
-      const { Id } = await made(payments.broker, '10.00')
-      await act(payments.broker, 'enviar', Id)
-      return acting(payer, 'pagamento', 'autorizar', '&avisos=warnings.documents')(Id)
-    },
-    'pagamento desautorizar': async () =>
-      acting(payer, 'pagamento', 'desautorizar', '&motivo=Engano')((await authorized('10.00')).Id),
-    'pagamento cancelar': async () =>
-      acting(payer, 'pagamento', 'cancelar', '&motivo=Engano')((await made(payer, '10.00')).Id),
-    'baixa efetivar': async () => {
-      const { IdBaixa } = await settled()
-      return acting(payer, 'baixa', 'efetivar')(Number(IdBaixa))
-    },
-    'baixa cancelar': async () => acting(payer, 'baixa', 'cancelar', '&motivo=Engano')((await draft()).Id),
-  }
+
+  return Object.fromEntries(
+    declaredActions.map(({ entity, action }) => [
+      `${entity.name} ${action}`,
+      async () => {
+        const { id, who } = await prepared(entity, action)
+        const query = new URLSearchParams({ id: String(id), ...GIVEN })
+        return () => who.call(`${actionEndpoint(entity, action).path}?${query}`, {})
+      },
+    ]),
+  )
 }

@@ -1,3 +1,11 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { ActionsOf } from '#contract/record.ts'
+import type { Actor } from '#rules/actor.ts'
+import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
+import type { RequestGuard } from '#rules/pagamento/guards.ts'
+import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
+import { transitionOf } from '#rules/transition.ts'
+
 /** Users of the model: two of the importer, the broker who requests payments, and an agent without access to them. */
 export type Who = 'payer' | 'colleague' | 'broker' | 'agent'
 
@@ -5,7 +13,7 @@ type Request = {
   readonly maker: 'payer' | 'broker'
   /** User who last submitted the request. */
   submitter?: Who
-  status: number
+  status: StatusPagamento
   gross: number
   paid: number
   wasAuthorized: boolean
@@ -73,46 +81,54 @@ const onSettlement =
     return settlement ? decide(settlement, attempt, world) : HIDDEN
   }
 
+/** Guards of a request's transitions in the model; its reasons, warnings and forms are always complete. */
+const holds: {
+  readonly [G in RequestGuard]: (request: Request, attempt: Attempt, world: World) => boolean
+} = {
+  hasItems: () => true,
+  readyToSubmit: () => true,
+  warningsRead: () => true,
+  notOwn: ({ maker, submitter }, { who }) => who !== maker && who !== submitter,
+  notReserved: (_request, { request }, world) => draftsWith(world, request).length === 0,
+  nothingSettled: ({ paid }) => paid === 0,
+  neverAuthorized: ({ wasAuthorized }) => !wasAuthorized,
+}
+
+const actorOf = (who: Who): Actor => ({
+  userRole: isPayers(who) ? 'industria' : 'provedor',
+  IdUsuario: 0,
+  can: () => true,
+})
+
+/** Rule of an action by its rows in the table of transitions, which `tests/rules` hold against the specification. */
+const acting = (action: RequestAction): Rule =>
+  onRequest((request, attempt, world) => {
+    const { status: StatusPagamento, maker } = request
+    const record = { StatusPagamento, CriadaPorBeneficiario: maker === 'broker' }
+    const actor = actorOf(attempt.who)
+    const row = transitionOf(requestTransitions, action, StatusPagamento, { record, actor })
+    if (!('guards' in row) || !row.guards.every(guard => holds[guard](request, attempt, world))) return UNFIT
+    if (row.to === 'deleted') world.requests[attempt.request] = undefined
+    else if (row.to !== 'same') request.status = row.to
+    if (row.to === statusPagamento.aguardandoAutorizacao) request.submitter = attempt.who
+    if (row.to === statusPagamento.autorizada) request.wasAuthorized = true
+    return DONE
+  })
+
+const declared = Object.keys(entityNamed('pagamento').register.actions ?? {}) as ActionsOf<'pagamento'>[]
+
 const rules = {
+  // Keys of the table are the declared names.
+  ...(Object.fromEntries(declared.map(action => [action, acting(action)])) as Record<
+    ActionsOf<'pagamento'>,
+    Rule
+  >),
   lancar: onRequest((request, { who, cents }) => {
     if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
     request.gross += cents
     return DONE
   }),
-  enviar: onRequest((request, { who }) => {
-    if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
-    request.submitter = who
-    request.status = 2
-    return DONE
-  }),
-  autorizar: onRequest((request, { who }) => {
-    if (!isPayers(who) || request.status !== 2) return UNFIT
-    if (who === request.maker || who === request.submitter) return UNFIT
-    request.wasAuthorized = true
-    request.status = 3
-    return DONE
-  }),
-  desautorizar: onRequest((request, { who, request: place }, world) => {
-    if (!isPayers(who) || ![2, 3].includes(request.status)) return UNFIT
-    if (draftsWith(world, place).length > 0) return UNFIT
-    request.status = 7
-    return DONE
-  }),
-  cancelar: onRequest((request, { who, request: place }, world) => {
-    const from = isPayers(who) ? [1, 2, 3, 7] : [1, 2, 7]
-    if (!from.includes(request.status) || draftsWith(world, place).length > 0) return UNFIT
-    request.status = 6
-    return DONE
-  }),
-  excluir: (world, attempt) =>
-    attempt.who === 'colleague'
-      ? FORBIDDEN
-      : onRequest((request, { who, request: place }) => {
-          if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
-          if (request.wasAuthorized) return UNFIT
-          world.requests[place] = undefined
-          return DONE
-        })(world, attempt),
+  excluir: (world, attempt) => (attempt.who === 'colleague' ? FORBIDDEN : acting('excluir')(world, attempt)),
   incluir: onSettlement((settlement, { request: place }, world) => {
     const request = world.requests[place]
     if (settlement.status !== 1) return UNFIT

@@ -25,8 +25,6 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
   'companyEndpoint tabela/carregar':
     'a job begins: what a load has changed stands with its table, whose rows no company owns',
   'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
-  'action usuario convidar': 'sends the e-mail again, the record stays as it is',
-  'action cliente convidar': 'sends the e-mail again, the record stays as it is',
 }
 
 /** Name of an endpoint by its handler. */

@@ -9,8 +9,10 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { actionWord } from '#portal/words/registerWords.ts'
 import { Changes } from './Changes.tsx'
 import type { Former } from './RestoreDialog.tsx'
+import { doneHeadline } from './useHeadline.ts'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
@@ -27,10 +29,14 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
   const translate = useWords()
   const language = useLanguage()
   const entity = entityOf(entry.Entidade)
+  const done =
+    entry.Ato !== null && entry.Causa === null
+      ? doneHeadline(translate, actionWord(entity, entry.Ato, 'done'))
+      : translate(`history.actions.${entry.Acao}`)
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        <Tag tone={tones[entry.Acao]} label={translate(`history.actions.${entry.Acao}`)} />
+        <Tag tone={tones[entry.Acao]} label={done} />
         <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {entry.Usuario ?? translate('history.unknownUser')}
         </Typography>

@@ -82,14 +82,15 @@ function EventDetails({ entity, event: { message, entries } }: Pick<Props, 'enti
   )
 }
 
-function CauseLink({ cause }: { readonly cause: Cause }) {
-  const entity = entityOf(cause.Entidade)
+function CauseLink({ cause: { Entidade, IdEntidade, Titulo } }: { readonly cause: Cause }) {
+  const entity = entityOf(Entidade)
   const { one } = useLabels(entity)
+  if (IdEntidade === null) return null
   return (
     <Typography component="span">
       {`${one}: `}
-      <Link component={RouterLink} to={recordPath(entity, cause.IdEntidade)}>
-        <RecordTitle entity={entity} record={cause.Titulo} />
+      <Link component={RouterLink} to={recordPath(entity, IdEntidade)}>
+        <RecordTitle entity={entity} record={Titulo} />
       </Link>
     </Typography>
   )

@@ -1,16 +1,19 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
 import type { TimelineEvent } from './timelineEvents.ts'
+
+/** Word of what was done: a sentence, since toasts show it, which without its full stop is a headline. */
+export const doneHeadline = (translate: Translator, word: string): string =>
+  declaredWord(translate, word).replace(/\.$/, '')
 
 /** Headline of an event in the reader's language. */
 export function useHeadline(entity: Entity, { message, entries }: TimelineEvent, isCut: boolean): string {
   const translate = useWords()
   const language = useLanguage()
   const [{ Entidade, Acao, Mudancas }] = entries
-  // The word of an action is a sentence, since toasts show it: without its full stop it is a headline.
-  if (message) return declaredWord(translate, message.word).replace(/\.$/, '')
+  if (message) return doneHeadline(translate, message.word)
   if (Entidade === entity.name) {
     return translate('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
   }

@@ -25,7 +25,7 @@ import { useAction } from './useAction.ts'
 type Props = {
   readonly entity: Entity
   readonly record: StoredRow
-  /** Notice to read, and possibly accept, before an action of the register is confirmed. */
+  /** Notice to read, and possibly accept, before an action with a note is confirmed. */
   readonly Note?: ComponentType<ActionNoteProps> | undefined
 }
 
@@ -76,7 +76,7 @@ export function RecordActions({ entity, record, Note }: Props) {
           record={record}
           name={name}
           action={action}
-          Note={Note}
+          Note={action.note ? Note : undefined}
           isOpen={asked === name}
           onClose={() => setAsked(undefined)}
         />
@@ -125,7 +125,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       {translate(actionWord(entity, name, 'ask'))}
       {Note && isOpen && (
         <Suspense fallback={null}>
-          <Note record={record} action={name} onAccept={setAccepted} />
+          <Note record={record} onAccept={setAccepted} />
         </Suspense>
       )}
       {isAsked && (

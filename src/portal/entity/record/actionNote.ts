@@ -1,11 +1,10 @@
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 /**
- * Props of a notice shown before an action is confirmed. `onAccept` receives the accepted warnings; undefined
+ * Props of a notice shown before an action with a note is confirmed. `onAccept` receives the accepted warnings; undefined
  * blocks the confirmation.
  */
 export type ActionNoteProps<R = StoredRow> = {
   readonly record: R
-  readonly action: string
   readonly onAccept: (accepted: readonly string[] | undefined) => void
 }

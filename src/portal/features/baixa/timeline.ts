@@ -1,14 +1,11 @@
-import type { EventPresenter } from '#portal/entity/history/timelineEvents.ts'
-import { statusBaixa } from '#rules/baixa/status.ts'
+import { actEvents } from '#portal/entity/history/actEvents.ts'
+import { baixaTransitions } from '#rules/baixa/actions.ts'
+import { statusBaixa as status } from '#rules/baixa/status.ts'
 
 /** Presenter of a settlement's history entries. */
-export const presentBaixa: EventPresenter = ({ Acao, Mudancas }) => {
-  if (Acao === 'adicionar') return { kind: 'created', word: 'pages.baixa.timeline.created' }
-  const { StatusBaixa, MotivoCancelamento } = Mudancas
-  if (StatusBaixa?.para === statusBaixa.efetivada) {
-    return { kind: 'settled', word: 'registers.baixa.actions.efetivar.done' }
-  }
-  if (StatusBaixa?.para !== statusBaixa.cancelada) return undefined
-  const reason = MotivoCancelamento?.para ? String(MotivoCancelamento.para) : undefined
-  return { kind: 'cancelled', word: 'registers.baixa.actions.cancelar.done', reason }
-}
+export const presentBaixa = actEvents({
+  register: 'baixa',
+  state: 'StatusBaixa',
+  transitions: baixaTransitions,
+  kinds: { [status.emDigitacao]: 'changed', [status.efetivada]: 'settled', [status.cancelada]: 'cancelled' },
+})

@@ -14,13 +14,12 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
 
 /** Number of open payment requests of a branch that is to be deactivated (domain/rules.md, "Branch"). */
-export function OpenRequests({ record, action, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
+export function OpenRequests({ record, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
   const translate = useWords()
   const user = useSession()
   // A provider's branches have no payment requests: its list holds those of its clients.
   const isPayer = user !== null && admits('industria', user.userRole)
-  const isAsked =
-    action === 'desativar' && isPayer && isOffered(user, pagamentoEndpoints['pagamentos/situacoes'])
+  const isAsked = isPayer && isOffered(user, pagamentoEndpoints['pagamentos/situacoes'])
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', 'filial', record.Id],
     queryFn: ({ signal }) =>

@@ -10,19 +10,18 @@ import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
 
 /** Warnings to accept before a payment request is authorized (domain/rules.md, "Payment request", row 4). */
-export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
+export function RequestWarnings({ record, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
   const translate = useWords()
   const { data, isError } = useReview(record)
   const hasAdditions = useAdditions()
   const [isAccepted, setAccepted] = useState(false)
-  const asks = action === 'autorizar'
   const warnings = data?.Avisos
   useEffect(() => {
     // Warnings that could not be loaded do not block the action: the server checks them.
-    if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
+    if (!hasAdditions || isError || warnings?.length === 0) onAccept([])
     else onAccept(isAccepted && warnings ? warnings : undefined)
-  }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])
-  if (!asks || !data || data.Avisos.length === 0) return null
+  }, [hasAdditions, isError, warnings, isAccepted, onAccept])
+  if (!data || data.Avisos.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       <WarningLines record={record} review={data} />

@@ -1,17 +1,19 @@
-import type { ActionHandlers } from '#server/registers/action.ts'
+import { baixaTransitions } from '#rules/baixa/actions.ts'
+import { reasonField } from '#rules/transition.ts'
+import { handlersOf } from '#server/registers/acting.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { settle } from './settle.ts'
 
 /**
  * Actions on settlements (domain/rules.md, "Settlement"): each changes all their requests in one transaction.
  */
-export const baixaActions: ActionHandlers<'baixa'> = {
-  efetivar: { change: async (call, record) => ({ StatusBaixa: await settle(call, 'efetivar', record) }) },
-  cancelar: {
+export const baixaActions = handlersOf('baixa', action => {
+  const field = reasonField(baixaTransitions, action)
+  return {
     change: async (call, record) => {
-      const MotivoCancelamento = reasonOf(call)
-      const StatusBaixa = await settle(call, 'cancelar', record, MotivoCancelamento)
-      return { StatusBaixa, MotivoCancelamento: MotivoCancelamento || null }
+      const reason = reasonOf(call)
+      const StatusBaixa = await settle(call, action, record, reason)
+      return { StatusBaixa, ...(field && { [field]: reason || null }) }
     },
-  },
-}
+  }
+})

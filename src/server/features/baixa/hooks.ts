@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
-import { statusBaixa } from '#rules/baixa/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { assertFilial } from '#server/features/pagamento/filial.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
+import { actionOn } from '#server/registers/acting.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { draftOf, updateBaixaTotals } from './available.ts'
 import { assertDeletable, assertHead, impedimentsOfBaixa, settle } from './settle.ts'
@@ -22,11 +22,9 @@ export const baixaHooks: Hooks<'baixa'> = {
     const changed = { ...current, ...row }
     if (row.IdFilial !== current.IdFilial) await assertFilial(call, row.IdFilial)
     await assertStillFits(call, changed)
-    const given = call.body as { readonly StatusBaixa?: unknown }
-    const isPosted = given.StatusBaixa === statusBaixa.efetivada
     // The permission is checked for the stored branch, not for the new one of the body.
     const judged = { ...changed, IdFilial: current.IdFilial }
-    return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', judged) }
+    return { StatusBaixa: await settle(call, actionOn(call, 'baixa') ?? 'atualizar', judged) }
   },
   removing: async (call, record) => {
     await assertDeletable(call, record)

@@ -99,9 +99,9 @@ export async function settle(
   const items = await itemsOf(call, settlement.Id, true)
   const attempt = await attemptOf(call, settlement, items, reason)
   const state = stateAfter(baixaOutcome(action, attempt))
-  const wasPosted = settlement.StatusBaixa === statusBaixa.efetivada
-  if (action === 'efetivar') await changeRequests(call, items, afterPosting, PAYABLE)
-  if (action === 'cancelar' && wasPosted) await changeRequests(call, items, afterCancelling)
+  const [wasPosted, isPosted] = [settlement.StatusBaixa, state].map(one => one === statusBaixa.efetivada)
+  if (isPosted && !wasPosted) await changeRequests(call, items, afterPosting, PAYABLE)
+  if (wasPosted && !isPosted) await changeRequests(call, items, afterCancelling)
   return state
 }
 
@@ -116,8 +116,8 @@ async function changeRequests(
     if (from && !from.includes(request.StatusPagamento)) {
       throw new Problem('refused', { message: { key: 'refusals.notPayable' } })
     }
-    await updateRecord(pagamento, call, request, balance(request, { ValorPago }))
-    if (balance === afterPosting) await notifyOfRequest(call, 'pagamentoLiquidado', request)
+    const settled = await updateRecord(pagamento, call, request, balance(request, { ValorPago }))
+    if (balance === afterPosting) await notifyOfRequest(call, settled, request)
   }
 }
 

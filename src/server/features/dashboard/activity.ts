@@ -20,7 +20,7 @@ const MOST_APART = 3
 /** Number of history entries read of a register; the count of one larger change stops there. */
 const LOOKED_AT = 100
 
-type Entry = StoredEntry & {
+type Entry = Omit<StoredEntry, 'Ato' | 'Causa' | 'IdCausa'> & {
   readonly IdRegistro: number
   readonly RazaoSocial: string | null
   readonly Quantidade: number
@@ -115,7 +115,7 @@ const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
   RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial }
 
 /** New state of the record of an entry, from a choice field that only the server sets. */
-function stateOf({ Entidade, Acao, Mudancas }: StoredEntry): Atividade['Situacao'] {
+function stateOf({ Entidade, Acao, Mudancas }: Entry): Atividade['Situacao'] {
   if (Acao !== 'atualizar') return null
   const states = fieldsOf(entityOf(Entidade).spec.fields).flatMap(([Campo, field]) => {
     const Codigo = field.kind === 'choice' && field.readOnly ? Mudancas[Campo]?.para : undefined

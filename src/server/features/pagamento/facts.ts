@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { actorOf } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
-import type { RequestAction } from '#rules/pagamento/actions.ts'
+import { asksWarnings, type RequestAction } from '#rules/pagamento/actions.ts'
 import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import type { RequestAttempt } from '#rules/pagamento/guards.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
@@ -66,7 +66,7 @@ export async function actionOutcome(
   request: Pagamento,
   input: Input = {},
 ): Promise<TransitionOutcome<StatusPagamento>> {
-  const warnings = action === 'autorizar' ? await warningsOf(call, request) : []
+  const warnings = asksWarnings(action) ? await warningsOf(call, request) : []
   return requestOutcome(action, await attemptOf(call, request, warnings, input))
 }
 

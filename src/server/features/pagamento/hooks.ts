@@ -5,11 +5,10 @@ import { isSame } from '#contract/same.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestActs } from '#rules/pagamento/offers.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { actionOn } from '#server/registers/acting.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { accountInWords } from './account.ts'
-import { baixasBehind } from './causes.ts'
+import { entered } from './entering.ts'
 import { actionOutcome, impedimentsOf } from './facts.ts'
 import { assertFilial } from './filial.ts'
 import { assertUnaccounted } from './funds.ts'
@@ -30,20 +29,14 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
       return { ...(await begun(call, row)), IdProvedor }
     }
     const changed = { ...current, ...row }
-    const action = actionOf(call, row, current)
+    const action = actionOn(call, 'pagamento') ?? changeOf(row, current)
     // The permission is checked for the stored branch, not for the new one of the body.
     const judged = { ...changed, IdFilial: current.IdFilial }
     const StatusPagamento = stateAfter(await actionOutcome(call, action, judged))
     if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
-    return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
+    return { IdProvedor, StatusPagamento, ...(await entered(call, StatusPagamento, changed)) }
   },
-  saved: async (call, record, before) => {
-    const isSubmitted =
-      before !== undefined &&
-      record.StatusPagamento !== before.StatusPagamento &&
-      record.StatusPagamento === statusPagamento.aguardandoAutorizacao
-    if (isSubmitted) await notifyOfRequest(call, 'pagamentoEnviado', record)
-  },
+  saved: notifyOfRequest,
   removing: async (call, record) => {
     assertAllowed(await actionOutcome(call, 'excluir', record))
   },
@@ -53,30 +46,10 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     TiposSpo: enumerations.TipoSpo,
   }),
   impediments: impedimentsOf,
-  causes: baixasBehind,
 }
 
-/**
- * Fields stored on submission: the user, who cannot authorize the request where duties are segregated, and
- * the text of the account, so that a later change of the account is noticed before authorization.
- */
-export const submitted = async (
-  call: CompanyCall,
-  { IdContaBeneficiario }: Pick<Pagamento, 'IdContaBeneficiario'>,
-): Promise<ChangesOf<'pagamento'>> => ({
-  IdUsuarioEnvio: call.caller.IdUsuario,
-  ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
-})
-
-/**
- * Action of a changed body: submitting if its status says so (specification §7), else an update, or an update
- * of the internal remark alone.
- */
-function actionOf({ body }: CompanyCall, row: Written, current: Pagamento): RequestAction {
-  const { StatusPagamento } = body as { readonly StatusPagamento?: unknown }
-  const isSent =
-    StatusPagamento === statusPagamento.aguardandoAutorizacao && StatusPagamento !== current.StatusPagamento
-  if (isSent) return 'enviar'
+/** Change of a request by itself: an update, or one of the internal remark alone. */
+function changeOf(row: Written, current: Pagamento): RequestAction {
   const before: Readonly<Record<string, unknown>> = current
   const changed = Object.entries(row).filter(([name, value]) => !isSame(value, before[name]))
   return changed.length > 0 && changed.every(([name]) => name === 'ObservacaoInterna')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
@@ -32,17 +33,30 @@ async function nameOfPayee({ trx }: CompanyCall, idBeneficiario: number): Promis
   return rows[0]?.RazaoSocial ?? ''
 }
 
+/** Notification of a request that has come into a state; none of the one that it begins in. */
+const notified: { readonly [S in StatusPagamento]: NotificationKind | null } = {
+  [status.emDigitacao]: null,
+  [status.aguardandoAutorizacao]: 'pagamentoEnviado',
+  [status.autorizada]: 'pagamentoAutorizado',
+  [status.parcialmenteLiquidada]: 'pagamentoLiquidado',
+  [status.liquidada]: 'pagamentoLiquidado',
+  [status.cancelada]: 'pagamentoCancelado',
+  [status.reabertaParaEdicao]: 'pagamentoDevolvido',
+}
+
 /**
  * Notifies those whom a change of a request's state concerns, other than the caller: of a submission the users
  * who may authorize it, of all else its authors.
  */
-export function notifyOfRequest(
+export async function notifyOfRequest(
   call: CompanyCall,
-  kind: Extract<NotificationKind, `pagamento${string}`>,
-  { Id, Numero, IdFilial, IdBeneficiario }: Pagamento,
+  { Id, Numero, StatusPagamento, IdFilial, IdBeneficiario }: Pagamento,
+  before: Pagamento | undefined,
 ): Promise<void> {
   const { trx, company, caller } = call
-  return asOwnerWithin(trx, async () => {
+  const kind = notified[StatusPagamento]
+  if (kind === null || StatusPagamento === before?.StatusPagamento) return
+  await asOwnerWithin(trx, async () => {
     const concerned =
       kind === 'pagamentoEnviado'
         ? await usersConcerned(trx, company, kind, IdFilial)

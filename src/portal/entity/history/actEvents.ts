@@ -1,0 +1,43 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { RegisterName } from '#contract/record.ts'
+import { reasonField, type Transition } from '#rules/transition.ts'
+import type { EventPresenter, TimelineEventKind } from './timelineEvents.ts'
+
+type Row<S extends number> = Pick<Transition<string, never, never, S>, 'action' | 'reason' | 'called'>
+
+/** State machine as a timeline shows it: its rows, the field of its state, and the kind of event by the new state. */
+type Machine<S extends number> = {
+  readonly register: RegisterName
+  readonly state: string
+  readonly transitions: readonly Row<S>[]
+  readonly kinds: { readonly [K in S]: TimelineEventKind }
+}
+
+/** Presenter of a register with a state machine: the creation of a record, and the actions on it. */
+export function actEvents<S extends number>({
+  register,
+  state,
+  transitions,
+  kinds,
+}: Machine<S>): EventPresenter {
+  return (entry, older) => {
+    const { Acao, Ato, Causa, Mudancas } = entry
+    if (Acao === 'adicionar') return { kind: 'created', word: `pages.${register}.timeline.created` }
+    if (Ato === null || Causa !== null) return undefined
+    // States on the wire are those of the machine.
+    const [from, to] = [Mudancas[state]?.de as S, Mudancas[state]?.para as S]
+    const called = transitions.find(({ action, called }) => action === Ato && called?.[from])?.called?.[from]
+    const word = called ? `pages.${register}.timeline.${called}` : `registers.${register}.actions.${Ato}.done`
+    return {
+      kind: kinds[to] ?? 'changed',
+      word,
+      reason: reasonAt(reasonField(transitions, Ato), [entry, ...older]),
+    }
+  }
+}
+
+/** Reason at the time of an entry; older entries are searched, too, since a repeated reason is no change. */
+function reasonAt(name: string | undefined, entries: readonly HistoryEntry[]): string | undefined {
+  const reason = name && entries.find(({ Mudancas }) => Mudancas[name]?.para)?.Mudancas[name]?.para
+  return reason ? String(reason) : undefined
+}
