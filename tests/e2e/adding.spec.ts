@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, KIND, LOOKUPS, NOTIFICATION } from './support/adding.ts'
 import { emailOf } from './support/api.ts'
 import { type Copy, copyProject } from './support/copy.ts'
 import { test } from './support/portal.ts'
+import { signInTo } from './support/signIn.ts'
 
 const DECLARATION = `  feriado: register({
     path: 'feriados',
@@ -185,15 +186,8 @@ test('has its job, which its company sees, and its notification', async ({ reque
   )
 })
 
-async function signInTo(page: Page): Promise<void> {
-  await page.goto(`${address}/admin/`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
-  await page.getByRole('textbox', { name: 'Senha' }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-}
-
 test('has its screens, in three languages', async ({ page }) => {
-  await signInTo(page)
+  await signInTo(page, address)
   await page.getByRole('navigation').getByRole('link', { name: 'Feriados', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar' }).first().click()

@@ -19,10 +19,8 @@ export const actions: ActionHandlers<'filial'> = {
   desativar: change,
 }
 
-export const unknownAction: ActionHandlers<'filial'> = {
+export const unknownAction: Partial<ActionHandlers<'filial'>> = {
   ativar: change,
-  desativar: change,
-  definirMatriz: change,
   // @ts-expect-error a handler of an action that is not declared
   arquivar: change,
 }

@@ -208,3 +208,54 @@ export const FIELDS: readonly Edit[] = [
   ['resources/registers.ts', "'Ativo'],\n    filters: ['Data', 'Ativo'],", "'Adicional', "],
   ['resources/registers.ts', /^ {2}phone,$/m, '  percentage,\n'],
 ]
+
+/** Action of requests, by the first table of `docs/adding/action.md`, before that between the same states. */
+export const TRANSITION: readonly Edit[] = [
+  [
+    'src/rules/pagamento/actions.ts',
+    '  // In status 2 it is called',
+    `  {
+    action: 'pedirCorrecao',
+    from: [status.aguardandoAutorizacao],
+    to: status.reabertaParaEdicao,
+    side: isClient,
+    ...authorize,
+    reason: 'MotivoDesautorizacao',
+    guards: [],
+  },
+`,
+  ],
+  [
+    'resources/finance.ts',
+    "      desautorizar: { ...requestAction('desautorizar')",
+    "      pedirCorrecao: requestAction('pedirCorrecao'),\n",
+  ],
+]
+
+/** Action of branches, by the second table of `docs/adding/action.md`. */
+export const ACTION: readonly Edit[] = [
+  ['resources/admin.ts', '      definirMatriz: {', '      suspender: { when: isActive, reason: true },\n'],
+  [
+    'src/server/features/filial/actions.ts',
+    '  definirMatriz:',
+    '  suspender: { change: () => ({ Status: INACTIVE }) },\n',
+  ],
+]
+
+type ActionWords = { readonly do: string; readonly ask: string; readonly done: string }
+
+/** Adds the words of an action in each language. */
+export function nameAction(
+  copy: Copy,
+  register: string,
+  action: string,
+  words: Readonly<Record<string, ActionWords>>,
+): void {
+  for (const [language, own] of Object.entries(words)) {
+    copy.edit(`i18n/${language}.json`, text => {
+      const all = JSON.parse(text)
+      all.registers[register].actions[action] = own
+      return JSON.stringify(all)
+    })
+  }
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { emailOf } from './api.ts'
+
+/** Signs in to the portal of a copy of the project, at its address, by the form. */
+export async function signInTo(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/admin/`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
+  await page.getByRole('textbox', { name: 'Senha' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
