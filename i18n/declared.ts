@@ -1,7 +1,8 @@
 import type { offered, resources, tracked } from '#config'
+import type { ValueOf } from '#kinds/field.ts'
 import type { enumerations } from '#rules/enumerations.ts'
 import type { WarningName } from '#rules/warnings.ts'
-import type { Fields, ValueOf } from '#schema/kind.ts'
+import type { Fields } from '#schema/kind.ts'
 import type { EntityNameOf } from '#schema/resources.ts'
 import type { StemOf, Stored } from '#schema/row.ts'
 

@@ -1,11 +1,3 @@
-import { choice, reference, several } from '#resources/vocabulary.ts'
-import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
-import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
-import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
-import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
-import { settings } from '#rules/settings.ts'
-import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
-import { details, register } from '#schema/declare.ts'
 import {
   day,
   decimal,
@@ -21,8 +13,16 @@ import {
   rows,
   taxId,
   text,
-  translated,
-} from '#schema/field.ts'
+} from '#kinds/index.ts'
+import { choice, reference, several } from '#resources/vocabulary.ts'
+import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
+import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
+import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
+import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
+import { settings } from '#rules/settings.ts'
+import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
+import { details, register } from '#schema/declare.ts'
+import { translated } from '#schema/field.ts'
 
 /** The company, its branches and people. */
 export const admin = {

@@ -1,3 +1,4 @@
+import { attributes, day, decimal, flag, instant, integer, multiline, rows, text } from '#kinds/index.ts'
 import { choice, reference } from '#resources/vocabulary.ts'
 import { LONGEST_SENT_ATTRIBUTE } from '#rules/atributos/form.ts'
 import { LONGEST_PATH } from '#rules/atributos/path.ts'
@@ -5,7 +6,6 @@ import { attributesOfProduct } from '#rules/atributos/product.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
 import { details, register } from '#schema/declare.ts'
-import { attributes, day, decimal, flag, instant, integer, multiline, rows, text } from '#schema/field.ts'
 
 /** Photos of a product: uploaded, never typed; the main one stands for it. */
 const foto = details({

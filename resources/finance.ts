@@ -1,3 +1,4 @@
+import { day, flag, instant, integer, money, multiline, rows, text } from '#kinds/index.ts'
 import { lineFields } from '#resources/shared.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { movement } from '#rules/baixa/item.ts'
@@ -13,7 +14,6 @@ import { requestComputed } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
 import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
 import { details, register } from '#schema/declare.ts'
-import { day, flag, instant, integer, money, multiline, rows, text } from '#schema/field.ts'
 
 const pagamentoItem = details({
   path: 'itens',

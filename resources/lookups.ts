@@ -1,5 +1,6 @@
+import { day, decimal, flag, integer, multiline, taxId, text } from '#kinds/index.ts'
 import { enumerations } from '#rules/enumerations.ts'
-import { day, decimal, flag, integer, multiline, taxId, text, translated, vocabulary } from '#schema/field.ts'
+import { translated, vocabulary } from '#schema/field.ts'
 import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
 
 // Look-ups come before references to them, so that they have an enumeration's codes alone.

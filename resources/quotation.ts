@@ -1,8 +1,8 @@
+import { decimal, flag, integer, multiline, text } from '#kinds/index.ts'
 import { choice, reference } from '#resources/vocabulary.ts'
 import { notaChecks } from '#rules/cotacao.ts'
 import { settings } from '#rules/settings.ts'
 import { register } from '#schema/declare.ts'
-import { decimal, flag, integer, multiline, text } from '#schema/field.ts'
 
 /** Quotations of providers. */
 export const quotation = {

@@ -1,11 +1,3 @@
-import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resources/shared.ts'
-import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
-import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
-import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
-import { empresaChecks, empresaConditions, empresaNormalize } from '#rules/empresa.ts'
-import { instalmentChecks } from '#rules/instalments.ts'
-import { settings } from '#rules/settings.ts'
-import { details, register } from '#schema/declare.ts'
 import {
   day,
   decimal,
@@ -19,8 +11,16 @@ import {
   rows,
   taxId,
   text,
-  translated,
-} from '#schema/field.ts'
+} from '#kinds/index.ts'
+import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resources/shared.ts'
+import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
+import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
+import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
+import { empresaChecks, empresaConditions, empresaNormalize } from '#rules/empresa.ts'
+import { instalmentChecks } from '#rules/instalments.ts'
+import { settings } from '#rules/settings.ts'
+import { details, register } from '#schema/declare.ts'
+import { translated } from '#schema/field.ts'
 
 /** Companies: before the catalogue in the menu, which refers to it. */
 export const empresa = register({

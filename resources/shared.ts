@@ -1,5 +1,5 @@
+import { day, flag, money, rate, taxId, text } from '#kinds/index.ts'
 import { choice, reference } from '#resources/vocabulary.ts'
-import { day, flag, money, rate, taxId, text } from '#schema/field.ts'
 
 /** Fields of a bank account, a company's own or another's. */
 export const bankFields = {

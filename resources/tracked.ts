@@ -1,5 +1,6 @@
+import { flag, money, text } from '#kinds/index.ts'
 import { catalogue, type ProductCode, type ServiceCode } from '#rules/catalogue.ts'
-import { flag, money, text, vocabulary } from '#schema/field.ts'
+import { vocabulary } from '#schema/field.ts'
 import { tracked } from '#schema/tracked.ts'
 
 // Labels are those of the registers and products.

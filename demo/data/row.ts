@@ -1,6 +1,7 @@
 import type { resources } from '#config'
 import type { RegisterName } from '#contract/record.ts'
-import type { AnyField, Fields, ValueOf } from '#schema/kind.ts'
+import type { ValueOf } from '#kinds/field.ts'
+import type { AnyField, Fields } from '#schema/kind.ts'
 
 type Resources = typeof resources
 

@@ -1,4 +1,4 @@
-import { decimal } from '#schema/field.ts'
+import { decimal } from '#kinds/index.ts'
 import { type Entity, entityNamed, entityOf } from './entity.ts'
 
 /** Optional columns of the item spreadsheet, its last ones. */

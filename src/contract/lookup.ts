@@ -1,10 +1,10 @@
 import { offered } from '#config'
-import { integer } from '#schema/field.ts'
+import { integer } from '#kinds/index.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Lookup, Lookups, LookupTable, LookupView, Period, Structured } from '#schema/lookup.ts'
 import { entityOf } from './entity.ts'
 import type { Row } from './validation.ts'
-import { validatorOf } from './validator.ts'
+import { validatorOf } from './wire.ts'
 
 const declared: Lookups = offered
 

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { plain } from '#kinds/plain.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
+import { isRows } from '#kinds/rows/declaration.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Lookup } from '#schema/lookup.ts'
 import type { Scope } from '#schema/register.ts'
@@ -7,7 +10,7 @@ import { type Entity, entities, entityOf } from './entity.ts'
 import { askingOf, lookupColumns, lookupNamed, lookupNames, sourceOf, structuredColumns } from './lookup.ts'
 import { id, paging } from './paging.ts'
 import { structured } from './structured.ts'
-import { plain, validatorOf } from './validator.ts'
+import { validatorOf } from './wire.ts'
 
 /** Lookups that every signed-in user may read: partners and branches appear on screens of any right. */
 const KNOWN_TO_ALL: readonly string[] = [
@@ -21,7 +24,7 @@ const KNOWN_TO_ALL: readonly string[] = [
 
 const refersTo = (fields: Fields, name: string): boolean =>
   Object.values(fields).some(
-    field => ('to' in field && field.to === name) || ('fields' in field && refersTo(field.fields, name)),
+    field => (isReference(field) && field.to === name) || (isRows(field) && refersTo(field.fields, name)),
   )
 
 /**

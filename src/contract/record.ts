@@ -1,7 +1,8 @@
 import type { resources } from '#config'
+import type { RowOf } from '#kinds/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { EntityNameOf } from '#schema/resources.ts'
-import type { Draft, RowOf, Stored } from '#schema/row.ts'
+import type { Draft, Stored } from '#schema/row.ts'
 
 type Registers = typeof resources
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageAnswer } from '#contract/messageAnswer.ts'
+import { plain } from '#kinds/plain.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
@@ -9,7 +10,7 @@ import { named } from './named.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
 import { conflictWith } from './problemBody.ts'
-import { plain, validatorOf } from './validator.ts'
+import { validatorOf } from './wire.ts'
 
 const flags: Readonly<Record<Verb, Flag>> = {
   list: 'Visualizar',

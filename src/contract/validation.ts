@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { isRows } from '#kinds/rows/declaration.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Detail } from '#schema/register.ts'
 import type { Draft } from '#schema/row.ts'
-import { normalized } from './normalizer.ts'
 import type { FieldErrors, Message } from './problem.ts'
-import { validatorOf } from './validator.ts'
+import { normalized, validatorOf } from './wire.ts'
 
 /** A record by field name. */
 export type Row = Readonly<Record<string, unknown>>
@@ -138,8 +138,7 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
 
 function messageOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
   // Only nested rows have inputs of their own for an error; a list of codes is one input.
-  if (!('fields' in field))
-    return [name, { key: issue.message, with: { ...quotable(field), ...limitOf(issue) } }]
+  if (!isRows(field)) return [name, { key: issue.message, with: { ...quotable(field), ...limitOf(issue) } }]
   const innermost = issue.path.reduce<AnyField>(
     (within, key) => (typeof key === 'string' && field.fields[key]) || within,
     field,

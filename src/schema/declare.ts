@@ -1,3 +1,4 @@
+import type { RowOf } from '#kinds/field.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Fields } from './kind.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type RegisterSpec,
   usual,
 } from './register.ts'
-import type { RowOf } from './row.ts'
 import type { PureFor, StoredRowOf } from './rule.ts'
 
 /** Change of a detail that depends on its parent; its type keeps what it reads of the parent. */

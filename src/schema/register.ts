@@ -1,7 +1,8 @@
+import type { ValueOf } from '#kinds/field.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
 import type { WarningName } from '#rules/warnings.ts'
-import type { Fields, ValueOf } from './kind.ts'
+import type { Fields } from './kind.ts'
 import type { ColumnOf, Draft } from './row.ts'
 import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rule.ts'
 

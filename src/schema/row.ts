@@ -1,9 +1,5 @@
-import type { Fields, ValueOf } from './kind.ts'
-
-/** Complete record of these fields: required ones have a value, the others may be null. */
-export type RowOf<F extends Fields> = {
-  readonly [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
-}
+import type { ValueOf } from '#kinds/field.ts'
+import type { Fields } from './kind.ts'
 
 /** Record while it is typed: any value may still be missing. */
 export type Draft<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null }

@@ -1,6 +1,7 @@
+import type { RowOf } from '#kinds/field.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Fields } from './kind.ts'
-import type { Draft, RowOf } from './row.ts'
+import type { Draft } from './row.ts'
 
 /** Pure function of a record. A method's type, so that a register of some fields is a register of any. */
 export type Pure<Row, T> = { of(row: Row): T }['of']

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cnpjNumber } from '../load/taxIds.ts'
+import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { translate } from './support/words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
-import { validatorOf } from '#contract/validator.ts'
+import { validatorOf } from '#contract/wire.ts'
 import { referenceRows } from '#server/reference/reference.ts'
 
 const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = referenceRows()

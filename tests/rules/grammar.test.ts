@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { normalized } from '#contract/normalizer.ts'
 import { fieldErrors } from '#contract/validation.ts'
+import { normalized } from '#contract/wire.ts'
 import { languages } from '#i18n/words.ts'
+import { isSigned, isUnread } from '#kinds/cell/raw.ts'
+import { day, decimal, email, integer, money, phone, postalCode, rate, taxId, text } from '#kinds/index.ts'
 import { typedDecimal, typedInteger } from '#portal/fields/inputs/typedNumber.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatDecimal, formatInteger } from '#portal/ui/format/decimal.ts'
@@ -14,10 +16,8 @@ import { formatPixKey, isPixKey, normalizePixKey } from '#rules/identifiers/bank
 import { formatPhone, readPhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode, readPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId, readTaxId } from '#rules/identifiers/taxId.ts'
-import { day, decimal, email, integer, money, phone, postalCode, rate, taxId, text } from '#schema/field.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { isSigned, isUnread } from '#server/spreadsheets/raw.ts'
-import { readValue } from '#server/spreadsheets/value.ts'
+import { readValue } from '#server/spreadsheets/cell.ts'
 
 const RUNS = 10_000
 

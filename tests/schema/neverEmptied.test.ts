@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
-import { normalized } from '#contract/normalizer.ts'
 import { fieldErrors } from '#contract/validation.ts'
+import { normalized } from '#contract/wire.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { UNREADABLE } from '../support/hostileTexts.ts'
 

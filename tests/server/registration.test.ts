@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cnpjNumber } from '../load/taxIds.ts'
+import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './support/registrations.ts'
 import { type Server, startServer } from './support/server.ts'
 

@@ -1,6 +1,6 @@
 import forge from 'node-forge'
 import { makePfx } from '#demo/seed/pfx.ts'
-import type { FileValue } from '#schema/kind.ts'
+import type { FileValue } from '#kinds/file/declaration.ts'
 
 export const PFX_PASSWORD = ' senha do arquivo '
 

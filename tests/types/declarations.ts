@@ -1,11 +1,13 @@
 // Invalid declarations, which must not compile: an `@ts-expect-error` without an error is an error.
 import type { Access } from '#contract/endpoint.ts'
+import type { RowOf } from '#kinds/field.ts'
+import { decimal, flag, integer, rows, text } from '#kinds/index.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { details, register } from '#schema/declare.ts'
-import { decimal, flag, integer, rows, text, translated, vocabulary } from '#schema/field.ts'
+import { translated, vocabulary } from '#schema/field.ts'
 import { lookupTable, lookupView } from '#schema/lookup.ts'
 import { defineResources } from '#schema/resources.ts'
-import type { Draft, RowOf } from '#schema/row.ts'
+import type { Draft } from '#schema/row.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
 
 const lookups = {

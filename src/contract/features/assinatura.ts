@@ -5,7 +5,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`

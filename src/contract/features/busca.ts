@@ -3,7 +3,7 @@ import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 import { tidied } from '#rules/tidy.ts'
 
 /** Characters of a text that is searched for in every register. */

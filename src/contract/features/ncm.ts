@@ -3,7 +3,7 @@ import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 import { structured } from '#contract/structured.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 
 const endpoint = companyEndpointOf('apoio')
 

@@ -5,7 +5,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { named } from '#contract/named.ts'
 import { id, LARGEST_PAGE } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
-import { multilinePlain } from '#contract/validator.ts'
+import { multilinePlain } from '#kinds/plain.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro/pagamento`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/admin/perfil`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
-import { multilinePlain, plain } from '#contract/validator.ts'
+import { multilinePlain, plain } from '#kinds/plain.ts'
 
 const none = z.object({})
 const LONGEST_CODE = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 
 const endpoint = publicEndpointOf('auth')
 

@@ -7,7 +7,7 @@ import { id, LONGEST_SOUGHT } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import type { siscomexRegisters } from '#contract/route.ts'
 import { startedJob } from '#contract/spreadsheets.ts'
-import { plain } from '#contract/validator.ts'
+import { plain } from '#kinds/plain.ts'
 
 /** Register that is kept in step with Siscomex. */
 export type SiscomexRegister = (typeof siscomexRegisters)[number]

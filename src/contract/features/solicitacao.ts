@@ -4,7 +4,7 @@ import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
-import { validatorOf } from '#contract/validator.ts'
+import { validatorOf } from '#contract/wire.ts'
 
 const request = entityNamed('solicitacao')
 const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnly)

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
+import type { Code } from '#kinds/field.ts'
 import { type Translator, useLanguage, useWords, type WordValues } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import type { Code } from '#schema/kind.ts'
 
 /** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
 export function declaredWord(translate: Translator, key: string, values?: WordValues): string {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
-import { normalized } from '#contract/normalizer.ts'
 import { fieldErrors, type Row, validValues } from '#contract/validation.ts'
+import { normalized } from '#contract/wire.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { problemOf } from '#server/db/errors.ts'
 import type { UntypedTables } from '#server/db/open.ts'

@@ -3,9 +3,10 @@ import { isWithin } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
+import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { attributeMistakes } from '#rules/atributos/mistakes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
-import type { AnyField, FieldOf } from '#schema/kind.ts'
+import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
 import { type StoredDefinition, storedDefinitions } from './definitions.ts'
@@ -15,12 +16,10 @@ type Call = Pick<CompanyCall, 'trx'>
 /** Definitions of the attributes of a record of a batch; undefined where those of its NCM have not been loaded. */
 export type DefinitionsOf = (row: Row) => readonly StoredDefinition[] | undefined
 
-const isOfAttributes = (field: AnyField): field is FieldOf<'attributes'> => field.kind === 'attributes'
-
 /** Fields of an entity whose values attributes define, by name. */
 export function attributeFields({ spec }: Entity): readonly (readonly [string, FieldOf<'attributes'>])[] {
   return Object.entries(spec.fields).flatMap(([name, field]) =>
-    isOfAttributes(field) ? [[name, field] as const] : [],
+    isAttributes(field) ? [[name, field] as const] : [],
   )
 }
 

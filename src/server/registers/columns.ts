@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entityOf, hasOwner } from '#contract/entity.ts'
 import { pictureOf } from '#contract/picture.ts'
-import { integer } from '#schema/field.ts'
+import { integer } from '#kinds/index.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'

@@ -1,66 +1,32 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
-import { normalized } from '#contract/normalizer.ts'
-import { validatorOf } from '#contract/validator.ts'
-import type { AnyField, Kind } from '#schema/kind.ts'
+import { normalized, validatorOf } from '#contract/wire.ts'
+import type { Storage } from '#kinds/kind.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { hasMember, type Predicate } from './predicate.ts'
 import { holdsText } from './search.ts'
-
-/** A condition of a `where`. */
-export type Predicate = RawBuilder<boolean>
 
 /** Suffix of a filter's name that makes it a lower or upper bound of its field. */
 const BOUND = /(?<=.)_(gte|lte)$/
 
 type Column = { readonly name: string; readonly field: AnyField }
 
-const equals = ({ name }: Column, value: unknown): Predicate =>
-  value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`
+const isEmpty = ({ name }: Column): Predicate => sql`${sql.ref(name)} is null`
 
-const contains = ({ name }: Column, value: unknown): Predicate =>
-  value === null ? sql`${sql.ref(name)} is null` : holdsText(name, String(value))
-
-const includes = ({ name }: Column, value: unknown): Predicate =>
-  value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} @> ${JSON.stringify([value])}::jsonb`
-
-const refused = ({ name }: Column): Predicate => {
-  throw fieldProblem(name, 'validation.filterUnknown')
+type Comparing = {
+  /** Value as the column compares it; throws what is none. */
+  readonly read: (column: Column, value: unknown) => unknown
+  readonly holds: (name: string, value: unknown) => Predicate
 }
 
-type Filtering = {
-  readonly matches: (column: Column, value: unknown) => Predicate
-  /** True if the kind takes `…_gte` and `…_lte`. */
-  readonly isRanged: boolean
-  /** True if its operators are leakproof, so that PostgreSQL can use an index under row-level security. */
-  readonly isLeakproof: boolean
-}
-
-const exact: Filtering = { matches: equals, isRanged: false, isLeakproof: true }
-const ranged: Filtering = { matches: equals, isRanged: true, isLeakproof: true }
-const numeric: Filtering = { ...ranged, isLeakproof: false }
-const words: Filtering = { matches: contains, isRanged: false, isLeakproof: false }
-
-/** Filter of each kind. */
-const filterings: { readonly [K in Kind]: Filtering } = {
-  text: words,
-  multiline: words,
-  integer: ranged,
-  decimal: numeric,
-  money: numeric,
-  rate: numeric,
-  day: ranged,
-  instant: ranged,
-  flag: exact,
-  choice: exact,
-  several: { matches: includes, isRanged: false, isLeakproof: false },
-  reference: exact,
-  taxId: words,
-  phone: words,
-  postalCode: words,
-  email: words,
-  file: { ...exact, matches: refused },
-  rows: { ...exact, matches: refused },
-  attributes: { ...exact, matches: refused },
+/** Comparisons of a column with a value that is not null. */
+const comparing: { readonly [B in Exclude<Storage<AnyField>['filter']['by'], 'none'>]: Comparing } = {
+  same: { read: wholeValue, holds: (name, value) => sql`${sql.ref(name)} = ${value}` },
+  // A substring need not be a complete value of the kind, only text.
+  containing: { read: wordsIn, holds: (name, value) => holdsText(name, String(value)) },
+  having: { read: memberOf, holds: hasMember },
 }
 
 /**
@@ -92,7 +58,7 @@ export function isHiddenFromIndex(
 ): boolean {
   return Object.keys(filter).some(name => {
     const field = fieldNamed(fields, name.replace(BOUND, ''))
-    return name === 'q' || (field !== undefined && !filterings[field.kind].isLeakproof)
+    return name === 'q' || (field !== undefined && !storageOf(field).filter.isLeakproof)
   })
 }
 
@@ -105,29 +71,35 @@ const filterValueProblem = (name: string) =>
   new Problem('malformed', { errors: { [name]: { key: 'validation.filterValue' } } })
 
 function anyOf(column: Column, value: unknown): Predicate {
-  const { matches } = filterings[column.field.kind]
+  const { by } = storageOf(column.field).filter
+  if (by === 'none') throw fieldProblem(column.name, 'validation.filterUnknown')
+  const { read, holds } = comparing[by]
   const values = Array.isArray(value) ? value : [value]
-  const predicates = values.map(one => matches(column, checked(column, one)))
+  const predicates = values.map(one =>
+    one === null ? isEmpty(column) : holds(column.name, read(column, one)),
+  )
   return predicates.length === 0 ? sql`false` : sql`(${sql.join(predicates, sql` or `)})`
 }
 
 function rangePredicate(column: Column, bound: string, value: unknown): Predicate {
-  if (!filterings[column.field.kind].isRanged) throw filterValueProblem(column.name)
+  if (!storageOf(column.field).filter.isRanged) throw filterValueProblem(column.name)
   const operator = bound === 'gte' ? sql`>=` : sql`<=`
-  return sql`${sql.ref(column.name)} ${operator} ${checked(column, value)}`
+  const limit = value === null ? null : wholeValue(column, value)
+  return sql`${sql.ref(column.name)} ${operator} ${limit}`
 }
 
-/** Value as its column compares it; a substring need not be a complete value of the kind, only text. */
-function checked({ name, field }: Column, value: unknown): unknown {
-  if (value === null) return null
-  if (filterings[field.kind] === words) return wordsIn(name, field, value)
-  const isSeveral = field.kind === 'several'
-  const one = isSeveral ? [value] : normalized(field, value)
+function wholeValue({ name, field }: Column, value: unknown): unknown {
+  const one = normalized(field, value)
   if (!validatorOf(field).safeParse(one).success) throw filterValueProblem(name)
-  return isSeveral ? value : one
+  return one
 }
 
-function wordsIn(name: string, field: AnyField, value: unknown): unknown {
+function memberOf(column: Column, value: unknown): unknown {
+  wholeValue(column, [value])
+  return value
+}
+
+function wordsIn({ name, field }: Column, value: unknown): unknown {
   if (typeof value !== 'string') throw filterValueProblem(name)
   return normalized(field, value) ?? ''
 }

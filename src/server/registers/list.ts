@@ -6,8 +6,9 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { filterFields, wireSelection } from './columns.ts'
-import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
+import { isHiddenFromIndex, predicatesOf } from './filter.ts'
 import { orderBy, rowsOf } from './page.ts'
+import type { Predicate } from './predicate.ts'
 import { searchOf } from './search.ts'
 
 const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']

@@ -9,15 +9,16 @@ import {
   structuredColumns,
 } from '#contract/lookup.ts'
 import { MOST_OFFERED, type Paging } from '#contract/paging.ts'
-import { integer } from '#schema/field.ts'
+import { integer } from '#kinds/index.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { lookupOrder } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
+import { isHiddenFromIndex, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed, offeredToday } from './lookupSource.ts'
 import { orderBy, rowsOf } from './page.ts'
+import type { Predicate } from './predicate.ts'
 import { fitting, ranksOf } from './ranked.ts'
 import { holdsTitle } from './titleForms.ts'
 

@@ -4,11 +4,12 @@ import { lookupNamed, periodOf, sourceOf } from '#contract/lookup.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
+import { storageOf } from '#server/tables/kinds.ts'
 import { queryNamed } from '#server/tables/lookupQueries.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
-import type { Predicate } from './filter.ts'
+import { hasMember, type Predicate } from './predicate.ts'
 
 /** Rows with an `Id`, a title and a `BuscaTitulo`, and which of them the caller may pick. */
 export type LookupRows = {
@@ -73,12 +74,11 @@ function signedIn({ company }: Company): number {
 function wherePredicates(name: string, where: Readonly<Record<string, unknown>>): readonly Predicate[] {
   const { fields } = sourceOf(name)
   return Object.entries(where).map(([column, codes]) => {
-    const holdsSeveral = fields[column]?.kind === 'several'
+    const field = fields[column]
+    const isList = field && storageOf(field).filter.by === 'having'
     const each = [codes].flat().map(code => {
       if (code === null) return sql`${sql.ref(column)} is null`
-      return holdsSeveral
-        ? sql`${sql.ref(column)} @> ${JSON.stringify([code])}::jsonb`
-        : sql`${sql.ref(column)} = ${code}`
+      return isList ? hasMember(column, code) : sql`${sql.ref(column)} = ${code}`
     })
     return sql`(${sql.join(each, sql` or `)})`
   })

@@ -1,7 +1,7 @@
 import { type Entity, hasOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
-import { beginningDays } from './days.ts'
+import { beginningValues } from './days.ts'
 import { openedRecord } from './opened.ts'
 import { storedRecord } from './record.ts'
 
@@ -13,6 +13,6 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
   }
   const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
   const owner = hasOwner(entity) && { IdRegistro: call.company }
-  const begins = { ...blankRow(entity.spec), ...beginningDays(entity.spec) }
+  const begins = { ...blankRow(entity.spec), ...beginningValues(entity.spec) }
   return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CONTEXT_SEARCH, INDEXED_LENGTH, TITLE_BEGINNING, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
-import type { Predicate } from './filter.ts'
+import type { Predicate } from './predicate.ts'
 import { lettersOf, type TitleForm, titleForms, wordForms } from './titleForms.ts'
 
 /**

@@ -3,7 +3,8 @@ import { type Entity, entityOf } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
-import type { AnyField, FieldOf } from '#schema/kind.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
+import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall, DataCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -26,8 +27,6 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
 type ReferenceCall = Pick<DataCall, 'trx' | 'company' | 'caller'>
 
 type Reference = { readonly name: string; readonly field: FieldOf<'reference'>; readonly value: unknown }
-
-const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in field
 
 /**
  * Validation errors of a record's references: Ids that the lookup does not offer this company, and cycles.

@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { actSetBy } from './acting.ts'
 import { attributesErrors } from './attributes.ts'
 import { closedIn } from './closed.ts'
-import { beginningDays, comingDays } from './days.ts'
+import { beginningValues, mistakesToday } from './days.ts'
 import { takeTurn } from './exclusive.ts'
 import { openedRecord } from './opened.ts'
 import { assertPeriods } from './periods.ts'
@@ -22,7 +22,7 @@ import { changesOf } from './writeHistory.ts'
  */
 export async function create(entity: Entity, call: CompanyCall, sets: Row = {}): Promise<Answer> {
   const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
-  const received = { ...beginningDays(entity.spec), ...given }
+  const received = { ...beginningValues(entity.spec), ...given }
   await takeTurn(entity, call)
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
@@ -132,7 +132,7 @@ async function soundRow(
   const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
   const all: FieldErrors = {
     ...(await referenceErrors(entity, call, row, errors, current)),
-    ...comingDays(entity.spec, row),
+    ...mistakesToday(entity.spec, row),
     ...errors,
     ...(await attributesErrors(entity, call, row, errors, current)),
   }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
+import { isChoice } from '#kinds/choice/declaration.ts'
+import type { Code } from '#kinds/field.ts'
 import { tidied } from '#rules/tidy.ts'
-import type { Code } from '#schema/kind.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import type { Predicate } from './filter.ts'
+import type { Predicate } from './predicate.ts'
 import { referencesHolding } from './shownReferences.ts'
 import { wordsIn } from './titleForms.ts'
 
@@ -65,7 +66,7 @@ export async function searchOf(entity: Entity, call: DataCall, typed: string): P
 /** Whether the record's title is a code whose label in the reader's language has the word. */
 function titleCodes({ spec }: Entity, call: DataCall, word: string): readonly Predicate[] {
   const field = fieldNamed(spec.fields, spec.title)
-  if (field?.kind !== 'choice') return []
+  if (!field || !isChoice(field)) return []
   const found = field.codes.filter(code => isCalled(field.of, code, call, word))
   return found.length > 0 ? [sql`${sql.ref(spec.title)} in (${sql.join(found)})`] : []
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Predicate } from './filter.ts'
+import type { Predicate } from './predicate.ts'
 
 /** Sorted list in which a search finds its page. */
 export type Searched = {

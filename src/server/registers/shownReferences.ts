@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
+import type { Predicate } from './predicate.ts'
 import { holdsTitle, lettersOf } from './titleForms.ts'
 
 type Shown = { readonly name: string; readonly field: FieldOf<'reference'> }
@@ -19,7 +20,7 @@ export function shownReferences({ spec, register, parent }: Entity): readonly Sh
   const internal = parent ? [] : (register.sides?.internal ?? [])
   return [...new Set([spec.title, ...spec.list])].flatMap(name => {
     const field = spec.fields[name]
-    return field?.kind === 'reference' && !internal.includes(name) ? [{ name, field }] : []
+    return field && isReference(field) && !internal.includes(name) ? [{ name, field }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tidied } from '#rules/tidy.ts'
 import { barredMarksSql, TITLE_SEARCH, withoutMarksSql } from '#server/tables/titleSearch.ts'
-import type { Predicate } from './filter.ts'
+import type { Predicate } from './predicate.ts'
 
 /** Form of a typed text to search titles for. */
 export type TitleForm = {

@@ -1,9 +1,9 @@
+import { day, decimal, flag } from '#kinds/index.ts'
 import { type AttributeDefinition, attributeAddress } from '#rules/atributos/definition.ts'
 import { acceptsText, decimalsOf, digitsOf } from '#rules/atributos/form.ts'
 import { addressIn } from '#rules/atributos/path.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
-import { day, decimal, flag } from '#schema/field.ts'
-import { type Reading, readValue } from './value.ts'
+import { type Reading, readValue } from './cell.ts'
 
 type Read = (text: string, reading: Reading, definition: AttributeDefinition) => unknown
 

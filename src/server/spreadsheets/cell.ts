@@ -1,87 +1,105 @@
 import type { Entity } from '#contract/entity.ts'
+import { punctuated } from '#contract/wire.ts'
 import type { Language } from '#i18n/words.ts'
-import type { AttributeValue } from '#rules/atributos/value.ts'
-import { writtenDecimal } from '#rules/grammar/number.ts'
-import type { AnyField, FieldOf, FileValue, Kind } from '#schema/kind.ts'
-import { attributesText } from './attributes.ts'
-import { serialOf, writtenMoment } from './days.ts'
-import { nestedText } from './nested.ts'
-import { fitsNumber } from './numbers.ts'
-import { codeWord, fieldLabel, flagWord } from './words.ts'
+import { cellText, type SheetCell, type SheetContext, type Word } from '#kinds/cell/cell.ts'
+import { isUnread, type Raw, type Signed, type Unread } from '#kinds/cell/raw.ts'
+import { refusedCell } from '#kinds/cell/shownCell.ts'
+import { readCellText } from '#kinds/cell/text.ts'
+import { isBlank, type Typed } from '#kinds/cell/typed.ts'
+import type { Sheet } from '#kinds/kind.ts'
+import { tidied } from '#rules/tidy.ts'
+import { eachKind } from '#schema/eachKind.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { translate } from '#server/core/language.ts'
+import { fieldLabel } from './words.ts'
 
-/** Content of a written cell. Numbers are decimal strings; days and moments are ISO strings. */
-export type SheetCell =
-  | { readonly type: 'text' | 'number' | 'money' | 'day' | 'instant'; readonly value: string }
-  | undefined
+// Each file says by its type that it answers for its kind.
+const sheets = await eachKind(
+  async kind => (await import(`../../kinds/${kind}/sheet.ts`)).sheet as Sheet<AnyField>,
+)
+
+/** Cells of a field's kind. */
+export function sheetOf({ kind }: AnyField): Sheet<AnyField> {
+  return sheets[kind]
+}
+
+/** Register and language of a sheet. */
+export type Reading = { readonly entity: Entity; readonly language: Language }
 
 /** Context in which a value is written. */
-export type CellWriting = {
-  readonly entity: Entity
-  readonly language: Language
+export type CellWriting = Reading & {
   /** Title of a reference's row. */
-  readonly titleOf: (field: FieldOf<'reference'>, id: unknown) => string
+  readonly titleOf: SheetContext['titleOf']
 }
 
-type Write<K extends Kind> = (value: unknown, writing: CellWriting, field: FieldOf<K>) => SheetCell
+/** Words as cells ask for them; one function, since what they make of words is kept by it. */
+const word: Word = (key, language) => translate(language, key)
 
-const text: Write<Kind> = value => ({ type: 'text', value: String(value) })
+/** Language and words alone. */
+export const sheetWords = (language: Language) => ({ word, language })
 
-const decimal =
-  (type: 'number' | 'money'): Write<'decimal' | 'money' | 'rate'> =>
-  (value, { language }) =>
-    fitsNumber(String(value))
-      ? { type, value: String(value) }
-      : { type: 'text', value: writtenDecimal(String(value), language) }
+const contexts = new WeakMap<Entity, Map<Language, SheetContext>>()
 
-/** Writers of a present value, by field kind. */
-const writers: { readonly [K in Kind]: Write<K> } = {
-  text,
-  multiline: text,
-  integer: value => ({ type: 'number', value: String(value) }),
-  decimal: decimal('number'),
-  money: decimal('money'),
-  rate: decimal('number'),
-  day: value => ({ type: serialOf(String(value)) === undefined ? 'text' : 'day', value: String(value) }),
-  instant: value => ({ type: 'instant', value: String(value) }),
-  flag: (value, { language }) => ({ type: 'text', value: flagWord(value === true, language) }),
-  choice: (value, { language }, { of }) => ({
-    type: 'text',
-    value: codeWord(of, value as string | number, language),
-  }),
-  several: (value, { language }, { of }) => ({
-    type: 'text',
-    value: (value as readonly (string | number)[]).map(code => codeWord(of, code, language)).join('; '),
-  }),
-  reference: (value, { titleOf }, field) => ({ type: 'text', value: titleOf(field, value) }),
-  taxId: text,
-  phone: text,
-  postalCode: text,
-  email: text,
-  file: value => ({ type: 'text', value: (value as FileValue).Nome }),
-  attributes: value => ({ type: 'text', value: attributesText(value as readonly AttributeValue[]) }),
-  rows: (value, writing, { fields }) => ({
-    type: 'text',
-    value: nestedText(
-      value as readonly Readonly<Record<string, unknown>>[],
-      fields,
-      name => fieldLabel(writing.entity, name, writing.language),
-      (field, one) => cellText(cellOf(field, one, writing), writing.language),
-    ),
-  }),
+/** Context of a register's cells, made once, since each cell needs it. */
+function contextOf({ entity, language }: Reading): SheetContext {
+  const byLanguage = contexts.get(entity) ?? new Map<Language, SheetContext>()
+  contexts.set(entity, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const reading = { entity, language }
+  const context: SheetContext = {
+    ...sheetWords(language),
+    label: (name, one) => fieldLabel(entity, name, one),
+    titleOf: (_, id) => String(id),
+    // Nested fields are of the list, too.
+    write: (field, value) => textIn(field as AnyField, value, context),
+    read: (field, text) => readValue(field as AnyField, text, reading),
+    example: field => sheetOf(field as AnyField).example?.(context, field as AnyField) ?? '30',
+  }
+  byLanguage.set(language, context)
+  return context
 }
 
-/** Text of a cell, as in a CSV file. */
-export function cellText(cell: SheetCell, language: Language): string {
-  if (!cell) return ''
-  if (cell.type === 'instant') return writtenMoment(cell.value, language)
-  const isNumber = cell.type === 'number' || cell.type === 'money'
-  return isNumber ? writtenDecimal(cell.value, language) : cell.value
+/** Context of a register's cells whose references have these titles. */
+function writingContext({ titleOf, ...reading }: CellWriting): SheetContext {
+  const context: SheetContext = {
+    ...contextOf(reading),
+    titleOf,
+    write: (field, value) => textIn(field as AnyField, value, context),
+  }
+  return context
 }
+
+const cellIn = (field: AnyField, value: unknown, context: SheetContext): SheetCell =>
+  value === null || value === undefined ? undefined : sheetOf(field).write(value, context, field)
+
+const textIn = (field: AnyField, value: unknown, context: SheetContext): string =>
+  cellText(cellIn(field, value, context), context.language)
 
 /** Cell of a field's value; none for a missing value. */
 export function cellOf(field: AnyField, value: unknown, writing: CellWriting): SheetCell {
-  if (value === null || value === undefined) return undefined
-  // The table's entry for a kind takes that kind's field; the key guarantees it, which the type of the union
-  // cannot express.
-  return (writers[field.kind] as Write<Kind>)(value, writing, field as FieldOf<Kind>)
+  return cellIn(field, value, writingContext(writing))
+}
+
+/** Value of a field as the language formats it: dates, grouped digits, masks, labels of choices. */
+export function shownText(field: AnyField, value: unknown, writing: CellWriting): string {
+  if (value === null || value === undefined) return ''
+  const context = writingContext(writing)
+  const shown = sheetOf(field).show?.(value, context, field)
+  return shown ?? punctuated(field, textIn(field, value, context))
+}
+
+/** Value of a field's cell; null for an empty one. References need the database and are resolved later. */
+export function readValue(field: AnyField, typed: Typed, reading: Reading): Raw | Signed | Unread {
+  if (typed === null || isBlank(typed)) return null
+  const context = contextOf(reading)
+  return refusedCell(typed, context) ?? sheetOf(field).read(typed, context, field)
+}
+
+/** Title or number in a reference's cell as typed; null for an empty one. */
+export function readTitle(field: AnyField, typed: Typed, reading: Reading): string | null | Unread {
+  if (typed === null || isBlank(typed)) return null
+  const context = contextOf(reading)
+  const read = refusedCell(typed, context) ?? readCellText(typed, context, field)
+  return isUnread(read) ? read : tidied(String(read))
 }

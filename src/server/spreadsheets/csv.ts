@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { cellText, type SheetCell } from './cell.ts'
+import { cellText, type SheetCell } from '#kinds/cell/cell.ts'
 import { guarded } from './formula.ts'
 import type { StartSheet } from './sheet.ts'
 

@@ -1,11 +1,12 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
+import type { Unread } from '#kinds/cell/raw.ts'
+import type { Typed } from '#kinds/cell/typed.ts'
 import { bothDays, isExistingDay, type YearPlace, yearPlace } from '#rules/grammar/day.ts'
 import { ambiguousNumber, isAmbiguous, isWrittenOtherwise } from '#rules/grammar/number.ts'
 import type { AnyField } from '#schema/kind.ts'
+import { sheetOf } from './cell.ts'
 import type { Headers } from './headers.ts'
-import type { Unread } from './raw.ts'
-import type { Typed } from './typed.ts'
 
 /** Reading of a sheet's columns, with the ambiguities of its cells. */
 export type Columns = Headers & {
@@ -66,8 +67,8 @@ function isDoubtful(
   )
 }
 
-const isNumber = (field: AnyField) => 'decimals' in field
-const isDate = (field: AnyField) => field.kind === 'day'
+const isNumber = (field: AnyField) => sheetOf(field).conventions === 'number'
+const isDate = (field: AnyField) => sheetOf(field).conventions === 'day'
 
 const isOtherDay = (text: string, language: Language) => {
   const days = bothDays(text, language)

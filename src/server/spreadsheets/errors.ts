@@ -2,23 +2,24 @@ import type { Entity, FixedSheet } from '#contract/entity.ts'
 import type { SheetMistake } from '#contract/spreadsheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
+import type { SheetCell } from '#kinds/cell/cell.ts'
+import { serialOf } from '#kinds/cell/days.ts'
+import { shownCell } from '#kinds/cell/shownCell.ts'
+import { headerOf, numberIn, type Typed } from '#kinds/cell/typed.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { batchFrom } from './batches.ts'
 import type { SheetCall } from './call.ts'
-import { type CellWriting, cellOf, type SheetCell } from './cell.ts'
+import { type CellWriting, cellOf, sheetOf, sheetWords } from './cell.ts'
 import { isImported } from './check/read.ts'
-import { serialOf } from './days.ts'
 import { fileAnswer, fileName, registerSheetTitle } from './download.ts'
 import { cellsOf, columnOf, columnsIn } from './export.ts'
 import { readHeaders, sheetColumnField, sheetColumns } from './headers.ts'
 import { checkAll, idOf } from './import.ts'
 import { mistakesIn } from './outcome.ts'
 import type { SheetColumn } from './sheet.ts'
-import { shownCell } from './shownCell.ts'
 import { targetOf } from './targetOf.ts'
-import { headerOf, numberIn, type Typed } from './typed.ts'
 import { findUpload, openUpload, sheetDestination, type Upload } from './uploads.ts'
 import { fieldLabel } from './words.ts'
 import { startXlsx } from './xlsx.ts'
@@ -94,10 +95,12 @@ function cellFrom(typed: Typed, field: AnyField | undefined, language: Language)
   if (typed === null) return undefined
   const number = numberIn(typed)
   const iso = typeof typed === 'object' && 'iso' in typed ? typed.iso : ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && (number === undefined || field?.kind === 'day')
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(iso) &&
+    (number === undefined || (field && sheetOf(field).conventions === 'day'))
   if (isDay && serialOf(iso) !== undefined) return { type: 'day', value: iso }
   if (number !== undefined) return { type: 'number', value: String(number) }
-  return { type: 'text', value: shownCell(typed, language) }
+  return { type: 'text', value: shownCell(typed, sheetWords(language)) }
 }
 
 /**
@@ -161,9 +164,7 @@ function sampleLine(
 function exampleOf(entity: Entity, { language }: CompanyCall): Row {
   const { spec } = entity
   const texts = Object.entries(spec.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.required
-      ? [[name, fieldLabel(entity, name, language).slice(0, field.max)]]
-      : [],
+    field.required ? [[name, sheetOf(field).sample?.(fieldLabel(entity, name, language), field)]] : [],
   )
-  return { ...blankRow(spec), ...Object.fromEntries(texts) }
+  return { ...blankRow(spec), ...Object.fromEntries(texts.filter(([, value]) => value !== undefined)) }
 }

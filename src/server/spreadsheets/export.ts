@@ -2,12 +2,13 @@ import type { Entity } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
+import type { SheetCell } from '#kinds/cell/cell.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { type Batch, type BatchStart, batchFrom, batchStart } from './batches.ts'
 import type { SheetCall } from './call.ts'
-import { type CellWriting, cellOf, type SheetCell } from './cell.ts'
+import { type CellWriting, cellOf, sheetOf } from './cell.ts'
 import { fileAnswer, fileName, registerSheetTitle, starters } from './download.ts'
 import { sheetColumnField, sheetColumns, sheetHeaders } from './headers.ts'
 import { referenceTexts, type Shared, sharedNames } from './naming.ts'
@@ -28,12 +29,13 @@ export function columnsIn(entity: Entity, language: Language): readonly SheetCol
 /** Column of a field's cells; without a field, of any content. */
 export function columnOf(header: string, field: AnyField | undefined): SheetColumn {
   if (!field) return { header, isText: false }
+  const { isTyped = false, isWrapped = false, decimals } = sheetOf(field)
   return {
     header,
     // Format text, so that typed values stay unchanged.
-    isText: storageOf(field).isText || field.kind === 'reference',
-    isWrapped: ['multiline', 'rows', 'attributes'].includes(field.kind),
-    ...('decimals' in field && { decimals: field.decimals }),
+    isText: storageOf(field).isText || isTyped,
+    isWrapped,
+    ...(decimals && { decimals: decimals(field) }),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Entity, FixedSheet } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import { foldedHeader } from '#kinds/cell/folded.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { columnLetter } from './columnLetter.ts'
 import type { SheetPlace } from './file/worker.ts'
-import { foldedHeader } from './folded.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
 /** Columns of a register's sheets: those of its standard layout, else the Id, then every field. */

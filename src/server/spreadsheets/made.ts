@@ -3,11 +3,11 @@ import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { MOST_CHANGES, type SheetResults } from '#contract/spreadsheets.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { folded } from '#kinds/cell/folded.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { insertMany } from '#server/registers/store.ts'
 import type { Checked } from './check/line.ts'
-import { folded } from './folded.ts'
 import type { Target } from './target.ts'
 
 /** Ids of records that confirming will create: above those of any sequence. */

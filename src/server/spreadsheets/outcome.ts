@@ -1,13 +1,14 @@
 import type { Entity } from '#contract/entity.ts'
 import { MOST_MISTAKES, type SheetMistake, type SheetResults } from '#contract/spreadsheets.ts'
+import { shownCell } from '#kinds/cell/shownCell.ts'
+import { headerOf } from '#kinds/cell/typed.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'
+import { sheetWords } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { columnLetter } from './columnLetter.ts'
 import { readHeaders } from './headers.ts'
-import { shownCell } from './shownCell.ts'
-import { headerOf } from './typed.ts'
 import type { ConfirmedOutcome, Upload } from './uploads.ts'
 import { fieldLabel } from './words.ts'
 
@@ -75,7 +76,7 @@ export function mistakesIn(
       return {
         Linha: line,
         Coluna: header.trim() === '' ? columnLetter(at) : header,
-        Valor: cut(shownCell(cells[at] ?? null, language), LONGEST_VALUE),
+        Valor: cut(shownCell(cells[at] ?? null, sheetWords(language)), LONGEST_VALUE),
         Mensagem: translateMessage(language, message),
       }
     }),

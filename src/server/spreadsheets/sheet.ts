@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import type { SheetCell } from './cell.ts'
+import type { SheetCell } from '#kinds/cell/cell.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 

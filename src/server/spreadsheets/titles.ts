@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
+import { punctuated } from '#contract/wire.ts'
 import type { Language } from '#i18n/words.ts'
-import { mask } from '#rules/identifiers/mask.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lookupSource, offeredToday } from '#server/registers/lookupSource.ts'
-
-export function isReference(field: AnyField): field is FieldOf<'reference'> {
-  return field.kind === 'reference'
-}
 
 /** Title of a lookup's row in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
 export function titleIn(lookup: string, row: Row, language: Language): string {
@@ -24,7 +21,7 @@ export function prefixOf(lookup: string, row: Row): string {
   const { fields, prefix = '' } = sourceOf(lookup)
   const field = fields[prefix]
   const value = String(row[prefix] ?? '')
-  return field?.kind === 'text' && field.mask ? mask(value, field.mask) : value
+  return field ? punctuated(field, value) : value
 }
 
 /** Ambiguous title with a mark of its row: `Embalagem (#12)`. */

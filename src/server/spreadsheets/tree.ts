@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { isReference } from './titles.ts'
 
 /**
  * Refuses the whole sheet if its lines, each valid by itself, together create a cycle of parents, or a second

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
+import type { Typed } from '#kinds/cell/typed.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from '#server/registers/inTransaction.ts'
 import type { SheetPlace } from './file/worker.ts'
 import { packLines, unpackLines } from './packed.ts'
-import type { Typed } from './typed.ts'
 
 const ID_BYTES = 18
 /** Sheets of one user that wait for confirmation, at most; the oldest is deleted first. */

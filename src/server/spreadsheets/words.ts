@@ -1,6 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import type { Code } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 
 /** Label of a field, or of a nested row's field, in the register's sheets. */
@@ -9,10 +8,6 @@ export function fieldLabel({ name, sheet }: Entity, field: string, language: Lan
   const own = `registers.${name}.fields.${field}`
   const word = translate(language, own)
   return word === own ? translate(language, `fields.${field}`) : word
-}
-
-export function codeWord(enumeration: string, code: Code, language: Language): string {
-  return translate(language, `enumerations.${enumeration}.${code}`)
 }
 
 export function flagWord(value: boolean, language: Language): string {

@@ -1,6 +1,7 @@
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
 import { codeFields, titleFields } from '#contract/naming.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
@@ -34,7 +35,7 @@ const systemColumns: readonly Column[] = [
 ]
 
 const referenceOf = (field: AnyField): Pick<Column, 'references'> => {
-  if (!('to' in field)) return {}
+  if (!isReference(field)) return {}
   const { register, lookup } = sourceOf(field.to)
   const table = register ? tableName(register) : lookupTableName(lookup ?? field.to)
   return { references: { table, onDelete: 'restrict' } }
@@ -169,7 +170,7 @@ function filterIndexes(entity: Entity): readonly Index[] {
 
 const referenceIndexes = (entity: Entity): readonly Index[] =>
   Object.entries(entity.spec.fields)
-    .filter(([, field]) => 'to' in field)
+    .filter(([, field]) => isReference(field))
     .map(([name]) => ({ name: `${tableName(entity.name)}_${name}_ref`, on: [quoted(name), quoted('Id')] }))
 
 /**

@@ -9,32 +9,57 @@ export function carryOut(copy: Copy, edits: readonly Edit[]): void {
 }
 
 const tables = {
-  'src/contract/normalizer.ts': 'trimmed',
-  'src/contract/validator.ts': '({ digits, decimals }) => decimalOf(digits, decimals)',
-  'src/server/tables/kinds.ts': 'numeric',
-  'src/server/registers/filter.ts': 'numeric',
-  'src/server/spreadsheets/cell.ts': "value => ({ type: 'number', value: String(value) })",
-  'src/server/spreadsheets/value.ts': 'typed => String(typed)',
-  'tests/load/kinds.ts': 'decimals',
   'src/portal/fields/inputs/Control.tsx':
     "({ field, ...control }) => <RateInput {...control} field={{ ...field, kind: 'rate' }} />",
   'src/portal/fields/inputs/placement.ts': 'of(SHORT)',
   'src/portal/fields/cells/Cell.tsx': '{ Cell: ({ value }) => <>{value} %</>, ...figures }',
   'src/portal/fields/filters/Filter.tsx': 'RangeFilter',
   'src/portal/fields/filters/FilterWords.tsx': 'range',
-  'tests/server/support/sample.ts': "() => '12.50'",
-  'tests/e2e/support/fills.ts': "typing('12,50')",
 }
+
+const FOLDER = 'src/kinds/percentage'
 
 /** Kind `percentage`, by `docs/adding/kind.md`. */
 export const KIND: readonly Edit[] = [
   [
-    'src/schema/kind.ts',
-    '  rate: Places &',
-    '  percentage: { readonly digits: number; readonly decimals: number }\n',
+    `${FOLDER}/declaration.ts`,
+    '',
+    `import { bounded } from '../declare.ts'
+import type { Places } from '../field.ts'
+
+/** Percentage within bounds, as a decimal string. */
+export type Options = Places & { readonly min?: string; readonly max?: string }
+
+export const declare = bounded<'percentage', Options, string>('percentage')
+`,
   ],
-  ['src/schema/kind.ts', '  rate: string\n', '  percentage: string\n'],
-  ['src/schema/field.ts', 'export const day =', "export const percentage = bounded('percentage')\n"],
+  [
+    `${FOLDER}/sample.ts`,
+    '',
+    `import { madeDecimals } from '../decimal/sample.ts'
+import { type Sample, typing } from '../sample.ts'
+import type { Options } from './declaration.ts'
+
+export const sample: Sample<Options> = { ...madeDecimals, sample: () => '12.50', entry: typing('12,50') }
+`,
+  ],
+  [
+    `${FOLDER}/percentage.ts`,
+    '',
+    `import { numericColumn } from '../columns.ts'
+import { decimalCells } from '../decimal/sheet.ts'
+import { wire } from '../decimal/wire.ts'
+import { kindOf } from '../kind.ts'
+import { declare, type Options } from './declaration.ts'
+
+export const percentage = kindOf<Options, string, typeof declare>(declare, {
+  wire,
+  storage: numericColumn,
+  sheet: decimalCells(false),
+})
+`,
+  ],
+  ['src/kinds/index.ts', 'export { phone }', "export { percentage } from './percentage/percentage.ts'\n"],
   ...Object.entries(tables).map(
     ([file, answer]) => [file, /^ {2}rate: /m, `  percentage: ${answer},\n`] as const,
   ),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
+import { decimal } from '#kinds/index.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from '#portal/fields/inputs/calendar.ts'
 import { edited } from '#portal/fields/inputs/edited.ts'
 import { typedDecimal, typedInteger } from '#portal/fields/inputs/typedNumber.ts'
@@ -16,7 +17,6 @@ import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { decimal } from '#schema/field.ts'
 
 /** A percentage of many decimals. */
 const amount = decimal({ digits: 15, decimals: 7, percent: true })

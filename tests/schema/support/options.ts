@@ -1,4 +1,5 @@
-import type { Common, Kinds } from '#schema/kind.ts'
+import type { Common } from '#kinds/field.ts'
+import type { Kinds } from '#schema/kind.ts'
 import type { Lookup } from '#schema/lookup.ts'
 import type { Action, EntitySpec, Register } from '#schema/register.ts'
 import type { Floor } from './reads.ts'

@@ -9,6 +9,13 @@ export type Reads = { readonly properties: ReadonlySet<string>; readonly values:
 /** Global objects, whose properties are not options of a declaration. */
 const GLOBALS = new Set(['Math', 'Number', 'Object', 'Array', 'String', 'Date', 'JSON', 'Promise'])
 
+/** Sources of each floor; of a kind's folder, the halves that the floor asks. */
+const sources: { readonly [F in Floor]: readonly string[] } = {
+  contract: ['src/contract/**/*.ts', 'src/kinds/**/!(sheet).ts'],
+  server: ['src/server/**/*.ts', 'src/kinds/**/*.ts'],
+  portal: ['src/portal/**/*.{ts,tsx}'],
+}
+
 /** Collects the names that a floor's sources read; names that are only written, as in a declaration, do not count. */
 export function readsOf(floor: Floor): Reads {
   const properties = new Set<string>()
@@ -41,7 +48,7 @@ export function readsOf(floor: Floor): Reads {
       for (const part of parts) if (part.type === 'Property' && !part.computed) addKey(values, part.key)
     },
   })
-  for (const file of globSync(`src/${floor}/**/*.{ts,tsx}`)) {
+  for (const file of globSync([...sources[floor]])) {
     visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   }
   return { properties, values }

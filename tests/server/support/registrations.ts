@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
+import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { cnpjNumber } from '../../load/taxIds.ts'
 import type { Server } from './server.ts'
 
 export const ROOT = '/api/canal/account/solicitacao/registro'

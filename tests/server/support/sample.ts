@@ -1,9 +1,10 @@
-import { cnpj } from 'cpf-cnpj-validator'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
-import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import type { SomeField } from '#kinds/field.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { PFX_PASSWORD, pfxValue } from '../../support/pfx.ts'
+import { samplesOf } from '../../support/samples.ts'
 
 /** Ids that a lookup offers, to be used as references. */
 export type Offers = (lookup: string) => Promise<readonly (number | string)[]>
@@ -15,58 +16,16 @@ const next = () => {
 }
 
 const turns = new Map<string, number>()
-const turnOf = (enumeration: string) => {
-  const turn = (turns.get(enumeration) ?? -1) + 1
-  turns.set(enumeration, turn)
+const turnOf = (name: string) => {
+  const turn = (turns.get(name) ?? -1) + 1
+  turns.set(name, turn)
   return turn
-}
-
-const cpf = (seed: string): string => {
-  const digits = `1${seed.padStart(8, '0')}`.slice(-9)
-  const check = (known: string) => {
-    const sum = [...known].reduce((total, digit, at) => total + Number(digit) * (known.length + 1 - at), 0)
-    return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
-  }
-  const first = check(digits)
-  return `${digits}${first}${check(digits + first)}`
-}
-
-/** Valid value of each kind, different at each call for texts, tax IDs and e-mails. */
-const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Promise<unknown> | unknown } = {
-  text: ({ max }) => `Amostra ${next()}`.slice(-max),
-  multiline: () => `Primeira linha ${next()}\nSegunda linha`,
-  integer: ({ min }) => min ?? 1,
-  decimal: ({ min }) => (min === undefined || min === '0' ? '1.5' : min),
-  money: () => '1234.50',
-  rate: () => '5.1234567',
-  day: () => '2026-11-20',
-  instant: () => '2026-11-20T17:37:00.000Z',
-  flag: () => true,
-  // Codes in turn, so that records with a unique code do not collide.
-  choice: ({ of, codes }) => codes[turnOf(of) % codes.length],
-  several: ({ codes }) => codes.slice(0, 2),
-  reference: async ({ to }, offers) => (await offers(to))[0],
-  taxId: ({ accepts }) => (accepts === 'cnpj' ? cnpj.generate() : cpf(next())),
-  phone: () => '47999998888',
-  postalCode: () => '89010000',
-  // Process id, because parallel browser tests share a database.
-  email: () => `amostra${next()}.${process.pid}@exemplo.com.br`,
-  // Without an NCM there are no attributes.
-  attributes: () => null,
-  file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
-  // A single row carries the whole 100 % of a shared field.
-  rows: async ({ fields, shares }, offers) => {
-    const row = await Promise.all(
-      Object.entries(fields).map(async ([name, field]) => [name, await sampleOf(field, offers)] as const),
-    )
-    return [{ ...Object.fromEntries(row), ...(shares && { [shares]: '100' }) }]
-  },
 }
 
 /** Valid value of a field. */
 async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
-  const sample = samples[field.kind] as (field: AnyField, offers: Offers) => Promise<unknown> | unknown
-  return sample(field, offers)
+  const inner = (nested: SomeField) => sampleOf(nested as AnyField, offers)
+  return samplesOf(field).sample(field, { next, turnOf, offers, sampleOf: inner })
 }
 
 /** Another day at each call and in each process, before the first rate that the product knows. */

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { day } from '#kinds/index.ts'
 import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
-import { day } from '#schema/field.ts'
 
 type Props = {
   readonly words: string

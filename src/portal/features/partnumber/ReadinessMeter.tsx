@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { useWatch } from 'react-hook-form'
 import { fieldNamed } from '#contract/entity.ts'
 import type { TypedOf } from '#contract/record.ts'
+import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { useFormScope } from '#portal/entity/form/scope.ts'
 import { useReach } from '#portal/entity/form/useReach.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -13,7 +14,7 @@ export function ReadinessMeter() {
   const { entity } = useFormScope()
   const field = fieldNamed(entity.spec.fields, 'Atributos')
   const values: TypedOf<'partnumber'> = useWatch()
-  if (field?.kind !== 'attributes') return null
+  if (!field || !isAttributes(field)) return null
   return (
     <Readiness
       field={field}

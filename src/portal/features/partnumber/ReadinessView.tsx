@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { fieldPath } from '#portal/entity/model/paths.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
@@ -15,7 +16,7 @@ const field = fieldNamed(partnumber.spec.fields, 'Atributos')
 export function ReadinessView({ record }: { readonly record: OpenedOf<'partnumber'> }) {
   const { field: labelOf } = useLabels(partnumber)
   const { canEdit } = useRights(partnumber)
-  if (field?.kind !== 'attributes') return null
+  if (!field || !isAttributes(field)) return null
   return (
     <Readiness
       field={field}

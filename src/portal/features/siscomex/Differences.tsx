@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
+import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AttributeDifference } from './AttributeDifference.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
@@ -38,7 +39,7 @@ export function Differences({ entity, line }: Props) {
         <TableBody>
           {line.Diferencas.map(({ Campo, Atributo, Aqui, La }) => {
             const field = fieldNamed(entity.spec.fields, Campo)
-            if (Atributo !== null && field?.kind === 'attributes') {
+            if (Atributo !== null && field && isAttributes(field)) {
               // One that Siscomex changed from a single value to several is in both of its lists.
               const key = [Atributo, Aqui, La].join('|')
               return <AttributeDifference key={key} {...{ field, line, Atributo, Aqui, La }} />

@@ -1,4 +1,5 @@
 import { type Entity, fieldNamed } from '#contract/entity.ts'
+import { isChoice } from '#kinds/choice/declaration.ts'
 import { codeLabel, useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 
@@ -17,7 +18,7 @@ export function useFieldValue(entity: Entity): (field: string, values: readonly 
   const translate = useWords()
   return (name, values) => {
     const field = fieldNamed(entity.spec.fields, name)
-    const choices = field?.kind === 'choice' ? field.of : undefined
+    const choices = field && isChoice(field) ? field.of : undefined
     const codes = name === STATE ? 'SituacaoProduto' : choices
     return written(codes ? values.map(value => codeLabel(translate, codes, value)) : values)
   }

@@ -1,6 +1,6 @@
+import type { Code } from '#kinds/field.ts'
 import type { Tone } from '#portal/ui/tone.ts'
 import type { enumerations } from '#rules/enumerations.ts'
-import type { Code } from '#schema/kind.ts'
 
 type Enumerations = typeof enumerations
 type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }

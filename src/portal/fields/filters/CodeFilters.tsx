@@ -1,11 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Code } from '#kinds/field.ts'
 import { labelIdOf } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { Code } from '#schema/kind.ts'
 import { type FilterProps, listed } from './filter.ts'
 
 const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undefined)

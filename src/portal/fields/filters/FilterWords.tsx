@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import type { Code } from '#kinds/field.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { AnyField, Code, Kind } from '#schema/kind.ts'
+import type { AnyField, Kind } from '#schema/kind.ts'
 import {
   type AnyFilterWordsProps,
   type FilterValues,

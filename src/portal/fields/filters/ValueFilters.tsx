@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
-import { validatorOf } from '#contract/validator.ts'
+import { validatorOf } from '#contract/wire.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { useWords } from '#portal/words/language.ts'

@@ -2,11 +2,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Switch from '@mui/material/Switch'
+import type { Code } from '#kinds/field.ts'
 import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatched.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { Code } from '#schema/kind.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 
 /** Number of codes from which typing finds one faster than reading the list. */

@@ -1,10 +1,10 @@
 import { createFilterOptions } from '@mui/material/Autocomplete'
 import type { ReactNode } from 'react'
+import type { Code } from '#kinds/field.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { Code } from '#schema/kind.ts'
 
 type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
   readonly id: string

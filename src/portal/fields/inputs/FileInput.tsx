@@ -3,11 +3,11 @@ import Close from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import type { FileValue } from '#kinds/file/declaration.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { FileValue } from '#schema/kind.ts'
 
 /** One file, chosen or dropped; its bytes are sent with the record. */
 export function FileInput(control: ControlProps<'file'>) {

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { sourceOf } from '#contract/lookup.ts'
+import { isIdentifier, punctuated } from '#contract/wire.ts'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useLanguage } from '#portal/words/language.ts'
-import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { contextIn, shortContext } from './context.ts'
 import { titleOf } from './title.ts'
 import type { Choice } from './useChoices.ts'
@@ -42,7 +42,8 @@ function besideTitle(lookup: string, choice: Choice, typed: string): string | un
   const names = [...(code === undefined ? [] : [code]), ...aliases]
   const texts = names.flatMap(name => {
     const text = String(choice[name] ?? '')
-    return fields[name]?.kind === 'taxId' ? formatTaxId(text) : text.split(BETWEEN_NAMES)
+    const field = fields[name]
+    return field && isIdentifier(field) ? punctuated(field, text) : text.split(BETWEEN_NAMES)
   })
   return texts.find(text => matchedPlace(text, typed))
 }

@@ -4,6 +4,7 @@ import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
+import { isChoice } from '#kinds/choice/declaration.ts'
 import { registerIcon } from '#portal/entity/icons/registerIcons.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { shownColumn } from '#portal/entity/record/column.ts'
@@ -25,7 +26,7 @@ function titleText(
   const field = spec.fields[columnField(spec.fields, spec.title, language)]
   const value = shownColumn(spec.fields, spec.title, Titulo, language)
   const isText = typeof value === 'string'
-  if (field?.kind === 'choice' && (isText || typeof value === 'number'))
+  if (field && isChoice(field) && (isText || typeof value === 'number'))
     return codeLabel(translate, field.of, value)
   return isText ? value : `${translate(registerWord(entityOf(Registro), 'one'))} ${Id}`
 }

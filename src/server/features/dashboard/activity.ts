@@ -4,6 +4,7 @@ import type { Atividade, Cliente } from '#contract/features/dashboard.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
+import { isChoice } from '#kinds/choice/declaration.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { StoredEntry } from '#server/registers/history.ts'
@@ -118,7 +119,7 @@ const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
 function stateOf({ Entidade, Acao, Mudancas }: Entry): Atividade['Situacao'] {
   if (Acao !== 'atualizar') return null
   const states = fieldsOf(entityOf(Entidade).spec.fields).flatMap(([Campo, field]) => {
-    const Codigo = field.kind === 'choice' && field.readOnly ? Mudancas[Campo]?.para : undefined
+    const Codigo = isChoice(field) && field.readOnly ? Mudancas[Campo]?.para : undefined
     return typeof Codigo === 'string' || typeof Codigo === 'number' ? [{ Campo, Codigo }] : []
   })
   return states[0] ?? null

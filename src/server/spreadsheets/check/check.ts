@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { mappedInRounds } from '#server/core/pipelined.ts'
 import { closedIn, type IsClosed } from '#server/registers/closed.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import { comingDays } from '#server/registers/days.ts'
+import { mistakesToday } from '#server/registers/days.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Columns } from '#server/spreadsheets/doubts.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
-import { isReference } from '#server/spreadsheets/titles.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { type AttributesCheck, attributesOfLines } from './attributes.ts'
 import { fixedMistakes, type MadeOr, madeFor } from './fixed.ts'
@@ -145,7 +145,7 @@ function checkLine(
   if (fixed) mistakes.push(...fixedMistakes(entity, fixed, line, current ? undefined : row))
   const known = new Set(mistakes.map(({ field }) => field))
   for (const [path, message] of Object.entries({
-    ...comingDays(spec, row),
+    ...mistakesToday(spec, row),
     ...attributes.errors(row, current, line),
     ...errors,
   })) {

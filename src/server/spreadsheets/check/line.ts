@@ -1,8 +1,8 @@
 import type { Message } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Unread } from '#kinds/cell/raw.ts'
+import type { Typed } from '#kinds/cell/typed.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import type { Unread } from '#server/spreadsheets/raw.ts'
-import type { Typed } from '#server/spreadsheets/typed.ts'
 
 /** Line of a sheet; its headers are line 1. */
 export type TypedLine = { readonly line: number; readonly cells: readonly Typed[] }

@@ -1,20 +1,20 @@
 import type { Entity } from '#contract/entity.ts'
-import { normalized } from '#contract/normalizer.ts'
+import { normalized } from '#contract/wire.ts'
+import { decimalOf } from '#kinds/cell/numbers.ts'
+import { isSigned, isUnread } from '#kinds/cell/raw.ts'
+import { isBlank, isMerged, numberIn, type Typed } from '#kinds/cell/typed.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField } from '#schema/kind.ts'
+import { readTitle, readValue, sheetOf } from '#server/spreadsheets/cell.ts'
 import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
 import { sheetColumnField } from '#server/spreadsheets/headers.ts'
-import { decimalOf, toPlaces } from '#server/spreadsheets/numbers.ts'
-import { isSigned, isUnread } from '#server/spreadsheets/raw.ts'
-import { isReference } from '#server/spreadsheets/titles.ts'
-import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/typed.ts'
-import { readTitle, readValue } from '#server/spreadsheets/value.ts'
 import { type Mistake, type ReadLine, type TypedLine, unreadMistake } from './line.ts'
 
 /** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
 export function isImported(entity: Entity, name: string): boolean {
   const field = sheetColumnField(entity, name)
   const { computed = {} } = entity.spec
-  return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in computed)
+  return field !== undefined && !field.readOnly && !sheetOf(field).isWriteOnly && !(name in computed)
 }
 
 /** Values of a line by field, without access to the database. */
@@ -31,7 +31,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Type
     const reading = { entity, language }
     const value =
       doubtIn(field, typed, columns, at) ??
-      (isReference(field) ? readTitle(typed, reading) : readValue(field, typed, reading))
+      (isReference(field) ? readTitle(field, typed, reading) : readValue(field, typed, reading))
     const number = numberIn(typed)
     if (number !== undefined) numbers.set(name, decimalOf(number))
     if (isUnread(value)) mistakes.push(unreadMistake(name, value))
@@ -59,7 +59,7 @@ const beyond = ({ fields, passedOver }: Columns, cells: TypedLine['cells']): rea
 function settled(field: AnyField, value: unknown): unknown {
   if (isReference(field)) return value === '' ? null : value
   const standard = normalized(field, value)
-  return 'decimals' in field && typeof standard === 'string' ? toPlaces(standard, field.decimals) : standard
+  return sheetOf(field).settled?.(standard, field) ?? standard
 }
 
 function idOf(typed: Typed): number | undefined {

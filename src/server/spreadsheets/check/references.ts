@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
-import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
+import { normalized } from '#contract/wire.ts'
 import { languages } from '#i18n/words.ts'
-import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import { folded } from '#kinds/cell/folded.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
+import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { folded } from '#server/spreadsheets/folded.ts'
+import { sheetOf } from '#server/spreadsheets/cell.ts'
 import {
   bareReference,
-  isReference,
   lookupRows,
   prefixOf,
   qualifiedTitle,
@@ -162,14 +163,8 @@ function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly strin
   const { fields, code, prefix } = sourceOf(to)
   if (!/^\d{1,13}$/.test(text)) return []
   const field = fields[code ?? prefix ?? '']
-  const lengths = field ? (codeLengths[field.kind]?.(field) ?? []) : []
+  const lengths = (field && sheetOf(field).lengths?.(field)) ?? []
   return lengths.flatMap(length => (text.length < length ? [text.padStart(length, '0')] : []))
-}
-
-/** Lengths of the codes of a field's kind; others have no certain one. */
-const codeLengths: { readonly [K in Kind]?: (field: AnyField) => readonly number[] } = {
-  taxId: () => [14, 11],
-  text: field => ('max' in field && field.max !== undefined ? [Number(field.max)] : []),
 }
 
 /** Marks that distinguish rows with the same name: the code, and always the stored value. */

@@ -1,12 +1,12 @@
 import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
+import { folded } from '#kinds/cell/folded.ts'
 import { estado } from '#server/reference/estado.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import { nameKey } from '#server/reference/nameKey.ts'
 import { pais } from '#server/reference/pais.ts'
 import { BETWEEN_SYNONYMS } from '#server/reference/synonyms.ts'
-import { folded } from '#server/spreadsheets/folded.ts'
 
 /** Synonym in a form for comparison: EE. UU., EE.UU. and EEUU are one. */
 const keyOf = (text: string) => folded(text).replaceAll(/[\s.]/g, '')

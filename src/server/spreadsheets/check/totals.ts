@@ -1,8 +1,8 @@
 import type { SheetWarning } from '#contract/spreadsheets.ts'
+import { folded } from '#kinds/cell/folded.ts'
+import { isBlank } from '#kinds/cell/typed.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { folded } from '#server/spreadsheets/folded.ts'
-import { isBlank } from '#server/spreadsheets/typed.ts'
 import type { Checked } from './line.ts'
 
 const TOTAL =

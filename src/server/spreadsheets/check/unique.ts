@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { validatorOf } from '#contract/validator.ts'
+import { validatorOf } from '#contract/wire.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { storageOf, TEXT_ORDER } from '#server/tables/kinds.ts'

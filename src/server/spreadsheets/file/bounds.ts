@@ -1,4 +1,4 @@
-import type { Typed } from '#server/spreadsheets/typed.ts'
+import type { Typed } from '#kinds/cell/typed.ts'
 import { FileRefused } from './refused.ts'
 
 /** Characters of a cell, at most, as in spreadsheets. */

@@ -1,5 +1,5 @@
+import type { Typed } from '#kinds/cell/typed.ts'
 import { unguarded } from '#server/spreadsheets/formula.ts'
-import type { Typed } from '#server/spreadsheets/typed.ts'
 import { decoded } from './decode.ts'
 import { parseCsv, separatorOf } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
+import { headerOf, isEmptyRow } from '#kinds/cell/typed.ts'
 import { isZip, ZipRefused } from '#server/core/zip.ts'
 import { packLinesSync } from '#server/spreadsheets/packed.ts'
-import { headerOf, isEmptyRow } from '#server/spreadsheets/typed.ts'
 import { assertBounded } from './bounds.ts'
 import { FileRefused } from './refused.ts'
 import { HEADER_WITHIN, headerStart } from './start.ts'

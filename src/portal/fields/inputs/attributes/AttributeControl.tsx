@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { day, decimal, instant } from '#kinds/index.ts'
 import { choiceLabel } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
@@ -10,7 +11,6 @@ import { DecimalInput } from '#portal/fields/inputs/NumberInputs.tsx'
 import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
-import { day, decimal, instant } from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 
 /** Props of an attribute's input: those of any control, its definition, and its texts. */

@@ -1,0 +1,5 @@
+import { wordColumn } from '../columns.ts'
+import type { Storage } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const storage: Storage<Options> = wordColumn

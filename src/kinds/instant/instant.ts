@@ -1,0 +1,5 @@
+import { kindOf } from '../kind.ts'
+import { declare, type Options } from './declaration.ts'
+import { wire } from './wire.ts'
+
+export const instant = kindOf<Options, string, typeof declare>(declare, wire)

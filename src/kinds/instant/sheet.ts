@@ -1,0 +1,10 @@
+import { shownMoment } from '../cell/shown.ts'
+import { plainText } from '../cell/shownCell.ts'
+import type { Sheet } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const sheet: Sheet<Options> = {
+  write: value => ({ type: 'instant', value: String(value) }),
+  read: plainText,
+  show: (value, { language }) => shownMoment(String(value), language),
+}

@@ -1,0 +1,10 @@
+import { grouped } from '../cell/shown.ts'
+import { decimalCells } from '../decimal/sheet.ts'
+import type { Sheet } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+// Cents are shown, zeros too.
+export const sheet: Sheet<Options> = {
+  ...decimalCells(true, 'money'),
+  show: (value, { language }) => grouped(String(value), language),
+}

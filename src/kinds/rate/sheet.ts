@@ -1,0 +1,5 @@
+import { decimalCells } from '../decimal/sheet.ts'
+import type { Sheet } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const sheet: Sheet<Options> = decimalCells(true)

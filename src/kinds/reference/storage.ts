@@ -1,0 +1,8 @@
+import { keyColumn } from '../columns.ts'
+import type { Storage } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const storage: Storage<Options> = {
+  ...keyColumn,
+  type: ({ key }) => (key === 'text' ? 'text' : 'bigint'),
+}

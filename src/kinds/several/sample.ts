@@ -1,0 +1,8 @@
+import { anyOf, type Sample } from '../sample.ts'
+import type { Options } from './declaration.ts'
+
+export const sample: Sample<Options> = {
+  sample: ({ codes }) => codes.slice(0, 2),
+  made: ({ codes }, making) => [anyOf(codes, making)],
+  entry: () => ({ by: 'choosing', which: 'first' }),
+}

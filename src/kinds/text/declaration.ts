@@ -1,0 +1,20 @@
+import { bounded } from '../declare.ts'
+
+/** Text of one line. */
+export type Options = {
+  /** Longest value in characters. */
+  readonly max: number
+  readonly min?: number
+  /** Input mask: `0` a digit, `a` a letter, `*` either; the value is stored without its punctuation. */
+  readonly mask?: string
+  /** Whether only letters and digits are stored, whatever spaces or punctuation are typed. */
+  readonly strip?: boolean
+  /** Whether it is a postal code of any country: a CEP is stored without the point some write in it. */
+  readonly postal?: boolean
+  /** Whether it is stored in capitals. */
+  readonly uppercase?: boolean
+  /** Whether the characters are hidden while typing, as in a password. */
+  readonly hidden?: boolean
+}
+
+export const declare = bounded<'text', Options, string>('text')

@@ -1,0 +1,13 @@
+import { eachKind } from '#schema/eachKind.ts'
+import type { AnyField } from '#schema/kind.ts'
+import type { Sample } from '../../src/kinds/sample.ts'
+
+// Each file says by its type that it answers for its kind.
+const samples = await eachKind(
+  async kind => (await import(`../../src/kinds/${kind}/sample.ts`)).sample as Sample<AnyField>,
+)
+
+/** Samples of a field's kind. */
+export function samplesOf({ kind }: AnyField): Sample<AnyField> {
+  return samples[kind]
+}
