@@ -89,8 +89,8 @@ describe('what an e-mail says', () => {
 
   // Notification e-mails use these titles as subjects and in their text.
   test.each(titles)('has titles of our words and numbers alone: %s %s', (_language, _kind, title) => {
-    // Names of registers and tables are fixed words of ours, and days are figures, so their placeholders are safe.
-    expect(title.replaceAll(/%\{(?:registro|lista|tabela|dia)\}/g, '')).not.toContain('%{')
+    // Names of registers and tables are fixed words of ours, and days and counts are figures, so their placeholders are safe.
+    expect(title.replaceAll(/%\{(?:registro|lista|tabela|dia|smart_count)\}/g, '')).not.toContain('%{')
   })
 
   test('to a stranger has neither the names nor the links of who caused it', async () => {

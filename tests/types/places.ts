@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Screen } from '#contract/screens.ts'
 import type { RegisterExtras } from '#portal/registers/extras.ts'
 import type { ExtraTabProps, ExtraTabs } from '#portal/registers/extraTab.ts'
@@ -6,7 +7,10 @@ import type { ScreenPages } from '#portal/routing/screenRoutes.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type * as constructors from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
+import type { Executor } from '#server/core/context.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { job } from '#server/jobs/job.ts'
+import { addJob } from '#server/jobs/queue.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import type { Queries } from '#server/tables/lookupQueries.ts'
 
@@ -94,3 +98,19 @@ export const extras: RegisterExtras = {
   // @ts-expect-error a heading of a detail that the register does not have
   filial: { detailHeads: { 'filial/provedores': () => null } },
 }
+
+const shown = {
+  kind: 'contagem',
+  audience: 'company',
+  data: z.object({ Registro: z.string() }),
+  attempts: { most: 1, pause: () => 1 },
+  run: async () => ({}),
+} as const
+
+// @ts-expect-error a job that users see without what it is about
+export const counting = job(shown)
+
+export const counted = job({ ...shown, register: ({ Registro }) => Registro, page: () => '/feriados' })
+
+// @ts-expect-error a job that is begun with the data of another
+export const begun = (trx: Executor) => addJob(trx, counted, { Tabela: 'ncm' })

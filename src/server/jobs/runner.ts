@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
@@ -28,6 +29,8 @@ export function startJobs<S extends { readonly db: Database }>(
 ): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Every lane that rests listens to it.
+  setMaxListeners(0, signal)
   const working = jobs.map(declared => work({ serving, declared, signal, clock }))
   return {
     stop: async () => {
@@ -46,6 +49,7 @@ async function work<S extends { readonly db: Database }>(performing: Performing<
   const firstRound = (by: Schedule) => ('every' in by ? 0 : secondsUntilNext(by, clock()))
   let isAdded = schedule === undefined
   const lanes = new Set<Promise<void>>()
+  let laneEnded = () => {}
   /** Begins the next job, if there is one; its lane rests after a failure. */
   const begin = async () => {
     if (schedule && !isAdded) await asOwner(serving.db, trx => addRound(trx, declared, firstRound(schedule)))
@@ -55,16 +59,20 @@ async function work<S extends { readonly db: Database }>(performing: Performing<
     const lane: Promise<void> = perform(performing, job)
       .catch(warnUnavailable)
       .then(isDone => (isDone ? undefined : rest(poll)))
-      .finally(() => lanes.delete(lane))
+      .finally(() => {
+        lanes.delete(lane)
+        laneEnded()
+      })
     lanes.add(lane)
     return true
   }
   if (schedule && 'every' in schedule) await rest(schedule.first ?? 0)
   while (!signal.aborted) {
     const before = addedCount(kind)
+    const waiting = new AbortController()
+    laneEnded = () => waiting.abort()
     if (lanes.size < beside && (await begin().catch(warnUnavailable))) continue
-    const isFull = lanes.size >= beside
-    await Promise.race([...lanes, ...(isFull ? [] : [untilAdded(kind, before, poll, signal)])])
+    await untilAdded(kind, before, poll, AbortSignal.any([signal, waiting.signal]))
     if (addedCount(kind) > before && !signal.aborted) await wait(COMMITTING)
   }
   await Promise.all(lanes)

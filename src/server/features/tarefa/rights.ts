@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Access } from '#contract/endpoint.ts'
-import { entityOf } from '#contract/entity.ts'
-import { isOfficial, officialTables, tableAccess } from '#contract/features/tabela.ts'
+import { entities } from '#contract/entity.ts'
+import { officialTables, tableAccess } from '#contract/features/tabela.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
-import { registers } from '#contract/route.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 import {
   type PermissionFacts,
@@ -23,9 +22,11 @@ type Rights = Pick<Caller, 'IdUsuario' | 'IdRegistro' | 'userRole' | 'Produtos' 
 
 type Flag = 'Visualizar' | 'Editar'
 
-/** Right to jobs about a register or an official table, by its name. */
-const accessAbout = (name: string, flag: Flag): Access =>
-  isOfficial(name) ? tableAccess(flag) : accessBy(entityOf(name), flag)
+/** Right to jobs about each register, detail and official table, by its name. */
+const accesses: ReadonlyMap<string, (flag: Flag) => Access> = new Map([
+  ...entities.map(entity => [entity.name, (flag: Flag) => accessBy(entity, flag)] as const),
+  ...officialTables.map(name => [name, tableAccess] as const),
+])
 
 /** Whether a user may see a job, or change it: their own, or one of their company about what they may see or change. */
 export function mayDo(
@@ -37,16 +38,17 @@ export function mayDo(
   const audience = jobs.get(Tipo)?.audience
   const isOwn = IdUsuario === user.IdUsuario
   if (audience !== 'company') return audience === 'user' && isOwn
-  return (isOwn || IdRegistro === user.IdRegistro) && mayCall(user, accessAbout(Registro, flag))
+  const access = accesses.get(Registro)
+  return access !== undefined && (isOwn || IdRegistro === user.IdRegistro) && mayCall(user, access(flag))
 }
-
-const subjects = [...registers.map(({ name }) => name), ...officialTables]
 
 /** Condition that a user may see the job `t`, as `mayDo` says. */
 export function visibleTo(jobs: ShownJobs, user: Rights) {
   const { IdUsuario, IdRegistro } = user
-  const seen = subjects.filter(name => mayCall(user, accessAbout(name, 'Visualizar')))
+  const known = [...accesses]
+  const seen = known.flatMap(([name, access]) => (mayCall(user, access('Visualizar')) ? [name] : []))
   return sql`(t."IdUsuario" = ${IdUsuario} and t."Tipo" = any(${kindsFor(jobs, 'user')}::text[])
+      and t."Registro" = any(${known.map(([name]) => name)}::text[])
     or (t."IdUsuario" = ${IdUsuario} or t."IdRegistro" = ${IdRegistro})
       and t."Tipo" = any(${kindsFor(jobs, 'company')}::text[]) and t."Registro" = any(${seen}::text[]))`
 }
