@@ -1,6 +1,7 @@
 import type { offered, resources, tracked } from '#config'
 import type { ValueOf } from '#kinds/field.ts'
 import type { enumerations } from '#rules/enumerations.ts'
+import type { RequestWord } from '#rules/pagamento/actions.ts'
 import type { WarningName } from '#rules/warnings.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { EntityNameOf } from '#schema/resources.ts'
@@ -53,4 +54,5 @@ export type DeclaredWord =
   | `sections.${SectionName<Spec> | 'segredo' | 'segredoNovo'}`
   | `checks.${CheckName<Spec>}`
   | `warnings.${WarningName}`
+  | `pages.pagamento.timeline.${RequestWord}`
   | `enumerations.${CodeKey}`

@@ -1,13 +1,14 @@
 import { day, flag, instant, integer, money, multiline, rows, text } from '#kinds/index.ts'
 import { lineFields } from '#resources/shared.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
+import { baixaMachine } from '#rules/baixa/actions.ts'
 import { movement } from '#rules/baixa/item.ts'
-import { baixaAction, isBaixaChangeable, isBaixaRemovable } from '#rules/baixa/offers.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
 import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
-import { requestAction, requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
+import { requestAction, requestChangeable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
@@ -45,7 +46,7 @@ const pagamentoItem = details({
   filters: ['IdDespesa', 'TipoReceita', 'Moeda', 'Origem'],
   computed: { ValorTotal: lineTotal },
   checks: lineChecks,
-  changeable: requestActs('atualizar'),
+  changeable: requestMachine.acts('atualizar'),
 })
 
 const docfiscal = details({
@@ -81,7 +82,7 @@ const docfiscal = details({
   filters: ['TipoDocumento', 'DataEmissao'],
   computed: { ValorTotal: lineTotal },
   checks: { ...lineChecks, ...documentChecks },
-  changeable: requestActs('atualizar'),
+  changeable: requestMachine.acts('atualizar'),
 })
 
 const documento = details({
@@ -99,7 +100,7 @@ const documento = details({
   },
   list: ['Nome', 'TipoDocumento', 'Tamanho', 'DataEnvio', 'EnviadoPor'],
   filters: ['TipoDocumento', 'DataEnvio'],
-  changeable: requestActs('anotar'),
+  changeable: requestMachine.acts('anotar'),
 })
 
 const baixaItem = details({
@@ -129,7 +130,7 @@ const baixaItem = details({
   ],
   computed: { ValorMovimento: movement },
   unique: [['IdPagamento']],
-  changeable: isBaixaChangeable,
+  changeable: baixaMachine.acts('atualizar'),
 })
 
 /** Payment requests and their settlements. */
@@ -281,7 +282,7 @@ export const finance = {
     normalize: requestNormalize,
     checks: { ...requestChecks, ...payableChecks },
     changeable: requestChangeable,
-    removable: requestRemovable,
+    removable: requestMachine.acts('excluir'),
     actions: {
       enviar: { ...requestAction('enviar'), sets: { StatusPagamento: 2 } },
       autorizar: {
@@ -354,16 +355,16 @@ export const finance = {
     ],
     filters: ['StatusBaixa', 'DataPagamento', 'IdFilial', 'IdConta', 'IdTipoPagamento', 'ValorTotal'],
     conditions: { MotivoCancelamento: shownWhenFilled('MotivoCancelamento') },
-    changeable: isBaixaChangeable,
-    removable: isBaixaRemovable,
+    changeable: baixaMachine.acts('atualizar'),
+    removable: baixaMachine.acts('excluir'),
     actions: {
       efetivar: {
-        ...baixaAction('efetivar'),
+        ...baixaMachine.declared('efetivar'),
         sets: { StatusBaixa: 2 },
         note: true,
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { ...baixaAction('cancelar'), destructive: true, note: true },
+      cancelar: { ...baixaMachine.declared('cancelar'), destructive: true, note: true },
     },
     details: {
       item: baixaItem,

@@ -47,30 +47,39 @@ export function transitionOf<Action extends string, Row, G, S extends number>(
   return onThisSide.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
 }
 
-/** Actions of these rows, in the order of the rows. */
-export function actionsIn<Action extends string>(
-  transitions: readonly { readonly action: Action }[],
-): readonly Action[] {
-  return [...new Set(transitions.map(({ action }) => action))]
-}
-
-/** Field that holds an action's reason; undefined for an action that requires none in any state. */
-export function reasonField<F extends string>(
-  transitions: readonly { readonly action: string; readonly reason?: F }[],
-  action: string,
-): F | undefined {
-  return transitions.find(row => row.action === action && row.reason)?.reason
-}
-
-/** Properties of a declared action that follow from its rows: its service, and whether a record's state requires a reason. */
-export function declaredBy<Action extends string, Row, G, S extends number>(
-  transitions: readonly Transition<Action, Row, G, S>[],
-  action: Action,
+/** State machine of a record: its rows, and what they say of its actions in each state. */
+export function machineOf<Action extends string, Row, G, S extends number, F extends string>(
+  transitions: readonly Transition<Action, Row, G, S, F>[],
   stateOf: (record: Row) => S,
 ) {
-  const rows = transitions.filter(row => row.action === action)
-  const reason = (record: Row) => rows.some(row => row.reason && row.from.includes(stateOf(record)))
-  return { reason, ...(rows[0] && { service: rows[0].service }) }
+  const actions = [...new Set(transitions.map(({ action }) => action))]
+  const rowsOf = (action: string) => transitions.filter(row => row.action === action)
+  /** Whether an action is offered for a record as it is; the guards decide whether it succeeds. */
+  const acts = (action: Action) => (record: Row, actor: Actor) =>
+    'action' in transitionOf(transitions, action, stateOf(record), { record, actor })
+  return {
+    transitions,
+    stateOf,
+    actions,
+    acts,
+    /** Actions offered to the actor for a record, in the order of the rows. */
+    offered: (record: Row, actor: Actor) => actions.filter(action => acts(action)(record, actor)),
+    /** Field that holds an action's reason; undefined for an action that requires none in any state. */
+    reasonField: (action: string): F | undefined => rowsOf(action).find(({ reason }) => reason)?.reason,
+    /** Declaration of an action by its rows. */
+    declared: (action: Action) => {
+      const [first] = rowsOf(action)
+      const asks = (record: Row) =>
+        rowsOf(action).some(row => row.reason && row.from.includes(stateOf(record)))
+      return { when: acts(action), reason: asks, ...(first && { service: first.service }) }
+    },
+  }
+}
+
+type Rows<Action extends string, Row, G, S extends number> = {
+  readonly transitions: readonly Transition<Action, Row, G, S>[]
+  readonly actions: readonly Action[]
+  readonly stateOf: (record: Row) => S
 }
 
 /** State after an action, or the reasons of its refusal. */
@@ -98,12 +107,12 @@ export function outcomeBy<
   S extends number,
   T extends Attempt<Row & OfFilial> & Reasoned,
 >(
-  transitions: readonly Transition<Action, Row, G, S>[],
+  { transitions, stateOf }: Rows<Action, Row, G, S>,
   action: Action,
-  status: S,
   attempt: T,
   guardOf: (guard: G) => Guard<T>,
 ): TransitionOutcome<S> {
+  const status = stateOf(attempt.record)
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
   const guards = [onBranch, row.reason ? hasReason(row.reason) : noGuard, ...row.guards.map(guardOf)]
@@ -126,14 +135,12 @@ export function impedimentsBy<
   S extends number,
   T extends Attempt<Row & OfFilial>,
 >(
-  transitions: readonly Transition<Action, Row, G, S>[],
-  actions: readonly Action[],
-  status: S,
+  { transitions, actions, stateOf }: Rows<Action, Row, G, S>,
   attempt: T,
   guardInAdvance: (guard: G) => Guard<T> | undefined,
 ): Impediments {
   const reasons = actions.flatMap(action => {
-    const row = transitionOf(transitions, action, status, attempt)
+    const row = transitionOf(transitions, action, stateOf(attempt.record), attempt)
     if (!('guards' in row)) return []
     const asked = row.guards.map(guard => guardInAdvance(guard)?.(attempt) ?? [])
     const [first] = [onBranch(attempt), ...asked].flat()

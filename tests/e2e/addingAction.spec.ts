@@ -40,7 +40,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ account: 'nobody' })
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   copy = copyProject()
   for (const guide of [TRANSITION, ACTION]) carryOut(copy, guide)
   nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Actor } from '#rules/actor.ts'
-import { offeredActions } from '#rules/pagamento/actions.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { texts } from '../words/support/texts.ts'
@@ -80,7 +80,7 @@ describe('an opened record tells why what is offered may not be done', () => {
   test('of another branch’s records: nothing is done, and no form is opened to fail', async () => {
     const { Id } = await submitted()
     const ofClient = (StatusPagamento: StatusPagamento) =>
-      offeredActions({ StatusPagamento, CriadaPorBeneficiario: false }, CLIENT)
+      requestMachine.offered({ StatusPagamento, CriadaPorBeneficiario: false }, CLIENT)
     expect(await impediments(stranger, pagamento, Id)).toEqual(ALL_OF_BRANCH(ofClient(2)))
     const own = await all.made(payer, '31.00')
     const changing = ofClient(1).filter(name => name !== 'anotar')

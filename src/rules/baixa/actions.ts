@@ -1,16 +1,15 @@
 import type { Actor } from '../actor.ts'
 import {
   type Attempt,
-  actionsIn,
   demand,
   type Guard,
   type Impediments,
   impedimentsBy,
+  machineOf,
   type OfFilial,
   outcomeBy,
   type Transition,
   type TransitionOutcome,
-  transitionOf,
 } from '../transition.ts'
 import { itemRefusals } from './item.ts'
 import { type StatusBaixa, statusBaixa as status } from './status.ts'
@@ -95,38 +94,19 @@ const rows = [
 /** Actions on a settlement, by the names of their endpoints. */
 export type BaixaAction = (typeof rows)[number]['action']
 
-/** Transitions of a settlement by state, with the actors allowed (domain/rules.md, "Settlement"). */
-export const baixaTransitions: readonly Transition<
-  BaixaAction,
-  SettlementState,
-  SettlementGuard,
-  StatusBaixa,
-  Reason
->[] = rows
-
-export const baixaActionNames = actionsIn(baixaTransitions)
+/** State machine of a settlement, with the actors allowed (domain/rules.md, "Settlement"). */
+export const baixaMachine = machineOf<BaixaAction, SettlementState, SettlementGuard, StatusBaixa, Reason>(
+  rows,
+  ({ StatusBaixa }) => StatusBaixa,
+)
 
 /** State of a settlement after an action, or every reason why it is refused. */
 export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): TransitionOutcome<StatusBaixa> {
-  return outcomeBy(baixaTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
+  return outcomeBy(baixaMachine, action, attempt, guard => guard)
 }
 
 /** Impediments of a settlement's actions; errors of the payment's fields can be corrected in its form. */
 export function baixaImpediments(attempt: BaixaAttempt): Impediments {
-  const { StatusBaixa } = attempt.record
   const lastingGuards = [hasItems, itemsFit]
-  return impedimentsBy(baixaTransitions, baixaActionNames, StatusBaixa, attempt, guard =>
-    lastingGuards.find(one => one === guard),
-  )
-}
-
-/**
- * Actions offered to the actor for a settlement in its current state; the guards decide whether they succeed.
- */
-export function offeredBaixaActions(settlement: SettlementState, actor: Actor): readonly BaixaAction[] {
-  return baixaActionNames.filter(
-    action =>
-      'action' in
-      transitionOf(baixaTransitions, action, settlement.StatusBaixa, { record: settlement, actor }),
-  )
+  return impedimentsBy(baixaMachine, attempt, guard => lastingGuards.find(one => one === guard))
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts'
-import { actionsIn, type Transition, transitionOf } from '../transition.ts'
+import { machineOf, type Transition } from '../transition.ts'
 import type { PagamentoState, RequestGuard } from './guards.ts'
 import { type StatusPagamento, statusPagamento as status } from './status.ts'
 
@@ -85,37 +85,21 @@ const rows = [
 /** Actions on a payment request, by the names of their endpoints. */
 export type RequestAction = (typeof rows)[number]['action']
 
-/**
- * Transitions of a payment request by state, with the actors allowed (domain/rules.md, "Payment request",
- * rows 2 to 8). Guards are given by name: only the server evaluates them.
- */
-export const requestTransitions: readonly Transition<
-  RequestAction,
-  PagamentoState,
-  RequestGuard,
-  StatusPagamento,
-  Reason
->[] = rows
+type CalledIn<R> = R extends { readonly called: infer C } ? C[keyof C] : never
 
-export const requestActions = actionsIn(requestTransitions)
+/** Words that rows call what was done by: the last parts of their keys. */
+export type RequestWord = CalledIn<(typeof rows)[number]>
 
 /**
- * Actions offered to the actor for a request in its current state; the guards decide whether they succeed.
+ * State machine of a payment request, with the actors allowed (domain/rules.md, "Payment request", rows 2 to 8).
+ * Guards are given by name: only the server evaluates them.
  */
-export function offeredActions(request: PagamentoState, actor: Actor): readonly RequestAction[] {
-  return requestActions.filter(
-    action =>
-      'action' in
-      transitionOf(requestTransitions, action, request.StatusPagamento, { record: request, actor }),
-  )
-}
+export const requestMachine = machineOf<RequestAction, PagamentoState, RequestGuard, StatusPagamento, Reason>(
+  rows,
+  ({ StatusPagamento }) => StatusPagamento,
+)
 
 /** Whether an action takes that the open warnings of a request are read first. */
 export function asksWarnings(action: RequestAction): boolean {
-  return requestTransitions.some(row => row.action === action && row.guards.includes('warningsRead'))
-}
-
-/** `Visualizacao`: this user may only look at the request (domain/rules.md, "Read-only requests"). */
-export function isViewOnly(request: PagamentoState, actor: Actor): boolean {
-  return !offeredActions(request, actor).includes('atualizar')
+  return requestMachine.transitions.some(row => row.action === action && row.guards.includes('warningsRead'))
 }

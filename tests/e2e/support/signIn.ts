@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './api.ts'
 
@@ -6,6 +6,8 @@ import { emailOf } from './api.ts'
 export async function signInTo(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/admin/`)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
-  await page.getByRole('textbox', { name: 'Senha' }).fill(DEMO_PASSWORD)
+  const password = page.getByRole('textbox', { name: 'Senha' })
+  await password.fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(password).toBeHidden()
 }

@@ -4,10 +4,9 @@ import type { Actor } from '#rules/actor.ts'
 import {
   type BaixaAction,
   type BaixaAttempt,
-  baixaActionNames,
+  baixaMachine,
   baixaOutcome,
   headGuards,
-  offeredBaixaActions,
 } from '#rules/baixa/actions.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
@@ -46,7 +45,7 @@ describe('what may be done to a settlement', () => {
         .map(action => allowed[StatusBaixa]?.[action])
         .map(to => (to === undefined ? { refusals: [{ key: 'refusals.status' }] } : { to })),
     )
-    const offered = offeredBaixaActions({ StatusBaixa }, client)
+    const offered = baixaMachine.offered({ StatusBaixa }, client)
     expect(specified.filter(action => offered.includes(action))).toEqual(
       specified.filter(action => Object.keys(allowed[StatusBaixa] ?? {}).includes(action)),
     )
@@ -56,7 +55,7 @@ describe('what may be done to a settlement', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(statusBaixa)),
-        fc.constantFrom(...baixaActionNames),
+        fc.constantFrom(...baixaMachine.actions),
         (StatusBaixa, action) => {
           const refused = (actor: Actor) => baixaOutcome(action, attempt({ StatusBaixa }, actor)).refusals
           expect(refused(provider)).toEqual([{ key: expect.stringMatching(/^refusals\.(status|side)$/) }])
@@ -72,8 +71,13 @@ describe('what may be done to a settlement', () => {
       ...client,
       can: (service, name) => service === 'BAIXA' && name === flag,
     })
-    expect(offeredBaixaActions(record, may('Deletar'))).toEqual(['excluir'])
-    expect(offeredBaixaActions(record, may('Editar'))).toEqual(['atualizar', 'itens', 'efetivar', 'cancelar'])
+    expect(baixaMachine.offered(record, may('Deletar'))).toEqual(['excluir'])
+    expect(baixaMachine.offered(record, may('Editar'))).toEqual([
+      'atualizar',
+      'itens',
+      'efetivar',
+      'cancelar',
+    ])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
-import { isViewOnly, offeredActions, type RequestAction, requestActions } from '#rules/pagamento/actions.ts'
+import { type RequestAction, requestMachine } from '#rules/pagamento/actions.ts'
 import type { PagamentoFacts } from '#rules/pagamento/guards.ts'
 import { requestOutcome } from '#rules/pagamento/outcome.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
@@ -99,15 +99,15 @@ const cases = viewers.flatMap(([view, role, CriadaPorBeneficiario]) =>
 
 describe('what may be done to a payment request', () => {
   it.each(cases)('$view in state $record.StatusPagamento: $may', ({ role, record, may }) =>
-    expect(specified.filter(action => offeredActions(record, actor(role)).includes(action))).toEqual(
+    expect(specified.filter(action => requestMachine.offered(record, actor(role)).includes(action))).toEqual(
       specified.filter(action => may.includes(action)),
     ),
   )
 
   it('is what is offered: every other action is refused by the state or the side', () =>
     fc.assert(
-      fc.property(fc.constantFrom(...cases), fc.constantFrom(...requestActions), (given, action) => {
-        const isOffered = offeredActions(given.record, actor(given.role)).includes(action)
+      fc.property(fc.constantFrom(...cases), fc.constantFrom(...requestMachine.actions), (given, action) => {
+        const isOffered = requestMachine.offered(given.record, actor(given.role)).includes(action)
         const refused = keys(action, attempt(given.record, actor(given.role)))
         expect(refused.some(key => /^refusals\.(status|side)$/.test(key))).toBe(!isOffered)
       }),
@@ -145,18 +145,6 @@ describe('what may be done to a payment request', () => {
     const allBut = actor('industria', 1, (code, name) => code !== service || name !== flag)
     expect(keys(action, attempt({ StatusPagamento }, only))).toEqual([])
     expect(keys(action, attempt({ StatusPagamento }, allBut))).toEqual(['refusals.right'])
-  })
-
-  it('is only looking for whoever may not change it', () => {
-    expect(isViewOnly(request, actor('industria'))).toBe(false)
-    expect(isViewOnly(request, actor('provedor'))).toBe(true)
-    expect(isViewOnly({ ...request, StatusPagamento: 3 }, actor('industria'))).toBe(true)
-    expect(
-      isViewOnly(
-        request,
-        actor('industria', 1, (_code, flag) => flag === 'Visualizar'),
-      ),
-    ).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { ActionsOf } from '#contract/record.ts'
 import type { Actor } from '#rules/actor.ts'
-import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
+import { type RequestAction, requestMachine } from '#rules/pagamento/actions.ts'
 import type { RequestGuard } from '#rules/pagamento/guards.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { transitionOf } from '#rules/transition.ts'
@@ -106,7 +106,7 @@ const acting = (action: RequestAction): Rule =>
     const { status: StatusPagamento, maker } = request
     const record = { StatusPagamento, CriadaPorBeneficiario: maker === 'broker' }
     const actor = actorOf(attempt.who)
-    const row = transitionOf(requestTransitions, action, StatusPagamento, { record, actor })
+    const row = transitionOf(requestMachine.transitions, action, StatusPagamento, { record, actor })
     if (!('guards' in row) || !row.guards.every(guard => holds[guard](request, attempt, world))) return UNFIT
     if (row.to === 'deleted') world.requests[attempt.request] = undefined
     else if (row.to !== 'same') request.status = row.to

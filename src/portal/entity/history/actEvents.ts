@@ -1,37 +1,33 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import type { RegisterName } from '#contract/record.ts'
-import { reasonField, type Transition } from '#rules/transition.ts'
+import type { Transition } from '#rules/transition.ts'
 import type { EventPresenter, TimelineEventKind } from './timelineEvents.ts'
 
-type Row<S extends number> = Pick<Transition<string, never, never, S>, 'action' | 'reason' | 'called'>
-
-/** State machine as a timeline shows it: its rows, the field of its state, and the kind of event by the new state. */
-type Machine<S extends number> = {
+/** State machine of a register, the field of its state, and the kind of event by the state that a record comes to. */
+type Telling<S extends number> = {
   readonly register: RegisterName
   readonly state: string
-  readonly transitions: readonly Row<S>[]
+  readonly machine: {
+    readonly transitions: readonly Pick<Transition<string, never, never, S>, 'action' | 'called'>[]
+    readonly reasonField: (action: string) => string | undefined
+  }
   readonly kinds: { readonly [K in S]: TimelineEventKind }
 }
 
 /** Presenter of a register with a state machine: the creation of a record, and the actions on it. */
-export function actEvents<S extends number>({
-  register,
-  state,
-  transitions,
-  kinds,
-}: Machine<S>): EventPresenter {
+export function actEvents<S extends number>({ register, state, machine, kinds }: Telling<S>): EventPresenter {
   return (entry, older) => {
     const { Acao, Ato, Causa, Mudancas } = entry
     if (Acao === 'adicionar') return { kind: 'created', word: `pages.${register}.timeline.created` }
     if (Ato === null || Causa !== null) return undefined
     // States on the wire are those of the machine.
     const [from, to] = [Mudancas[state]?.de as S, Mudancas[state]?.para as S]
-    const called = transitions.find(({ action, called }) => action === Ato && called?.[from])?.called?.[from]
-    const word = called ? `pages.${register}.timeline.${called}` : `registers.${register}.actions.${Ato}.done`
+    const row = machine.transitions.find(({ action, called }) => action === Ato && called?.[from])
+    const called = row?.called?.[from]
     return {
       kind: kinds[to] ?? 'changed',
-      word,
-      reason: reasonAt(reasonField(transitions, Ato), [entry, ...older]),
+      word: called ? `pages.${register}.timeline.${called}` : `registers.${register}.actions.${Ato}.done`,
+      reason: reasonAt(machine.reasonField(Ato), [entry, ...older]),
     }
   }
 }

@@ -1,11 +1,11 @@
 import { actEvents } from '#portal/entity/history/actEvents.ts'
-import { baixaTransitions } from '#rules/baixa/actions.ts'
+import { baixaMachine } from '#rules/baixa/actions.ts'
 import { statusBaixa as status } from '#rules/baixa/status.ts'
 
 /** Presenter of a settlement's history entries. */
 export const presentBaixa = actEvents({
   register: 'baixa',
   state: 'StatusBaixa',
-  transitions: baixaTransitions,
+  machine: baixaMachine,
   kinds: { [status.emDigitacao]: 'changed', [status.efetivada]: 'settled', [status.cancelada]: 'cancelled' },
 })

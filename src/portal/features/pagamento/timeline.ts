@@ -3,13 +3,13 @@ import { actEvents } from '#portal/entity/history/actEvents.ts'
 import type { EventMessage, EventPresenter } from '#portal/entity/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
-import { requestTransitions } from '#rules/pagamento/actions.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 
 const presentActs = actEvents({
   register: 'pagamento',
   state: 'StatusPagamento',
-  transitions: requestTransitions,
+  machine: requestMachine,
   kinds: {
     [status.emDigitacao]: 'changed',
     [status.aguardandoAutorizacao]: 'sent',

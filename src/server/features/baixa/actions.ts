@@ -1,5 +1,4 @@
-import { baixaTransitions } from '#rules/baixa/actions.ts'
-import { reasonField } from '#rules/transition.ts'
+import { baixaMachine } from '#rules/baixa/actions.ts'
 import { handlersOf } from '#server/registers/acting.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { settle } from './settle.ts'
@@ -8,7 +7,7 @@ import { settle } from './settle.ts'
  * Actions on settlements (domain/rules.md, "Settlement"): each changes all their requests in one transaction.
  */
 export const baixaActions = handlersOf('baixa', action => {
-  const field = reasonField(baixaTransitions, action)
+  const field = baixaMachine.reasonField(action)
   return {
     change: async (call, record) => {
       const reason = reasonOf(call)

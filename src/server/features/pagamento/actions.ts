@@ -1,6 +1,5 @@
 import type { ActionsOf } from '#contract/record.ts'
-import { requestTransitions } from '#rules/pagamento/actions.ts'
-import { reasonField } from '#rules/transition.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { handlersOf } from '#server/registers/acting.ts'
 import type { ActionHandler } from '#server/registers/action.ts'
@@ -14,7 +13,7 @@ const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '')
 
 /** Handler of an action from its rows in the table of transitions. */
 function acting(action: ActionsOf<'pagamento'>): ActionHandler<'pagamento'> {
-  const field = reasonField(requestTransitions, action)
+  const field = requestMachine.reasonField(action)
   return {
     change: async (call, record) => {
       const reason = reasonOf(call)

@@ -4,7 +4,7 @@ import type { AnsweredOf, ChangesOf, RecordOf, WrittenOf } from '#contract/recor
 import { isSame } from '#contract/same.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
-import { requestActs } from '#rules/pagamento/offers.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { actionOn } from '#server/registers/acting.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -41,7 +41,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     assertAllowed(await actionOutcome(call, 'excluir', record))
   },
   answered: async (call, record) => ({
-    Visualizacao: record !== undefined && !requestActs('atualizar')(record, actorOf(call.caller)),
+    Visualizacao: record !== undefined && !requestMachine.acts('atualizar')(record, actorOf(call.caller)),
     TiposPagamento: await paymentTypes(call),
     TiposSpo: enumerations.TipoSpo,
   }),
