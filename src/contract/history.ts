@@ -37,7 +37,8 @@ export const historyEntry = named('HistoryEntry', {
     description: 'What the change was part of: an import, or undoing one; null for a change by itself',
   }),
   Ato: z.string().nullable().meta({
-    description: 'The action of its register that made the change; null for a change by itself',
+    description:
+      'The action that made the change, on this record or on its cause; null for a change by itself',
   }),
   Quando: z.iso.datetime(),
   Usuario: z.string().nullable().meta({ description: 'The name at that time' }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { Painel } from '#contract/features/dashboard.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -138,4 +139,7 @@ test('a renewed invitation is told, and nothing that is not told as changed', as
   )
   expect(rows).toEqual([{ Acao: 'atualizar', Ato: 'convidar', Mudancas: {} }])
   expect((await events()).rows.length).toBe(before)
+  const { body } = await own.call('/api/canal/admin/dashboard')
+  const [latest] = (body as Painel).Atividades
+  expect(latest).toMatchObject({ IdEntidade: Id, Acao: 'adicionar' })
 })

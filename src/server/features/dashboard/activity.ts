@@ -48,9 +48,9 @@ export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]>
   return [...ofOwn, ...ofClients].toSorted((one, other) => other.Id - one.Id).slice(0, MOST)
 }
 
-/** Predicate that excludes changes to nothing but the internal fields of the other side. */
+/** Predicate that excludes actions without a change, and changes to nothing but the internal fields of the other side. */
 function notInternal({ register: { sides }, name }: Entity, isProvider: boolean): RawBuilder<boolean> {
-  if (!sides) return sql<boolean>`true`
+  if (!sides) return sql<boolean>`h."Mudancas" <> '{}'::jsonb`
   const internal = [...(sides.internal as readonly string[])]
   return sql<boolean>`(h."Acao" <> 'atualizar'
     or exists (select 1 from jsonb_object_keys(h."Mudancas") as k where k <> all(${internal}::text[]))
