@@ -25,9 +25,16 @@ const SUSPENDED = {
 /** Tests that do every declared action, or all that a request can come through. */
 const AFFECTED = [
   'tests/rules',
-  ...['acts', 'timeline', 'branchRights', 'recorded', 'additions', 'impediments', 'notifications'].map(
-    name => `tests/server/${name}.test.ts`,
-  ),
+  ...[
+    'acts',
+    'timeline',
+    'branchRights',
+    'recorded',
+    'additions',
+    'impediments',
+    'notifications',
+    'paymentsModel',
+  ].map(name => `tests/server/${name}.test.ts`),
 ]
 
 /** Request of the demo that was returned once, and one that waits for authorization. */

@@ -1,5 +1,5 @@
 import { baixaMachine } from '#rules/baixa/actions.ts'
-import { handlersOf } from '#server/registers/acting.ts'
+import { handlersOf } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { settle } from './settle.ts'
 

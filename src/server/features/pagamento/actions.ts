@@ -1,12 +1,12 @@
 import type { ActionsOf } from '#contract/record.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { handlersOf } from '#server/registers/acting.ts'
 import type { ActionHandler } from '#server/registers/action.ts'
+import { handlersOf } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
-import { entered } from './entering.ts'
 import { actionOutcome } from './facts.ts'
 import { notifyOfRequest } from './notifications.ts'
+import { entered } from './stateFields.ts'
 import { stateAfter } from './throwRefusals.ts'
 
 const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
