@@ -194,10 +194,10 @@ export const contagem = job({
     '',
     `import { asOwnerWithin } from '#server/db/transaction.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import type { Hooks } from '#server/registers/hooks.ts'
+import type { ImportedHooks } from '#server/registers/hooks.ts'
 import { contagem } from './jobs/contagem.ts'
 
-export const feriadoHooks: Hooks<'feriado'> = {
+export const feriadoHooks: ImportedHooks<'feriado'> = {
   removed: async ({ trx, company, caller }) => {
     await asOwnerWithin(trx, () =>
       addJob(trx, contagem, { Registro: 'feriado' }, { company, user: caller.IdUsuario }),
