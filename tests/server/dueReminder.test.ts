@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import { vencimentos } from '#server/features/pagamento/jobs/vencimentos.ts'
 import { startJobs } from '#server/jobs/runner.ts'
@@ -122,4 +122,42 @@ test('users are told of the branches they work for, and led to those', async () 
   const [told] = await listOf(authorizer)
   expect(told?.Titulo).toBe('1 pagamento vence amanhã')
   expect(decodeURIComponent(told?.Rota ?? '')).toContain(`"IdFilial":[${first['IdFilial']}]`)
+})
+
+describe('a user whose job role', () => {
+  const role = sql`(select p."Id" from acesso_produto p join usuario u on u."IdCargo" = p."IdCargo"
+    where u."Email" = 'autorizacao@demo.canal')`
+  type Access = { readonly Id: number; readonly Visualizar: boolean; readonly Editar: boolean }
+
+  /** Leaves the authorizer's role these services alone, until the test ends. */
+  async function may(seen: readonly string[], edited: readonly string[]) {
+    const { rows } = await run(sql`
+      select "Id", "Visualizar", "Editar" from acesso_servico where "IdAcessoProduto" in ${role}`)
+    onTestFinished(async () => {
+      for (const { Id, Visualizar, Editar } of rows as readonly Access[])
+        await run(
+          sql`update acesso_servico set "Visualizar" = ${Visualizar}, "Editar" = ${Editar} where "Id" = ${Id}`,
+        )
+    })
+    await run(sql`
+      update acesso_servico set "Visualizar" = "Codigo" = any(${[...seen, ...edited]}::text[]),
+        "Editar" = "Codigo" = any(${[...edited]}::text[])
+      where "IdAcessoProduto" in ${role}`)
+  }
+
+  test.each([
+    { what: 'authorizes', seen: [], edited: ['PAGAMENTO_AUTORIZACAO'], told: 1 },
+    { what: 'settles what it sees', seen: ['PAGAMENTO'], edited: ['BAIXA'], told: 1 },
+    { what: 'settles without seeing requests', seen: [], edited: ['BAIXA'], told: 0 },
+    { what: 'makes requests', seen: ['BAIXA'], edited: ['PAGAMENTO'], told: 0 },
+  ])('$what is told of $told', async ({ seen, edited, told }) => {
+    await authorized('20.00', DAY)
+    await run(sql`delete from notificacao`)
+    await may(seen, edited)
+    working(MORNING)
+    await morning()
+    const { rows } = await run(sql`
+      select from notificacao n join usuario u on u."Id" = n."IdUsuario" where u."Email" = 'autorizacao@demo.canal'`)
+    expect(rows).toHaveLength(told)
+  })
 })
