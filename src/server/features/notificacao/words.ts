@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { Message } from '#contract/problem.ts'
-import type { Language } from '#i18n/words.ts'
+import type { Language, WordKey } from '#i18n/words.ts'
 import { cut } from '#server/core/cut.ts'
 import { translate, translateMessage, writtenNumber } from '#server/core/language.ts'
 
@@ -35,8 +35,10 @@ export function wordsOf(language: Language, kind: NotificationKind, values: Noti
     ...(motivo && { motivo: translateMessage(language, motivo) }),
     ...(smart_count !== undefined && { smart_count }),
   }
+  const title: WordKey = `notifications.${kind}.title`
+  const text: WordKey = `notifications.${kind}.text`
   return {
-    Titulo: shortened(translate(language, `notifications.${kind}.title`, told), LONGEST_TITLE),
-    Texto: shortened(translate(language, `notifications.${kind}.text`, told), LONGEST_TEXT),
+    Titulo: shortened(translate(language, title, told), LONGEST_TITLE),
+    Texto: shortened(translate(language, text, told), LONGEST_TEXT),
   }
 }
