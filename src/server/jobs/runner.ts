@@ -49,7 +49,8 @@ async function work<S extends { readonly db: Database }>(performing: Performing<
   const firstRound = (by: Schedule) => ('every' in by ? 0 : secondsUntilNext(by, clock()))
   let isAdded = schedule === undefined
   const lanes = new Set<Promise<void>>()
-  let laneEnded = () => {}
+  let wake = () => {}
+  signal.addEventListener('abort', () => wake())
   /** Begins the next job, if there is one; its lane rests after a failure. */
   const begin = async () => {
     if (schedule && !isAdded) await asOwner(serving.db, trx => addRound(trx, declared, firstRound(schedule)))
@@ -61,7 +62,7 @@ async function work<S extends { readonly db: Database }>(performing: Performing<
       .then(isDone => (isDone ? undefined : rest(poll)))
       .finally(() => {
         lanes.delete(lane)
-        laneEnded()
+        wake()
       })
     lanes.add(lane)
     return true
@@ -70,9 +71,9 @@ async function work<S extends { readonly db: Database }>(performing: Performing<
   while (!signal.aborted) {
     const before = addedCount(kind)
     const waiting = new AbortController()
-    laneEnded = () => waiting.abort()
+    wake = () => waiting.abort()
     if (lanes.size < beside && (await begin().catch(warnUnavailable))) continue
-    await untilAdded(kind, before, poll, AbortSignal.any([signal, waiting.signal]))
+    await untilAdded(kind, before, poll, waiting.signal)
     if (addedCount(kind) > before && !signal.aborted) await wait(COMMITTING)
   }
   await Promise.all(lanes)
