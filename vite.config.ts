@@ -59,7 +59,7 @@ export default defineConfig({
             // Shared by public pages and registers: the form of a registration request, a new password.
             {
               name: 'fields',
-              test: /portal[\\/](fields[\\/](inputs[\\/](TextInputs|FieldShell)|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /kinds[\\/](text|multiline|taxId|phone|email)[\\/]portal[\\/]Input\.tsx$|portal[\\/](fields[\\/](inputs[\\/]FieldShell|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/]routing[\\/](App\.tsx|preparePage\.ts)$/ },
             // Lists, and components that are also used on pages without a form.

@@ -72,6 +72,7 @@ function packagesOf(lock) {
 const sources = [
   'src/portal',
   'src/contract',
+  'src/kinds',
   'src/schema',
   'src/rules',
   'i18n',

@@ -14,7 +14,10 @@ const BOTH_SIDES = ['answerRequest', 'askForCode', 'changePassword', 'resetPassw
 const BOUND = ['choice', 'several', 'reference']
 
 /** Names by which each kind's folder answers. */
-const OF_EACH_KIND = ['Options', 'declare', 'wire', 'storage', 'sheet', 'sample']
+const OF_EACH_KIND = [
+  ...['Options', 'declare', 'wire', 'storage', 'sheet', 'sample'],
+  ...['Input', 'Filter', 'column', 'placement', 'narrowing'],
+]
 const isOfKind = (path: string, name: string) =>
   /^src\/kinds\/\w+\//.test(path) && OF_EACH_KIND.includes(name)
 

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../../src/portal')
+const root = join(import.meta.dirname, '../../src')
 
 /** Widgets with the keys of the ARIA Authoring Practices, and a module whose `key` is not a keyboard's. */
 const OWN_KEYS = [
-  'fields/combo/useComboKeys.ts',
-  'fields/inputs/Calendar.tsx',
-  'fields/inputs/EqualShares.tsx',
-  'storage/remembered.ts',
+  'kinds/rows/portal/EqualShares.tsx',
+  'portal/fields/combo/useComboKeys.ts',
+  'portal/fields/inputs/Calendar.tsx',
+  'portal/storage/remembered.ts',
   // Listens for the keys of the registry while something is dragged.
-  'ui/reorder/useDrag.ts',
+  'portal/ui/reorder/useDrag.ts',
 ]
 
 test('keys are compared in the registry of shortcuts alone', () => {
-  const found = globSync('**/*.{ts,tsx}', { cwd: root })
+  const found = globSync('{portal,kinds}/**/*.{ts,tsx}', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => !file.startsWith('keys/'))
+    .filter(file => !file.startsWith('portal/keys/'))
     .filter(file => /\bevent\.(key|code)\b|'key(down|up|press)'/.test(readFileSync(join(root, file), 'utf8')))
   expect(found.toSorted()).toEqual(OWN_KEYS)
 })

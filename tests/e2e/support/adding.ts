@@ -8,15 +8,6 @@ export function carryOut(copy: Copy, edits: readonly Edit[]): void {
   for (const [file, at, text] of edits) copy.edit(file, before => before.replace(at, found => text + found))
 }
 
-const tables = {
-  'src/portal/fields/inputs/Control.tsx':
-    "({ field, ...control }) => <RateInput {...control} field={{ ...field, kind: 'rate' }} />",
-  'src/portal/fields/inputs/placement.ts': 'of(SHORT)',
-  'src/portal/fields/cells/Cell.tsx': '{ Cell: ({ value }) => <>{value} %</>, ...figures }',
-  'src/portal/fields/filters/Filter.tsx': 'RangeFilter',
-  'src/portal/fields/filters/FilterWords.tsx': 'range',
-}
-
 const FOLDER = 'src/kinds/percentage'
 
 /** Kind `percentage`, by `docs/adding/kind.md`. */
@@ -46,23 +37,83 @@ export const sample: Sample<Options> = { ...madeDecimals, sample: () => '12.50',
   [
     `${FOLDER}/percentage.ts`,
     '',
-    `import { numericColumn } from '../columns.ts'
-import { decimalCells } from '../decimal/sheet.ts'
-import { wire } from '../decimal/wire.ts'
+    `import { wire } from '../decimal/wire.ts'
 import { kindOf } from '../kind.ts'
 import { declare, type Options } from './declaration.ts'
 
-export const percentage = kindOf<Options, string, typeof declare>(declare, {
-  wire,
-  storage: numericColumn,
-  sheet: decimalCells(false),
-})
+export const percentage = kindOf<Options, string, typeof declare>(declare, wire)
+`,
+  ],
+  [
+    `${FOLDER}/storage.ts`,
+    '',
+    `import { numericColumn } from '../columns.ts'
+import type { Storage } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const storage: Storage<Options> = numericColumn
+`,
+  ],
+  [
+    `${FOLDER}/sheet.ts`,
+    '',
+    `import { decimalCells } from '../decimal/sheet.ts'
+import type { Sheet } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const sheet: Sheet<Options> = decimalCells(false)
+`,
+  ],
+  [
+    `${FOLDER}/portal/Input.tsx`,
+    '',
+    `import type { ControlProps } from '#portal/fields/control.ts'
+import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+import { shownDecimals } from '#portal/ui/format/decimal.ts'
+
+export function Input(control: ControlProps<'percentage'>) {
+  return <DecimalBox control={control} decimals={shownDecimals(control.field.decimals)} />
+}
+`,
+  ],
+  [
+    `${FOLDER}/portal/Cell.tsx`,
+    '',
+    `import type { CellProps } from '#portal/fields/cells/cell.ts'
+import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
+
+function Cell({ value }: CellProps<'percentage'>) {
+  return <>{value} %</>
+}
+
+export const column: CellColumn<'percentage'> = { Cell, ...rightColumn }
+`,
+  ],
+  [
+    `${FOLDER}/portal/Filter.tsx`,
+    '',
+    `import { RangeFilter } from '#portal/fields/filters/ValueFilters.tsx'
+
+export const Filter = RangeFilter
+`,
+  ],
+  [
+    `${FOLDER}/portal/filterWords.ts`,
+    '',
+    `import { type Narrowing, rangeNarrowing } from '#portal/fields/filters/narrowings.tsx'
+
+export const narrowing: Narrowing<'percentage'> = rangeNarrowing
+`,
+  ],
+  [
+    `${FOLDER}/portal/placement.ts`,
+    '',
+    `import { of, type Placement, SHORT } from '#portal/fields/inputs/span.ts'
+
+export const placement: Placement<'percentage'> = of(SHORT)
 `,
   ],
   ['src/kinds/index.ts', 'export { phone }', "export { percentage } from './percentage/percentage.ts'\n"],
-  ...Object.entries(tables).map(
-    ([file, answer]) => [file, /^ {2}rate: /m, `  percentage: ${answer},\n`] as const,
-  ),
 ]
 
 /** Look-up of each type, by `docs/adding/lookup.md`. */

@@ -11,9 +11,9 @@ const GLOBALS = new Set(['Math', 'Number', 'Object', 'Array', 'String', 'Date', 
 
 /** Sources of each floor; of a kind's folder, the halves that the floor asks. */
 const sources: { readonly [F in Floor]: readonly string[] } = {
-  contract: ['src/contract/**/*.ts', 'src/kinds/**/!(sheet).ts'],
-  server: ['src/server/**/*.ts', 'src/kinds/**/*.ts'],
-  portal: ['src/portal/**/*.{ts,tsx}'],
+  contract: ['src/contract/**/*.ts', 'src/kinds/{*,*/!(sheet)}.ts'],
+  server: ['src/server/**/*.ts', 'src/kinds/{*,*/*}.ts'],
+  portal: ['src/portal/**/*.{ts,tsx}', 'src/kinds/*/portal/**/*.{ts,tsx}'],
 }
 
 /** Collects the names that a floor's sources read; names that are only written, as in a declaration, do not count. */

@@ -2,16 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ComponentType, useMemo, useRef } from 'react'
 import { resources } from '#config'
+import { Input as EmailInput } from '#kinds/email/portal/Input.tsx'
+import { Input as MultilineInput } from '#kinds/multiline/portal/Input.tsx'
+import { Input as PhoneInput } from '#kinds/phone/portal/Input.tsx'
+import { Input as TaxIdInput } from '#kinds/taxId/portal/Input.tsx'
+import { Input as TextInput } from '#kinds/text/portal/Input.tsx'
 import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { type Filling, FillingContext } from '#portal/fields/companyLookup/filling.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
-import {
-  EmailInput,
-  MultilineInput,
-  PhoneInput,
-  TaxIdInput,
-  TextInput,
-} from '#portal/fields/inputs/TextInputs.tsx'
 import { codeLabel, useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Kind } from '#schema/kind.ts'

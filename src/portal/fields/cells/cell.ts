@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf, Kind, Values } from '#schema/kind.ts'
 
@@ -11,6 +12,8 @@ export type CellProps<K extends Kind> = {
   readonly other?: Row
   /** Whether the cell stays on one line, as in a list. */
   readonly isShort: boolean
+  /** Cell of any field, for a kind that has fields of its own. */
+  readonly Inner: ComponentType<AnyCellProps>
 }
 
 export type AnyCellProps = {

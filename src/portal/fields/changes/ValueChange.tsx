@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import type { AnyField, Kind } from '#schema/kind.ts'
-import { AttributesChange } from './AttributesChange.tsx'
 import type { ChangeProps } from './change.ts'
 import { FromTo } from './FromTo.tsx'
+import { partsByKind } from './parts.ts'
 
 type Props = Omit<ChangeProps<Kind>, 'field'> & { readonly field: AnyField }
 
@@ -16,12 +16,9 @@ function WholeChange({ field, before, after }: Props) {
   )
 }
 
-/** Change of the kinds whose values have parts: those parts alone that differ. */
-const ofParts: { readonly [K in Kind]?: ComponentType<ChangeProps<K>> } = { attributes: AttributesChange }
-
 /** Value of a field before and after a change. */
 export function ValueChange(props: Props) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  const Change = (ofParts[props.field.kind] ?? WholeChange) as ComponentType<Props>
+  const Change = (partsByKind[props.field.kind]?.Change ?? WholeChange) as ComponentType<Props>
   return <Change {...props} />
 }

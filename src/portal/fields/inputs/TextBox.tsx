@@ -5,7 +5,7 @@ import type { ControlProps } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
 
 type Props = {
-  readonly control: ControlProps<Kind>
+  readonly control: Omit<ControlProps<Kind>, 'field'>
   readonly text: string
   readonly onText: (text: string, caret: number) => void
   readonly onBlur?: () => void

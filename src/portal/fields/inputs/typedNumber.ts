@@ -2,7 +2,9 @@ import type { Language } from '#i18n/words.ts'
 import { currencySymbol } from '#portal/ui/format/money.ts'
 import { inPlaces, readAmount, readInteger } from '#rules/grammar/number.ts'
 import { isSignOf } from '#rules/grammar/sign.ts'
-import type { FieldOf } from '#schema/kind.ts'
+
+/** Options of a field of decimals that say how it is typed: `percent` counts in hundredths. */
+export type TypedDecimals = { readonly decimals: number; readonly percent?: boolean }
 
 /**
  * Decimal string of a typed text, null for an empty one; other text is unchanged, for validation to report. `currency` is
@@ -11,17 +13,16 @@ import type { FieldOf } from '#schema/kind.ts'
 export function typedDecimal(
   text: string,
   language: Language,
-  field: FieldOf<'decimal' | 'money' | 'rate'>,
+  { decimals, percent = false }: TypedDecimals,
   currency?: string,
 ): string | null {
-  const percent = 'percent' in field && field.percent === true
   const read = readAmount(text, language, { percent, currency: currency !== undefined })
   if (read.type !== 'value') return read.type === 'nothing' ? null : text.trim()
   const { value, sign } = read.value
   const isOwn =
     sign === undefined ||
     (currency !== undefined && isSignOf(sign, currency, currencySymbol(currency, language)))
-  return isOwn ? inPlaces(value, field.decimals) : text.trim()
+  return isOwn ? inPlaces(value, decimals) : text.trim()
 }
 
 /** Whole number of a typed text, null for an empty one; other text is unchanged, for validation to report. */

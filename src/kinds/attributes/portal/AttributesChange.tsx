@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
+import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
+import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
+import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import type { ChangeProps, ChangeSide } from '#portal/fields/changes/change.ts'
+import { FromTo } from '#portal/fields/changes/FromTo.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { attributeChanges } from '#rules/atributos/changes.ts'
+import type { AttributeValue } from '#rules/atributos/value.ts'
+
+const listOf = (side: ChangeSide | undefined) =>
+  Array.isArray(side?.value) ? (side.value as readonly AttributeValue[]) : []
+
+/** Changed attributes, each from what to what; of a created or deleted record all it had. */
+export function AttributesChange({ field, before, after }: ChangeProps<'attributes'>) {
+  const definitions = useDefinitionsOfBoth(field, before?.record ?? {}, after?.record ?? {})
+  const only = after ?? before
+  if (!before || !after) return only && <Cell field={field} {...only} isShort={false} />
+  const changes = attributeChanges(listOf(before), listOf(after))
+  if (definitions === undefined) return <Skeleton variant="rounded" height={40} sx={{ width: 1 }} />
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, width: 1 }}>
+      {changes.map(({ code, ...texts }) => (
+        <ChangedAttribute
+          key={code}
+          name={attributeName(definitions, code)}
+          attribute={attributeAt(definitions, code)}
+          {...texts}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type AttributeProps = {
+  readonly name: string
+  readonly attribute: Attribute | undefined
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+function ChangedAttribute({ name, attribute, before, after }: AttributeProps) {
+  const translate = useWords()
+  const language = useLanguage()
+  const written = (texts: readonly string[]) =>
+    (attribute ? attributeTexts(attribute, texts, translate, language) : texts).join(', ') || '–'
+  return (
+    <Box component="li" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{name}</Box>
+      <FromTo from={written(before)} to={written(after)} />
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
+import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
+import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
+import type { CellProps } from '#portal/fields/cells/cell.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { textsOf } from '#rules/atributos/value.ts'
+
+/** Attributes of a record as a list; by code where their definitions are not known. */
+export function AttributesView({ field, value, record, other = record }: CellProps<'attributes'>) {
+  const translate = useWords()
+  const language = useLanguage()
+  const definitions = useDefinitionsOfBoth(field, record, other)
+  return (
+    <Box component="dl" sx={listStyle}>
+      {value.map(one => {
+        const attribute = attributeAt(definitions, one.Atributo)
+        const texts = attribute ? attributeTexts(attribute, textsOf(one), translate, language) : textsOf(one)
+        return (
+          <Box key={one.Atributo}>
+            <Box component="dt" sx={{ color: 'text.secondary', typography: 'caption' }}>
+              {attributeName(definitions, one.Atributo)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {texts.join(', ') || '–'}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const listStyle = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  columnGap: 2,
+  rowGap: 1,
+}

@@ -1,0 +1,153 @@
+import type { ComponentType } from 'react'
+import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
+import { Input as DecimalInput } from '#kinds/decimal/portal/Input.tsx'
+import { day, decimal, instant } from '#kinds/index.ts'
+import { Input as InstantInput } from '#kinds/instant/portal/Input.tsx'
+import { choiceLabel } from '#portal/fields/attributes/attributeTexts.ts'
+import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
+import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
+import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
+import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
+import type { ControlProps } from '#portal/fields/control.ts'
+import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
+import type { Kind } from '#schema/kind.ts'
+
+/** Props of an attribute's input: those of any control, its definition, and its texts. */
+export type AttributeProps = {
+  readonly control: Omit<ControlProps<Kind>, 'field' | 'value' | 'onChange'>
+  readonly attribute: Attribute
+  /** Whether it takes several values: a part of a composed attribute never does. */
+  readonly isSeveral: boolean
+  readonly texts: readonly string[]
+  readonly onTexts: (texts: readonly string[]) => void
+}
+
+const filled = (value: unknown) => (value === null || value === '' ? [] : [String(value)])
+
+function TextAttribute({ control, texts, onTexts }: AttributeProps) {
+  const [text = ''] = texts
+  return (
+    <TextBox
+      control={{ ...control, value: text, onChange: () => {} }}
+      text={text}
+      onText={typed => onTexts(filled(typed))}
+    />
+  )
+}
+
+function NumberAttribute({ control, attribute, texts, onTexts }: AttributeProps) {
+  const [value = null] = texts
+  // A number with too many decimals is shown with all of them, not rounded to what would be right.
+  const given = value?.split('.')[1]?.length ?? 0
+  const decimals = Math.max(decimalsOf(attribute), given)
+  const field = decimal({ digits: digitsOf(attribute), decimals })
+  return <DecimalInput {...control} field={field} value={value} onChange={typed => onTexts(filled(typed))} />
+}
+
+function DayAttribute({ control, texts, onTexts }: AttributeProps) {
+  const [value = null] = texts
+  return <DayInput {...control} field={day()} value={value} onChange={typed => onTexts(filled(typed))} />
+}
+
+function InstantAttribute({ control, texts, onTexts }: AttributeProps) {
+  const [value = null] = texts
+  return (
+    <InstantInput {...control} field={instant()} value={value} onChange={typed => onTexts(filled(typed))} />
+  )
+}
+
+type Option = { readonly code: string; readonly label: string }
+
+type ListProps = AttributeProps & { readonly options: readonly Option[] }
+
+/** Most values offered at once: typing narrows them. */
+const MOST_OFFERED = 100
+
+/** Options that have all words of a text, those first whose code begins with it. */
+function optionsFor(options: readonly Option[], query: string): readonly Option[] {
+  const words = query.split(/\s+/).filter(word => word !== '')
+  const found = options.filter(({ label }) => words.every(word => matchedPlace(label, word)))
+  const isFirst = ({ code }: Option) => words.length > 0 && code.startsWith(query)
+  return [...found.filter(isFirst), ...found.filter(option => !isFirst(option))]
+}
+
+function ListAttribute({ control, isSeveral, texts, onTexts, options }: ListProps) {
+  const translate = useWords()
+  const search = useTypedSearch(undefined, texts.join())
+  const found = optionsFor(options, search.query)
+  return (
+    <ComboBox<Option>
+      {...control}
+      search={search}
+      isMultiple={isSeveral}
+      options={found.slice(0, MOST_OFFERED)}
+      note={search.isOpen && found.length > MOST_OFFERED ? translate('forms.list.more') : undefined}
+      chosen={options.filter(({ code }) => texts.includes(code))}
+      onChosen={chosen => onTexts(chosen.map(({ code }) => code).toSorted())}
+      // A text that matches nothing is no value: the input goes back to the one it had.
+      onUnmatched={() => search.setText(undefined)}
+      labelOf={({ label }) => label}
+      keyOf={({ code }) => code}
+    />
+  )
+}
+
+function ChosenAttribute(props: AttributeProps) {
+  const options = props.attribute.choices.map(one => ({ code: one.Codigo, label: choiceLabel(one) }))
+  return <ListAttribute {...props} options={options} />
+}
+
+function FlagAttribute(props: AttributeProps) {
+  const translate = useWords()
+  const options = ['true', 'false'].map(code => ({
+    code,
+    label: translate(code === 'true' ? 'ra.boolean.true' : 'ra.boolean.false'),
+  }))
+  return <ListAttribute {...props} options={options} />
+}
+
+/** Input of each form in which an attribute is filled in; a form that is unknown is text. */
+const inputs: Readonly<Record<string, ComponentType<AttributeProps>>> = {
+  TEXTO: TextAttribute,
+  LISTA_ESTATICA: ChosenAttribute,
+  BOOLEANO: FlagAttribute,
+  DATA: DayAttribute,
+  DATA_HORA: InstantAttribute,
+  NUMERO_INTEIRO: NumberAttribute,
+  NUMERO_REAL: NumberAttribute,
+}
+
+/** Whether an attribute is filled in as text. */
+export function isTextAttribute({ FormaPreenchimento }: Attribute): boolean {
+  return (inputs[FormaPreenchimento] ?? TextAttribute) === TextAttribute
+}
+
+/** Forms whose one input takes several values. */
+const HOLDS_SEVERAL = ['LISTA_ESTATICA']
+
+/** Input of an attribute; of several values an input each, and an empty one for the next. */
+export function AttributeControl({ control, attribute, isSeveral, texts, onTexts }: AttributeProps) {
+  const Input = inputs[attribute.FormaPreenchimento] ?? TextAttribute
+  if (!isSeveral || HOLDS_SEVERAL.includes(attribute.FormaPreenchimento)) {
+    return <Input {...{ control, attribute, isSeveral, texts, onTexts }} />
+  }
+  return [...texts, ''].map((text, place) => (
+    <Input
+      // biome-ignore lint/suspicious/noArrayIndexKey: a value has no identity but its place
+      key={place}
+      control={{
+        ...control,
+        id: place === 0 ? control.id : `${control.id}-${place}`,
+        ...(place > 0 && { ownName: `${control.label} ${place + 1}` }),
+      }}
+      attribute={attribute}
+      isSeveral={false}
+      texts={filled(text)}
+      onTexts={([typed]) =>
+        onTexts(typed === undefined ? texts.toSpliced(place, 1) : texts.toSpliced(place, 1, typed))
+      }
+    />
+  ))
+}

@@ -1,0 +1,3 @@
+import { CodesFilter } from '#portal/fields/filters/CodesFilter.tsx'
+
+export const Filter = CodesFilter

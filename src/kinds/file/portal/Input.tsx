@@ -1,0 +1,83 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { FileValue } from '#kinds/file/declaration.ts'
+import type { ControlProps } from '#portal/fields/control.ts'
+import { DropZone } from '#portal/ui/DropZone.tsx'
+import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+/** One file, chosen or dropped; its bytes are sent with the record. */
+export function Input(control: ControlProps<'file'>) {
+  const { id, field, label, value, onChange, isDisabled = false, isInvalid, describedBy } = control
+  const translate = useWords()
+  const language = useLanguage()
+  const file = value as FileValue | null | undefined
+  return (
+    <DropZone
+      accept={field.accept.join(',')}
+      label={label}
+      onFiles={([chosen]) => chosen && void read(chosen).then(onChange)}
+      isDisabled={isDisabled}
+      isInvalid={isInvalid}
+      sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 1 }}
+    >
+      {choose =>
+        file ? (
+          <>
+            <AttachFile fontSize="small" />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {file.Nome}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {formatBytes(file.Tamanho, language)}
+            </Typography>
+            <IconButton
+              size="small"
+              disabled={isDisabled}
+              onClick={() => onChange(null)}
+              aria-label={translate('forms.list.remove', { label: file.Nome })}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <Button
+              id={id}
+              variant="outlined"
+              size="small"
+              disabled={isDisabled}
+              onClick={choose}
+              aria-label={`${translate('forms.file.choose')}: ${label}`}
+              aria-describedby={describedBy}
+            >
+              {translate('forms.file.choose')}
+            </Button>
+            <Typography variant="caption" color="text.secondary">
+              {translate('forms.file.drop')} (
+              {translate('forms.file.limit', {
+                types: field.accept.join(', '),
+                size: formatBytes(field.maxBytes, language),
+              })}
+              )
+            </Typography>
+          </>
+        )
+      }
+    </DropZone>
+  )
+}
+
+/** The file with its bytes as base64. */
+async function read(file: File): Promise<FileValue> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+  return { Nome: file.name, Tipo: file.type, Tamanho: file.size, Conteudo: url.slice(url.indexOf(',') + 1) }
+}

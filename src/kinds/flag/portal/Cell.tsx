@@ -1,0 +1,16 @@
+import type { CellProps } from '#portal/fields/cells/cell.ts'
+import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+function Cell({ value }: CellProps<'flag'>) {
+  const translate = useWords()
+  return (
+    <Tag
+      tone={value ? 'done' : 'neutral'}
+      label={translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}
+    />
+  )
+}
+
+export const column: CellColumn<'flag'> = { Cell, ...leftColumn }

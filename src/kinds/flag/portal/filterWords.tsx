@@ -1,0 +1,10 @@
+import type { FilterWordsProps } from '#portal/fields/filters/filter.ts'
+import { type Narrowing, namedItself } from '#portal/fields/filters/narrowings.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
+  const translate = useWords()
+  return translate(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
+}
+
+export const narrowing: Narrowing<'flag'> = { Words: FlagWords, namesOf: namedItself }

@@ -1,0 +1,3 @@
+import { of, type Placement, SHORT } from '#portal/fields/inputs/span.ts'
+
+export const placement: Placement<'flag'> = of(SHORT)

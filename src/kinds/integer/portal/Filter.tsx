@@ -1,0 +1,3 @@
+import { RangeFilter } from '#portal/fields/filters/ValueFilters.tsx'
+
+export const Filter = RangeFilter

@@ -1,0 +1,6 @@
+import { of, type Placement, SHORT } from '#portal/fields/inputs/span.ts'
+
+export const placement: Placement<'money'> = {
+  ...of(SHORT),
+  siblings: ({ currency }) => (currency ? [currency] : []),
+}

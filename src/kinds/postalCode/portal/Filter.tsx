@@ -1,0 +1,3 @@
+import { WordsFilter } from '#portal/fields/filters/ValueFilters.tsx'
+
+export const Filter = WordsFilter

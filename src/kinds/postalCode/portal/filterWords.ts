@@ -1,0 +1,3 @@
+import { type Narrowing, wordsNarrowing } from '#portal/fields/filters/narrowings.tsx'
+
+export const narrowing: Narrowing<'postalCode'> = wordsNarrowing

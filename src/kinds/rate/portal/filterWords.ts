@@ -1,0 +1,3 @@
+import { type Narrowing, rangeNarrowing } from '#portal/fields/filters/narrowings.tsx'
+
+export const narrowing: Narrowing<'rate'> = rangeNarrowing

@@ -1,0 +1,185 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ComponentType } from 'react'
+import { fieldsOf } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
+import type { Row } from '#contract/validation.ts'
+import { type AnyControlProps, type ControlProps, labelIdOf } from '#portal/fields/control.ts'
+import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { siblingsOf, spanOf } from '#portal/fields/inputs/placement.ts'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { equalShares } from '#rules/instalments.ts'
+import { EqualShares } from './EqualShares.tsx'
+import { useRowFocus } from './useRowFocus.ts'
+
+type Props = ControlProps<'rows'> & {
+  /** Input of any field. */
+  readonly Inner: ComponentType<AnyControlProps>
+}
+
+/** Nested rows of a record: a small grid with a line for each. */
+export function Input({ Inner, ...control }: Props) {
+  const { id, field, value, onChange, isDisabled = false } = control
+  const translate = useWords()
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  const fields = fieldsOf(field.fields)
+  const blank = Object.fromEntries(fields.map(([name, { initially }]) => [name, initially ?? null]))
+  const set = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
+  const isFull = isDisabled || rows.length >= field.max
+  const onAdd = () => {
+    // An empty last row already serves as the next one.
+    const isBlank = isSame(rows.at(-1), blank)
+    if (isFull || isBlank) return
+    focusRow(rows.length)
+    set([...rows, blank])
+  }
+  const { element, focusRow, onKeyDown } = useRowFocus(rows.length, onAdd)
+  const onDivide = (count: number) => {
+    const shares = equalShares(count)
+    set(shares.map((share, at) => ({ ...(rows[at] ?? blank), [field.shares ?? '']: share })))
+  }
+
+  return (
+    <Box
+      role="group"
+      ref={element}
+      onKeyDown={onKeyDown}
+      id={id}
+      aria-labelledby={labelIdOf(id)}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1.25 }}>
+          {translate('forms.rows.none')}
+        </Typography>
+      ) : (
+        rows.map((row, place) => (
+          <RowInputs
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+            key={place}
+            control={control}
+            Inner={Inner}
+            row={row}
+            place={place}
+            onRow={changed => set(rows.with(place, changed))}
+            isLast={place === rows.length - 1}
+            onRemove={() => {
+              focusRow(place)
+              set(rows.toSpliced(place, 1))
+            }}
+          />
+        ))
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 0.75 }}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          disabled={isFull}
+          onClick={onAdd}
+          aria-describedby={control.describedBy}
+          data-adds
+        >
+          {translate('forms.rows.add')}
+        </Button>
+        {field.shares && (
+          <EqualShares
+            id={id}
+            count={rows.length}
+            most={field.max}
+            isDisabled={isDisabled}
+            onDivide={onDivide}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+type RowProps = Pick<Props, 'Inner'> & {
+  readonly control: ControlProps<'rows'>
+  readonly row: Row
+  readonly place: number
+  readonly isLast: boolean
+  readonly onRow: (row: Row) => void
+  readonly onRemove: () => void
+}
+
+/** Column widths in the proportion the fields have in a form. */
+const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
+  Object.values(fields)
+    .map(field => `minmax(0, ${spanOf(field)[1]}fr)`)
+    .join(' ')
+
+function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowProps) {
+  const { id, field, innerErrors, isDisabled = false } = control
+  const translate = useWords()
+  const number = place + 1
+  return (
+    <Box
+      data-row
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `${columnsOf(field)} 34px`,
+        // Labels, inputs and notes are aligned across columns, however many lines one of them has.
+        gridTemplateRows: 'repeat(3, auto)',
+        columnGap: 1,
+        p: 1,
+        '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+        '& > div > :nth-child(1)': { alignSelf: 'end' },
+        '& > div > :nth-child(2)': { gridRow: 2 },
+        '& > div > :nth-child(3)': { gridRow: 3 },
+        '& input': { px: 1 },
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {fieldsOf(field.fields).map(([name, inner]) => {
+        const innerId = `${id}-${place}-${name}`
+        const label = declaredWord(translate, `fields.${name}`)
+        const labelEnd = translate('forms.rows.ofRow', { row: number })
+        const error = innerErrors?.(`${place}.${name}`)
+        const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
+        return (
+          <FieldShell
+            key={name}
+            id={innerId}
+            label={label}
+            labelEnd={labelEnd}
+            isRequired={inner.required && typeof row[name] !== 'boolean'}
+            error={error}
+            isLabelHidden={place > 0}
+            // An error of the sum is corrected in the last share.
+            isMending={isLast && name === field.shares}
+          >
+            <Inner
+              id={innerId}
+              field={inner}
+              label={`${label} ${labelEnd}`}
+              value={row[name]}
+              onChange={changed => onRow({ ...row, [name]: changed })}
+              siblings={Object.fromEntries(siblings)}
+              isRequired={inner.required}
+              isDisabled={isDisabled}
+              isInvalid={error !== undefined}
+              describedBy={error && noteIdOf(innerId)}
+            />
+          </FieldShell>
+        )
+      })}
+      <IconButton
+        size="small"
+        disabled={isDisabled}
+        onClick={onRemove}
+        aria-label={translate('forms.rows.remove', { row: number })}
+        sx={{ gridRow: 2, gridColumn: '-2 / -1', alignSelf: 'center', height: 34, width: 34 }}
+      >
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,3 @@
+import { codesNarrowing, type Narrowing } from '#portal/fields/filters/narrowings.tsx'
+
+export const narrowing: Narrowing<'several'> = codesNarrowing

@@ -1,0 +1,3 @@
+import { LONG, of, type Placement } from '#portal/fields/inputs/span.ts'
+
+export const placement: Placement<'several'> = of(LONG)

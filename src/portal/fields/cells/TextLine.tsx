@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { ReferenceMarks } from '#portal/fields/reference/marks.ts'
+
+type LineProps = {
+  readonly text: string
+  readonly isShort: boolean
+  readonly marks?: ReferenceMarks
+  /** Further text of the tooltip. */
+  readonly hint?: string | undefined
+}
+
+/** Longest text, in characters, that is never cut, such as a number or a code. */
+const LONGEST_WHOLE = 16
+
+/** Fewest characters of a longer text that stay visible in a narrow column. */
+const FEWEST_SHOWN = 11
+
+/** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip, with a hint. */
+export function TextLine({ text, isShort, marks, hint }: LineProps) {
+  if (!isShort) {
+    return (
+      <Box component="span" {...marks} sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+    )
+  }
+  if (text.length <= LONGEST_WHOLE) return <Unbroken {...marks}>{text}</Unbroken>
+  return (
+    <Box component="span" {...marks} title={hint === undefined ? text : `${text}\n${hint}`} sx={lineStyle}>
+      {text}
+    </Box>
+  )
+}
+
+// A line that may break anywhere lets its column shrink, which one that breaks nowhere does not; the first is shown.
+const lineStyle = {
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  wordBreak: 'break-all',
+  minWidth: `${FEWEST_SHOWN}ch`,
+} as const
+
+/** Text that is never cut. */
+export function Unbroken({ children, ...marks }: { readonly children: ReactNode } & Partial<ReferenceMarks>) {
+  return (
+    <Box component="span" {...marks} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import type { Code } from '#kinds/field.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { AnyField, Kind } from '#schema/kind.ts'
+import { type AnyFilterWordsProps, type FilterWordsProps, fromName, listed, toName } from './filter.ts'
+
+/** Description of a kind's filter, and the names of the query that it sets. */
+export type Narrowing<K extends Kind> = {
+  readonly Words: ComponentType<FilterWordsProps<K>>
+  /** Query names of the filter of a field. */
+  readonly namesOf: (name: string) => readonly string[]
+}
+
+/** Name of a filter that is called as its field. */
+export const namedItself = (name: string) => [name]
+
+const bounds = (name: string) => [fromName(name), toName(name)]
+
+export const wordsNarrowing = { Words: TextWords, namesOf: namedItself }
+
+export const rangeNarrowing = { Words: RangeWords, namesOf: bounds } as const
+
+export const codesNarrowing = { Words: CodesWords, namesOf: namedItself }
+
+function TextWords({ name, values }: FilterWordsProps<Kind>) {
+  return String(values[name] ?? '')
+}
+
+/** Field without the tag of its validity, which tells of a record, not of a bound. */
+const withoutValidity = (field: AnyField): AnyField => Object.assign({}, field, { expires: undefined })
+
+function RangeWords({ name, field, values }: AnyFilterWordsProps) {
+  const shown = (value: unknown) => <Cell field={withoutValidity(field)} value={value} record={{}} isShort />
+  const [from, to] = [values[fromName(name)], values[toName(name)]]
+  if (to === undefined) return <>≥ {shown(from)}</>
+  if (from === undefined) return <>≤ {shown(to)}</>
+  return (
+    <>
+      {shown(from)} – {shown(to)}
+    </>
+  )
+}
+
+function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
+  const translate = useWords()
+  return listed<Code>(values[name])
+    .map(code => codeLabel(translate, field.of, code))
+    .join(', ')
+}
