@@ -21,11 +21,12 @@ beforeEach(async () => {
   await run(sql`update pagamento set "DataVencimento" = '2027-01-01'`)
 })
 
-type Round = { readonly Id: number; readonly Espera: number }
+/** Round and the minutes until its time, the begun one included. */
+type Round = { readonly Id: number; readonly Minutos: number }
 
 const rounds = async () => {
   const { rows } = await run(sql`
-    select "Id", round(extract(epoch from "Proxima" - now()))::int as "Espera" from tarefa where "Tipo" = 'vencimentos'`)
+    select "Id", ceil(extract(epoch from "Proxima" - now()) / 60)::int as "Minutos" from tarefa where "Tipo" = 'vencimentos'`)
   return rows as readonly Round[]
 }
 
@@ -100,10 +101,10 @@ test('a morning on which no server ran is left out, and the next one waited for'
   await authorized('20.00', DAY)
   await run(sql`delete from notificacao`)
   working(EARLY)
-  await expect.poll(rounds).toMatchObject([{ Espera: 1_800 }])
+  await expect.poll(rounds).toMatchObject([{ Minutos: 30 }])
   const [round] = await rounds()
   await run(sql`update tarefa set "Proxima" = now() - interval '20 hours'`)
-  await expect.poll(rounds).toMatchObject([{ Id: round?.Id, Espera: 1_800 }])
+  await expect.poll(rounds).toMatchObject([{ Id: round?.Id, Minutos: 30 }])
   expect(await listOf(payer)).toEqual([])
 })
 
