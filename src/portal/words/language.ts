@@ -40,6 +40,8 @@ let loaded: Loaded | undefined
 /** Translator over all that is loaded of the current language. */
 let translateLoaded: Translator = translator({})
 let latest: Promise<void> | undefined
+/** Language that is loaded last; parts that are asked for meanwhile are of that one. */
+let coming: Language | undefined
 const wanted = new Set<WordPart>(['entry'])
 const listeners = new Set<() => void>()
 
@@ -70,7 +72,7 @@ export async function suggestLanguage(next: Language): Promise<void> {
 /** Loads parts of the texts; awaited by the pages that use them. */
 export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> {
   for (const part of parts) wanted.add(part)
-  if (parts.some(part => !current().parts.includes(part))) await load(current().language)
+  if (parts.some(part => !current().parts.includes(part))) await load(coming ?? current().language)
 }
 
 /** Language as the attribute `lang` takes it (BCP 47); the Portuguese of the portal is Brazil's. */
@@ -78,6 +80,7 @@ export const languageTag = (language: Language) => (language === 'pt' ? 'pt-BR' 
 
 function load(next: Language): Promise<void> {
   const parts = [...wanted]
+  coming = next
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
     // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
