@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { baixas, type DemoRequest, pagamentos } from '#demo/data/pagamentos.ts'
 import type { Executor } from '#server/core/context.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { entriesOf, type NewEntry, writeEntries } from '#server/registers/writeHistory.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Ids } from './record.ts'
@@ -17,7 +16,7 @@ const APPROVER = 'Renata Volkmann'
 const pagamento = entityNamed('pagamento')
 const baixa = entityNamed('baixa')
 
-type Records = ReadonlyMap<number, WireRecord>
+type Records = ReadonlyMap<number, StoredRow>
 
 /** Writes the audit history of the demo's requests and settlements over the last weeks. */
 export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<void> {
@@ -69,13 +68,13 @@ export async function peopleOf(trx: Executor): Promise<(company: string, name?: 
 }
 
 async function recordsOf(trx: Executor, entity: Entity, company: number): Promise<Records> {
-  const { rows } = await sql<WireRecord>`
+  const { rows } = await sql<StoredRow>`
     select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company}`.execute(trx)
   return new Map(rows.map(row => [row.Id, row]))
 }
 
-function recordOf(records: Records, ids: Ids, { name }: Entity, key: string): WireRecord {
+function recordOf(records: Records, ids: Ids, { name }: Entity, key: string): StoredRow {
   const record = records.get(ids.get(`${COMPANY} ${name} ${key}`) ?? 0)
   if (!record) throw new Error(`The demo's ${name} ${key} is not there yet`)
   return record

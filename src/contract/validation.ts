@@ -9,6 +9,9 @@ import { normalized, validatorOf } from './wire.ts'
 /** A record by field name. */
 export type Row = Readonly<Record<string, unknown>>
 
+/** Stored record of any entity, as in the API. */
+export type StoredRow = Row & { readonly Id: number; readonly Versao: number }
+
 export type Validation = { readonly row: Row; readonly errors: FieldErrors }
 
 /** Initial values of a blank record. */

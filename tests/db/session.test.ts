@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { UntypedTables } from '#server/core/context.ts'
 import { createEngine } from '#server/db/embedded/engine.ts'
 import { sessionPool } from '#server/db/embedded/pool.ts'
 import { createTurns } from '#server/db/embedded/turns.ts'
 import { problemOf } from '#server/db/errors.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import { PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** Opens an embedded database in a folder with these timeouts, in milliseconds. */

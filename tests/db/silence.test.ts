@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { UntypedTables } from '#server/core/context.ts'
 import { problemOf } from '#server/db/errors.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import { openServer } from '#server/db/postgres.ts'
 import { PATIENCE } from './support/engines.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './support/postgres.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { UsuarioDaFilial } from '#contract/features/usuario.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { adminOf, flagsOf, newRole } from './support/cargos.ts'
 import { openOnly } from './support/grants.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
@@ -83,7 +83,7 @@ describe('a job role', () => {
 })
 
 /** Ids of the users with access to a branch, as its screen lists them. */
-async function usersOf(branch: WireRecord): Promise<readonly number[]> {
+async function usersOf(branch: StoredRow): Promise<readonly number[]> {
   const { body } = await administrator.call(`${ADMIN}/filial/acessos?idFilial=${branch.Id}`)
   return (body as readonly UsuarioDaFilial[]).flatMap(({ Id, Acesso }) => (Acesso ? [Id] : []))
 }
@@ -107,8 +107,8 @@ describe('access to a branch', () => {
   test('is replaced as a whole, and emptied by an empty list', async () => {
     const person = await administrator.createSample(usuario)
     const branches = await Promise.all([1, 2, 3].map(() => administrator.createSample(filial)))
-    const [first, second, third] = branches as [WireRecord, WireRecord, WireRecord]
-    const give = (...Filiais: readonly WireRecord[]) =>
+    const [first, second, third] = branches as [StoredRow, StoredRow, StoredRow]
+    const give = (...Filiais: readonly StoredRow[]) =>
       administrator.call(`${ADMIN}/perfil/acessos/atualizar`, {
         Id: person.Id,
         Filiais: Filiais.map(({ Id }) => Id),
@@ -128,12 +128,12 @@ describe('who keeps users and job roles without being an administrator', () => {
   const email = 'consulta@demo.canal'
   const FULL = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
   let token: string
-  let boss: WireRecord
+  let boss: StoredRow
   beforeAll(async () => {
     await openOnly(server, email, { USUARIO: FULL, CARGO: FULL, FINALIDADE: ['Visualizar'] })
     token = await server.tokenOf(email)
     const { body } = await administrator.list(usuario, `filter=${encodeURIComponent('{"q":"Helena"}')}`)
-    boss = (body as readonly WireRecord[])[0] as WireRecord
+    boss = (body as readonly StoredRow[])[0] as StoredRow
   })
 
   const beyond = { status: 403, body: { code: 'forbidden' } }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { newRole } from './support/cargos.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -100,7 +100,7 @@ describe('the history of a job role', () => {
 describe('the history of a user', () => {
   test('tells of branches by name, once each', async () => {
     const { Id } = await own.createSample(usuario)
-    const branches = (await own.list(entityNamed('filial'))).body as readonly WireRecord[]
+    const branches = (await own.list(entityNamed('filial'))).body as readonly StoredRow[]
     const ids = branches.slice(0, 2).map(branch => branch.Id)
     const give = (Filiais: readonly number[]) =>
       own.call(`${ADMIN}/perfil/acessos/atualizar`, { Id, Filiais })

@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { actionsOf, declaredActions } from './support/changeActions.ts'
 import { type Changers, changersAt, type Making } from './support/changers.ts'
 import { endpointOf, type Worker } from './support/registers.ts'
@@ -82,8 +82,8 @@ describe('an action that changes other records', () => {
 
   test('of the same register, too: the branch that is no longer the headquarters', async () => {
     const { own } = changers
-    const branches = (await own.list(filial, 'range=[0,99]')).body as readonly WireRecord[]
-    const former = branches.find(({ Matriz }) => Matriz) as WireRecord
+    const branches = (await own.list(filial, 'range=[0,99]')).body as readonly StoredRow[]
+    const former = branches.find(({ Matriz }) => Matriz) as StoredRow
     const { Id } = await own.createSample(filial)
     const { path } = actionEndpoint(filial, 'definirMatriz')
     expect((await own.call(`${path}?id=${Id}`, {})).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a save', () => {
     const { Id } = await authorized('60.00')
     const settlement = await draft()
     await add(settlement.Id, Id)
-    const opened = (await payer.model(baixa, settlement.Id)).body as WireRecord
+    const opened = (await payer.model(baixa, settlement.Id)).body as StoredRow
     expect((await payer.update(baixa, { ...opened, StatusBaixa: 2 })).status).toBe(200)
     const [posted] = await entriesOf(payer, 'baixa', settlement.Id)
     expect(posted).toMatchObject({ Ato: 'efetivar', Causa: null })

@@ -3,8 +3,7 @@ import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { knownServices, services } from '#contract/services.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -15,7 +14,7 @@ const item = entityNamed('pagamento/item')
 let server: Server
 let people: People
 let authorizer: Worker
-let request: WireRecord
+let request: StoredRow
 
 beforeAll(async () => {
   server = await startServer()

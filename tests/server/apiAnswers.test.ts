@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entities, entityOf } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { checkerOf, documentOf } from './support/apiDocument.ts'
 import { accountFor } from './support/attacking.ts'
 import { changesAt } from './support/changes.ts'
@@ -17,7 +17,7 @@ let wrongIn: ReturnType<typeof checkerOf>
 let powerless: string
 let readied: Awaited<ReturnType<typeof changesAt>>
 const workers = new Map<string, Worker>()
-const records = new Map<string, WireRecord>()
+const records = new Map<string, StoredRow>()
 
 beforeAll(async () => {
   server = await startServer()
@@ -96,7 +96,7 @@ const ofRecord = ({ path }: Endpoint, id: string) =>
 
 test.each(ofVerbs(['list', 'ver', 'model']))('$what answers records as they are described', async one => {
   const { call } = workers.get(one.name) as Worker
-  const { Id } = records.get(one.name) as WireRecord
+  const { Id } = records.get(one.name) as StoredRow
   const address = one.endpoint.paged
     ? `${one.endpoint.path}?range=[0,24]`
     : ofRecord(one.endpoint, String(Id))
@@ -121,7 +121,7 @@ test.each(ofVerbs(['ver', 'excluir']))(
 test.each(ofVerbs(['atualizar']))(
   '$what refuses another version with the record',
   async ({ endpoint, name }) => {
-    const record = records.get(name) as WireRecord
+    const record = records.get(name) as StoredRow
     const reply = await (workers.get(name) as Worker).call(endpoint.path, { ...record, Versao: 999 })
     expectAsDescribed(endpoint, reply, 409)
     expect(reply.body).toMatchObject({ current: { Id: record.Id, Versao: record.Versao } })
@@ -129,7 +129,7 @@ test.each(ofVerbs(['atualizar']))(
 )
 
 test.each(ofVerbs(['atualizar']))('$what refuses what is not valid', async ({ endpoint, name }) => {
-  const { Id, Versao } = records.get(name) as WireRecord
+  const { Id, Versao } = records.get(name) as StoredRow
   const reply = await (workers.get(name) as Worker).call(endpoint.path, { Id, Versao, Inexistente: 1 })
   expectAsDescribed(endpoint, reply, 422)
 })

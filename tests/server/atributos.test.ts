@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { ATTRIBUTE_LINK, ATTRIBUTE_VALUE } from '#server/tables/atributos.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
 import { importerWithSheets } from './support/importer.ts'
@@ -128,10 +127,10 @@ test('a text longer than any attribute takes is refused for its length', async (
 describe('a product whose values are taken no more', () => {
   const ROLLER = '84825010'
   const kept = one('ATT_90006', '01')
-  let product: WireRecord
+  let product: StoredRow
 
   beforeAll(async () => {
-    product = (await sent([kept], { IdNcm: ROLLER, Partnumber: 'ANTIGO-1' })).body as WireRecord
+    product = (await sent([kept], { IdNcm: ROLLER, Partnumber: 'ANTIGO-1' })).body as StoredRow
     await sql`delete from ${sql.table(ATTRIBUTE_VALUE)}
       where "IdAtributo" = 'ATT_90006' and "Codigo" = '01'`.execute(server.db.kysely)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function attached(nome: string, content: string): Promise<WireRecord> {
+async function attached(nome: string, content: string): Promise<StoredRow> {
   const query = new URLSearchParams({ idPagamento: String(id), nome })
   const { status, body } = await broker.call(`${ROOT}/adicionar?${query}`, content)
   expect([status, body]).toMatchObject([200, { Id: expect.any(Number) }])
-  return (await broker.model(documento, (body as WireRecord).Id)).body as WireRecord
+  return (await broker.model(documento, (body as StoredRow).Id)).body as StoredRow
 }
 
-const rename = (record: WireRecord, Nome: string) => broker.update(documento, { ...record, Nome })
+const rename = (record: StoredRow, Nome: string) => broker.update(documento, { ...record, Nome })
 
 describe.each(files)('an attachment whose content is $ending', ({ content, ending }) => {
   test('keeps an ending of its content, whatever it is renamed to', async () => {
@@ -84,7 +84,7 @@ describe('the attachments of a request', () => {
     expect(record).toMatchObject({ TipoDocumento: 'OUTRO' })
     const { body } = await broker.update(documento, { ...record, TipoDocumento: 'BOLETO' })
     expect(body).toMatchObject({ TipoDocumento: 'BOLETO', Nome: 'boleto.pdf' })
-    const { status } = await broker.update(documento, { ...(body as WireRecord), TipoDocumento: 'CARTA' })
+    const { status } = await broker.update(documento, { ...(body as StoredRow), TipoDocumento: 'CARTA' })
     expect(status).toBe(422)
     const filter = encodeURIComponent(JSON.stringify({ TipoDocumento: 'BOLETO' }))
     const listed = await broker.list(documento, `idPagamento=${id}&filter=${filter}`)

@@ -4,8 +4,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { GIVEN } from './support/changeActions.ts'
 import { addressed } from './support/foreign.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
@@ -47,9 +46,9 @@ let branch: unknown
 let inputs: Readonly<Record<string, { readonly query?: Row; readonly body?: unknown }>>
 
 const recordOf = async (who: Worker, name: string, id: number) =>
-  (await who.model(entityOf(name), id)).body as WireRecord
+  (await who.model(entityOf(name), id)).body as StoredRow
 const only = async (name: string, query: string) =>
-  ((await all.payer.list(entityOf(name), query)).body as readonly WireRecord[])[0] as WireRecord
+  ((await all.payer.list(entityOf(name), query)).body as readonly StoredRow[])[0] as StoredRow
 
 /** Restricts the user to these branches. */
 async function workFor(Filiais: readonly unknown[]) {
@@ -87,7 +86,7 @@ async function inputsOf() {
   const file = await only('pagamento/documento', `idPagamento=${id}`)
   const head = await recordOf(payer, 'baixa', settlement.Id)
   const payment = await only('baixa/item', `idBaixa=${settlement.Id}`)
-  const fresh = ({ Id, Versao, ...row }: WireRecord) => row
+  const fresh = ({ Id, Versao, ...row }: StoredRow) => row
   const submitted = await recordOf(payer, 'pagamento', sent.Id)
   const actor = actorOf(await server.signIn('industria@demo.canal'))
   const acted = { pagamento: [request, submitted], baixa: [head] }
@@ -182,7 +181,7 @@ describe('somebody with every right, but not to the branch', () => {
   })
 
   test('may not move a request there, nor one away from there', async () => {
-    const { body } = inputs['pagamento atualizar'] as { readonly body: WireRecord }
+    const { body } = inputs['pagamento atualizar'] as { readonly body: StoredRow }
     const other = (await all.payer.offers('filialpagadora')).find(one => one !== body['IdFilial'])
     await workFor([other])
     const away = await visitor.update(entityNamed('pagamento'), { ...body, IdFilial: other })

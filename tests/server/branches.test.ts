@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { ownServer } from './support/ownServer.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -23,7 +23,7 @@ const ADMIN = '/api/canal/admin'
 describe('headquarters', () => {
   const matrizes = async () => {
     const { body } = await administrator.list(filial, `filter=${encodeURIComponent('{"Matriz":true}')}`)
-    return (body as readonly WireRecord[]).map(({ Id }) => Id)
+    return (body as readonly StoredRow[]).map(({ Id }) => Id)
   }
 
   test('are one branch, whoever else is made it at the same time', async () => {
@@ -45,7 +45,7 @@ describe('headquarters', () => {
     expect(await administrator.call(`${ADMIN}/matriz/definir?id=${Id}`)).toMatchObject({ status: 409 })
     expect(await administrator.call(`${ADMIN}/filial/desativar?id=${Id}`)).toMatchObject({ status: 409 })
     const offered = await administrator.call('/api/canal/apoio/lookup/filiais')
-    expect((offered.body as readonly WireRecord[]).map(one => one.Id)).not.toContain(Id)
+    expect((offered.body as readonly StoredRow[]).map(one => one.Id)).not.toContain(Id)
   })
 
   test('say beforehand that they are not deactivated', async () => {
@@ -59,12 +59,12 @@ describe('headquarters', () => {
   test('count an administrator among those who work for them, who needs no access', async () => {
     const [matriz] = await matrizes()
     const { body } = await administrator.call(`${ADMIN}/filial/acessos?idFilial=${matriz}`)
-    const [helena] = (body as readonly WireRecord[]).filter(({ Nome }) => Nome === 'Helena Schmitt')
+    const [helena] = (body as readonly StoredRow[]).filter(({ Nome }) => Nome === 'Helena Schmitt')
     expect(helena).toMatchObject({ Administrador: true })
-    const [other] = (body as readonly WireRecord[]).filter(({ Nome }) => Nome === 'Tiago Moreira')
+    const [other] = (body as readonly StoredRow[]).filter(({ Nome }) => Nome === 'Tiago Moreira')
     expect(other).toMatchObject({ Administrador: false })
     const seen = await administrator.call(`${ADMIN}/acesso/filiais?idUsuario=${helena?.Id}`)
-    expect((seen.body as readonly WireRecord[])[0]).toMatchObject({ Administrador: true })
+    expect((seen.body as readonly StoredRow[])[0]).toMatchObject({ Administrador: true })
   })
 
   test('take all linked providers at once, and each only once', async () => {
@@ -93,7 +93,7 @@ describe('the logo of the channel’s owner', () => {
     const { body } = await server.call(`${ADMIN}/filiais?filter=${encodeURIComponent('{"Matriz":true}')}`, {
       token,
     })
-    const [head] = body as readonly WireRecord[]
+    const [head] = body as readonly StoredRow[]
     const picture = sharp({ create: { width: 60, height: 20, channels: 3, background: '#3a64a9' } })
     const sent = await server.app.request(`${ADMIN}/filial/logo/adicionar?id=${head?.Id}`, {
       method: 'POST',
@@ -164,7 +164,7 @@ describe('a client of a provider', () => {
     expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
 
     const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)
-    const [linked] = body as readonly WireRecord[]
+    const [linked] = body as readonly StoredRow[]
     const token = await own.tokenOf('transportador@demo.canal')
     const registers = () =>
       own.call('/api/canal/cadastros/finalidades', { token, headers: { 'X-Id-Cliente': '1' } })

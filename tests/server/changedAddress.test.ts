@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { adminOf, enter } from './support/cargos.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
@@ -31,8 +31,8 @@ const fresh = () => {
   return `endereco${count}@demo.canal`
 }
 const newUser = () => administrator.createSample(usuario, { Email: fresh() })
-const open = async ({ Id }: WireRecord) => (await administrator.model(usuario, Id)).body as WireRecord
-const move = async (by: Worker, user: WireRecord, Email = fresh()) => ({
+const open = async ({ Id }: StoredRow) => (await administrator.model(usuario, Id)).body as StoredRow
+const move = async (by: Worker, user: StoredRow, Email = fresh()) => ({
   Email,
   reply: await by.update(usuario, { ...(await open(user)), Email }),
 })
@@ -94,7 +94,7 @@ describe('another address', () => {
     const { Token_Acess: other, IdUsuario } = await server.signIn('outra@demo.canal')
     const { Token_Acess: token } = await server.signIn('outra@demo.canal')
     const self = worker(server, token)
-    const record = (await self.model(usuario, IdUsuario)).body as WireRecord
+    const record = (await self.model(usuario, IdUsuario)).body as StoredRow
     expect((await self.update(usuario, { ...record, Email: fresh() })).status).toBe(200)
     const validate = async (one: string) =>
       (await server.call(`${ACCOUNT}/validateToken`, { token: one })).status
@@ -119,7 +119,7 @@ describe('who is no administrator', () => {
     clerk = worker(server, token)
     const { body } = await server.call(`${ACCOUNT}/validateToken`, { token })
     const { body: self } = await clerk.model(usuario, (body as { IdUsuario: number }).IdUsuario)
-    IdCargo = (self as WireRecord)['IdCargo']
+    IdCargo = (self as StoredRow)['IdCargo']
   })
   const newPeer = () => administrator.createSample(usuario, { Email: fresh(), IdCargo, TipoAcesso: 2 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { creatable, endpointOf, has, type Worker, workerFor } from './support/registers.ts'
 import { TEXT_FIELDS } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -41,8 +41,8 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
     const changed = { ...created, ...changedField(created) }
     const first = await update(entity, changed)
     expect(first.status).toBe(200)
-    const { Message: _, ...kept } = first.body as WireRecord
-    const again = await update(entity, first.body as WireRecord)
+    const { Message: _, ...kept } = first.body as StoredRow
+    const again = await update(entity, first.body as StoredRow)
     expect(again).toMatchObject({ status: 200, body: kept })
   })
 
@@ -78,6 +78,6 @@ const comparable = (value: unknown): unknown =>
   )
 
 /** Change to the first free-text field. */
-const changedField = (record: WireRecord) => ({
+const changedField = (record: StoredRow) => ({
   [TEXT_FIELDS.find(text => text in record) ?? '']: 'Alterado',
 })

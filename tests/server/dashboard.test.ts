@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Figura, Painel, Valores } from '#contract/features/dashboard.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -46,7 +46,7 @@ async function listed(who: Worker, { Registro, Filtro }: Explained) {
   )
   expect(status, Registro).toBe(200)
   return {
-    rows: body as readonly WireRecord[],
+    rows: body as readonly StoredRow[],
     total: Number(headers.get('Content-Range')?.split('/').at(1)),
   }
 }
@@ -126,7 +126,7 @@ describe('every number', () => {
 })
 
 /** Payment request of a provider in the demo with this status. */
-const requestOf = async (who: Worker, StatusPagamento: number): Promise<WireRecord> => {
+const requestOf = async (who: Worker, StatusPagamento: number): Promise<StoredRow> => {
   const { rows } = await listed(who, { Registro: 'pagamento', Filtro: { StatusPagamento }, Quantidade: 1 })
   const [request] = rows
   if (!request) throw new Error('The demo has no such request')
@@ -167,7 +167,7 @@ describe('what was just done', () => {
   test('is told to nobody whom it does not concern', async () => {
     const broker = await workerOf('despachante', client)
     const { Id } = await requestOf(broker, 3)
-    const request = (await broker.model(pagamento, Id)).body as WireRecord
+    const request = (await broker.model(pagamento, Id)).body as StoredRow
     const noted = await broker.update(pagamento, { ...request, ObservacaoInterna: 'margem curtíssima' })
     expect(noted.status).toBe(200)
     const deadlinesOf = async (who: Worker) =>

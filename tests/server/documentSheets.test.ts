@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { partsOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -24,13 +23,13 @@ beforeAll(async () => {
   payer = worker(server, token)
   sheets = partsOf('docfiscal', server, { token })
   const { body: offered } = await payer.call('/api/canal/apoio/lookup/beneficiarios')
-  const [first] = offered as readonly WireRecord[]
+  const [first] = offered as readonly StoredRow[]
   issuer = (await payer.model(entityNamed('empresa'), first?.Id ?? 0)).body as typeof issuer
 })
 afterAll(() => server.stop())
 
 const documentsOf = async (id: number) =>
-  (await payer.list(docfiscal, `idPagamento=${id}&sort=["Id","ASC"]`)).body as readonly WireRecord[]
+  (await payer.list(docfiscal, `idPagamento=${id}&sort=["Id","ASC"]`)).body as readonly StoredRow[]
 
 async function sent(id: number, rows: readonly (readonly Value[])[]): Promise<string> {
   const { status, body } = await sheets.send(id, fileOf([HEADERS, ...rows]))

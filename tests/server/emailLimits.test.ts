@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import en from '#i18n/en.json' with { type: 'json' }
 import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
 import { settings } from '#rules/settings.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Reply, type Server, startServer } from './support/server.ts'
@@ -50,7 +50,7 @@ describe('e-mails that somebody’s call causes', () => {
   })
 
   test('to one client end at five a day, too', async () => {
-    const card: WireRecord = await provider.createSample(cliente, { Email: 'cliente@demo.canal' })
+    const card: StoredRow = await provider.createSample(cliente, { Email: 'cliente@demo.canal' })
     const again = () => provider.call(`${ADMIN}/cliente/convidar?id=${card.Id}`)
     expect(await times(4, again)).toEqual([200, 200, 200, 200])
     expect(await again()).toMatchObject(REFUSED)

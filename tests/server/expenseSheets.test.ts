@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -34,7 +33,7 @@ const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)'
 const GOOD = ['1004', 'BRL', 100.1, null, null]
 
 const itemsOf = async (id: number, who: Worker = payer) =>
-  (await who.list(item, `idPagamento=${id}&sort=["Id","ASC"]`)).body as readonly WireRecord[]
+  (await who.list(item, `idPagamento=${id}&sort=["Id","ASC"]`)).body as readonly StoredRow[]
 const totalsOf = async (id: number) => (await payer.model(pagamento, id)).body as Row
 
 async function sent(id: number, rows: readonly (readonly Value[])[], tipoCarga = 1): Promise<string> {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entities, entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { creatable, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()
-const records = new Map<string, WireRecord>()
+const records = new Map<string, StoredRow>()
 
 beforeAll(async () => {
   server = await startServer()
@@ -29,7 +29,7 @@ test.each(filters)(
   '$name is found by its own $field, also as one of several',
   async ({ name, entity, field }) => {
     const { list } = workers.get(name) as Worker
-    const { Id, [field]: value } = records.get(name) as WireRecord
+    const { Id, [field]: value } = records.get(name) as StoredRow
     // Fields with several codes are filtered by one of them.
     const one = [value].flat()[0] ?? null
     const alone = await list(entity, encoded({ Id, [field]: one }))

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 
@@ -26,14 +25,14 @@ const FUNDS = { Numerario: true, TipoSolicitacaoPagto: 1 }
 const TRUE_UP = { TipoSolicitacaoPagto: 4 }
 
 /** Advance of funds (numerário) requested by the broker and paid by the importer. */
-async function settledFunds(Valor: string, values: Row = {}): Promise<WireRecord> {
+async function settledFunds(Valor: string, values: Row = {}): Promise<StoredRow> {
   const { Id } = await all.made(broker, Valor, { ...FUNDS, ...values })
   expect((await all.act(broker, 'enviar', Id))[0]).toBe(200)
   expect((await all.act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
   const settlement = await all.draft()
   expect(await all.add(settlement.Id, Id)).toBe(200)
   expect((await payer.call(`${ROOT}/baixa/efetivar?id=${settlement.Id}`, {})).status).toBe(200)
-  return (await payer.model(pagamento, Id)).body as WireRecord
+  return (await payer.model(pagamento, Id)).body as StoredRow
 }
 
 /** Result of a new request that is declared as accounting for this advance. */
@@ -71,7 +70,7 @@ async function review(who: Worker, id: number): Promise<Row> {
 
 async function offered(who: Worker, query = ''): Promise<readonly number[]> {
   const { body } = await who.call(`${ROOT}/pagamento/numerarios/lookups?range=[0,99]${query}`)
-  return (body as readonly WireRecord[]).map(({ Id }) => Id)
+  return (body as readonly StoredRow[]).map(({ Id }) => Id)
 }
 
 describe('a request that accounts for a numerário', () => {
@@ -91,7 +90,7 @@ describe('a request that accounts for a numerário', () => {
   test('names none of another payee, nor what is no numerário', async () => {
     const funds = await settledFunds('60.00')
     const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios')
-    const others = (body as readonly WireRecord[]).filter(({ Id }) => Id !== funds['IdBeneficiario'])
+    const others = (body as readonly StoredRow[]).filter(({ Id }) => Id !== funds['IdBeneficiario'])
     const wrong = await accounting(broker, funds.Id, { IdBeneficiario: others[0]?.Id })
     expect(wrong).toMatchObject(refused(expect.any(String) as unknown as string))
     const plain = await settledFunds('61.00', { Numerario: false, TipoSolicitacaoPagto: 2 })
@@ -109,12 +108,12 @@ describe('a request that accounts for a numerário', () => {
     const { body } = await payer.call(
       `/api/canal/apoio/lookup/beneficiarios?filter=${encodeURIComponent('{"q":"Babitonga"}')}`,
     )
-    const [payee] = body as readonly WireRecord[]
+    const [payee] = body as readonly StoredRow[]
     const of = { IdBeneficiario: payee?.Id }
     const funds = await settledFunds('80.00', of)
     const first = await accounting(payer, funds.Id, of)
     expect(first).toMatchObject({ status: 200 })
-    const { Id } = first.body as WireRecord
+    const { Id } = first.body as StoredRow
     expect((await broker.model(pagamento, Id)).status).toBe(404)
     expect(await accounting(broker, funds.Id, of)).toMatchObject(taken)
     expect((await all.act(payer, 'cancelar', Id, '&motivo=engano'))[0]).toBe(200)
@@ -123,7 +122,7 @@ describe('a request that accounts for a numerário', () => {
 
   test('is one alone of many that name it at the same time', async () => {
     const funds = await settledFunds('85.00')
-    const ones: WireRecord[] = []
+    const ones: StoredRow[] = []
     for (let count = 0; count < 5; count += 1) ones.push(await all.made(broker, '1.00', TRUE_UP))
     const results = await Promise.all(
       ones.map(one => broker.update(pagamento, { ...one, IdNumerario: funds.Id })),
@@ -142,7 +141,7 @@ describe('a request that accounts for a numerário', () => {
 
   test('is compared with it, and each leads to the other', async () => {
     const funds = await settledFunds('1000.00')
-    const account = (await accounting(broker, funds.Id)).body as WireRecord
+    const account = (await accounting(broker, funds.Id)).body as StoredRow
     await proof(broker, account.Id, '1100.00')
     const compared = {
       Comprovado: '1100.00',
@@ -173,14 +172,14 @@ describe('what a request comes to', () => {
     const less = { Valor: '10000.00', Diferenca: '-1000.00', Percentual: '-10.00' }
     expect(await review(payer, Id)).toMatchObject({ Documentos: '9000.00', Itens: less, Previsto: less })
     const { body } = await payer.list(item, `idPagamento=${Id}`)
-    const [line] = body as readonly WireRecord[]
+    const [line] = body as readonly StoredRow[]
     await payer.update(item, { ...line, Valor: '9000.00' })
     expect(await review(payer, Id)).toMatchObject({ Itens: { Valor: '9000.00', Diferenca: '0.00' } })
   })
 
   test("is told beside what the platform holds of its process: of a provider's request, that provider's", async () => {
     const { body } = await payer.call(`${ROOT}/pagamento/processos/lookups`)
-    const IdProcesso = (body as readonly WireRecord[]).find(({ Numero }) => Numero === 'IM-2026-0412')?.Id
+    const IdProcesso = (body as readonly StoredRow[]).find(({ Numero }) => Numero === 'IM-2026-0412')?.Id
     const byBroker = await all.made(broker, '1.00', { IdProcesso })
     const brokers = { Calculado: { Valor: '4973.34', Diferenca: '-4973.34' } }
     expect(await review(broker, byBroker.Id)).toMatchObject(brokers)

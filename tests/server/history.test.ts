@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities, entityNamed, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { noEncryption } from '#server/core/encryption.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { statementCounter } from '../db/support/statements.ts'
 import { openOnly } from './support/grants.ts'
 import { creatable, endpointOf, has, type Worker, worker, workerFor } from './support/registers.ts'
@@ -42,7 +41,7 @@ async function lived(entity: Entity) {
   const field = textOf(entity)
   const created = await createSample(entity, { [field]: `Antes ${Math.random()}`.slice(0, 20) })
   const { body } = await update(entity, { ...created, [field]: 'Alterado' })
-  const changed = body as WireRecord
+  const changed = body as StoredRow
   await remove(entity, created.Id)
   return { id: created.Id, created, changed, field }
 }

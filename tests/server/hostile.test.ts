@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { isInFull } from '../support/inFull.ts'
 import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()
-const records = new Map<string, WireRecord>()
+const records = new Map<string, StoredRow>()
 
 beforeAll(async () => {
   server = await startServer()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inCompany } from '#server/db/transaction.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { matchesOf } from '#server/spreadsheets/check/unique.ts'
 import { tables } from '#server/tables/all.ts'
@@ -69,7 +69,7 @@ describe('a database from before', () => {
   const start = () => setupDatabase(server.db, demo)
   const move = (Id: number, Email: string) =>
     sql`update usuario set "Email" = ${Email} where "Id" = ${Id}`.execute(server.db.kysely)
-  let doubled: WireRecord
+  let doubled: StoredRow
 
   beforeEach(async () => {
     await migrate(server.db, before)

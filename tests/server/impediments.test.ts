@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Actor } from '#rules/actor.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { texts } from '../words/support/texts.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
@@ -33,7 +32,7 @@ afterAll(() => server.stop())
 const impediments = async (who: Worker, entity: Entity, id: number) =>
   ((await who.model(entity, id)).body as Row)['Impedimentos']
 
-async function submitted(): Promise<WireRecord> {
+async function submitted(): Promise<StoredRow> {
   const request = await all.made(payer, '30.00')
   expect((await all.act(payer, 'enviar', request.Id))[0]).toBe(200)
   return request

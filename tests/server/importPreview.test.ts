@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/spreadsheets.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { HEADERS, importerWithSheets } from './support/importer.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
@@ -17,8 +17,8 @@ const { worker, sheets } = await importerWithSheets()
 const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) =>
   (await sheets.send(entity, fileOf(rows))).body.Arquivo
 
-const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
-  (await worker.model(entity, Id)).body as WireRecord
+const now = async ({ Id }: StoredRow, entity: Entity = finalidade) =>
+  (await worker.model(entity, Id)).body as StoredRow
 
 describe('the results of a sheet', () => {
   test('say which record a line changes, how it was found, and from what to what', {
@@ -140,7 +140,7 @@ describe('the results of a sheet', () => {
 })
 
 describe('a record that a line found without its ID', () => {
-  const lines = (one: WireRecord) => [
+  const lines = (one: StoredRow) => [
     HEADERS,
     [null, one['Descricao'] as string, 'Trocado', 'Sim'],
     [null, `Nova ${one.Id}`, null, 'Sim'],

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { worker as workerOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
@@ -38,7 +38,7 @@ const sheet = (...rows: readonly (readonly Value[])[]) => fileOf([HEADERS, ...ro
 const tried = (...rows: readonly (readonly Value[])[]) => sheets.tried(itemSheet, sheet(...rows))
 const foundBy = async (entity: Entity, called: string) =>
   (await workerOf(server, token).list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: called }))}`))
-    .body as readonly WireRecord[]
+    .body as readonly StoredRow[]
 
 const company = (RazaoSocial: string, types: readonly number[], isActive = true) =>
   sql`insert into empresa ("IdRegistro", "RazaoSocial", "TipoEmpresa", "Estrangeira", "IdPais", "Logradouro", "Ativo")

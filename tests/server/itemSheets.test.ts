@@ -3,8 +3,8 @@ import { utils, write } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './support/grants.ts'
 import { type Worker, worker as workerOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -40,7 +40,7 @@ const imported = async (...rows: readonly (readonly Value[])[]) =>
   (await sheets.confirm(itemSheet, (await tried(...rows)).Arquivo, true)).body
 const found = async (entity: Entity, called: string) =>
   (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: called }))}`))
-    .body as readonly WireRecord[]
+    .body as readonly StoredRow[]
 
 describe('a sheet in the standard layout', () => {
   test('adds a product with the manufacturer of that name, and tells of it before', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import { worker } from './support/registers.ts'
 
@@ -10,7 +10,7 @@ const item = entityNamed('baixa/item')
 const FINANCE = '/api/canal/financeiro'
 
 let payments: Payments
-let requests: readonly WireRecord[]
+let requests: readonly StoredRow[]
 
 // Server of each test, because what one settles or authorizes is in the sums of all.
 beforeEach(async () => {
@@ -66,7 +66,7 @@ test('an item that makes it so by its surcharge is refused at the amount paid', 
     item,
     `filter=${encodeURIComponent(JSON.stringify({ IdBaixa }))}`,
   )
-  const [row] = body as readonly WireRecord[]
+  const [row] = body as readonly StoredRow[]
   expect(await payments.payer.update(item, { ...row, ValorAcrescimo: '1.00' })).toMatchObject({
     status: 422,
     body: { errors: { ValorPago: expect.stringContaining('passaria de 16 dígitos') } },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ProvedorVinculado } from '#contract/features/cliente.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -14,7 +14,7 @@ const ADMIN = '/api/canal/admin'
 let server: Server
 let importer: Worker
 let company: number
-let requestOfBroker: WireRecord
+let requestOfBroker: StoredRow
 
 // Server of each test, because who has a link is seen by all of both companies.
 beforeEach(async () => {
@@ -33,16 +33,15 @@ const providerOf = async (account: string) => {
 }
 const linked = async () =>
   (await importer.call(`${ADMIN}/provedores/vinculados`)).body as readonly ProvedorVinculado[]
-const cardOf = async (own: Worker) =>
-  ((await own.list(cliente)).body as readonly WireRecord[])[0] as WireRecord
+const cardOf = async (own: Worker) => ((await own.list(cliente)).body as readonly StoredRow[])[0] as StoredRow
 const end = (who: Worker, IdProvedor: number) => who.call(`${ADMIN}/provedor/desvincular`, { IdProvedor })
 
 test('a client ends the link of a provider, whose next call is refused, and nobody else’s', async () => {
   const [broker, agent] = [await providerOf('despachante'), await providerOf('agente')]
   const { IdRegistro } = await server.signIn('despachante@demo.canal')
   const { Id: filial } = (
-    (await importer.list(entityNamed('filial'))).body as readonly WireRecord[]
-  )[0] as WireRecord
+    (await importer.list(entityNamed('filial'))).body as readonly StoredRow[]
+  )[0] as StoredRow
   await importer.call(`${ADMIN}/filial/provedor/adicionarTodos`, { IdFilial: filial })
   expect((await linked()).find(({ Id }) => Id === IdRegistro)).toMatchObject({ Filiais: expect.any(Number) })
   expect((await broker.forClient.list(pagamento)).status).toBe(200)
@@ -55,7 +54,7 @@ test('a client ends the link of a provider, whose next call is refused, and nobo
   const history = await broker.own.call(`${ADMIN}/cliente/historico?id=${card.Id}`)
   expect(JSON.stringify(history.body)).toContain('"Status":{"de":1,"para":0}')
   const rest = await importer.list(entityNamed('filial/provedor'), `idFilial=${filial}`)
-  expect((rest.body as readonly WireRecord[]).map(one => one['IdProvedor'])).not.toContain(IdRegistro)
+  expect((rest.body as readonly StoredRow[]).map(one => one['IdProvedor'])).not.toContain(IdRegistro)
   const gone = await importer.call(`${ADMIN}/filial/historico?id=${filial}`)
   expect(JSON.stringify(gone.body)).toContain('"Entidade":"filial/provedor"')
   expect((await end(importer, IdRegistro)).status).toBe(404)
@@ -68,14 +67,14 @@ test('a branch is linked to each provider once, however often that is asked for 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   const rows = await importer.list(entityNamed('filial/provedor'), `idFilial=${IdFilial}`)
   const added = answers.map(({ body }) => (body as { readonly Adicionados: number }).Adicionados)
-  expect(added.toSorted()).toEqual([0, 0, (rows.body as readonly WireRecord[]).length])
+  expect(added.toSorted()).toEqual([0, 0, (rows.body as readonly StoredRow[]).length])
 })
 
 test('a provider whose link has ended is chosen no more, and still named by its requests', async () => {
   const { IdRegistro } = await server.signIn('despachante@demo.canal')
   expect((await end(importer, IdRegistro)).status).toBe(200)
   const offered = await importer.call('/api/canal/apoio/provedores', {})
-  expect((offered.body as readonly WireRecord[]).map(({ Id }) => Id)).not.toContain(IdRegistro)
+  expect((offered.body as readonly StoredRow[]).map(({ Id }) => Id)).not.toContain(IdRegistro)
   expect((await importer.model(pagamento, requestOfBroker.Id)).body).toMatchObject({ IdProvedor: IdRegistro })
   const filter = encodeURIComponent(JSON.stringify({ Id: [IdRegistro] }))
   const named = await importer.call(`/api/canal/apoio/provedores?filter=${filter}`, {})

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
@@ -129,7 +128,7 @@ test('an official code that is gone is chosen no more, and still named by what h
 
 describe('a partnumber’s data', () => {
   test('are what the register has, for whoever may look at it', async () => {
-    const record: WireRecord = await importer.createSample(partnumber)
+    const record: StoredRow = await importer.createSample(partnumber)
     const path = `${APOIO}/dados/partnumber/${record.Id}`
     expect(await importer.call(path)).toMatchObject({ status: 200, body: record })
     const stranger = await peopleOf(server).withRights('industria', { FINALIDADE: ['Visualizar'] })

@@ -4,9 +4,8 @@ import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { newRole } from './support/cargos.ts'
 import { cellsOf } from './support/cells.ts'
 import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
@@ -17,7 +16,7 @@ import { type Server, startServer } from './support/server.ts'
 let server: Server
 let people: People
 const workers = new Map<string, Worker>()
-const records = new Map<string, WireRecord>()
+const records = new Map<string, StoredRow>()
 const ids = new Map<string, Ids>()
 /** Company without links to others. */
 let stranger: number
@@ -190,8 +189,8 @@ test.each(named(lists))('$what has no record of another company', async ({ endpo
 test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   'a $name is after all that what it was',
   async ({ name, entity }) => {
-    const { Id } = records.get(name) as WireRecord
-    const now = (await (await workerFor(server, entity)).model(entity, Id)).body as WireRecord
+    const { Id } = records.get(name) as StoredRow
+    const now = (await (await workerFor(server, entity)).model(entity, Id)).body as StoredRow
     const worked = Object.keys(entity.spec.virtual ?? {})
     const unchanged = (row: Row) => Object.entries(row).filter(([field]) => !worked.includes(field))
     expect(unchanged(now)).toEqual(unchanged(records.get(name) ?? {}))

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tabelaEndpoints } from '#contract/features/tabela.ts'
 import { registers } from '#contract/route.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { openRequests } from '#server/commands/requests.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { worker } from './support/registers.ts'
 import { OWNER, registrationsAt, request } from './support/registrations.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -21,7 +21,7 @@ describe('when the channel gets another owner', () => {
   const idsOf = async (token: string, entity: (typeof owned)[number]) => {
     const { status, body } = await worker(server, token).list(entity, 'range=[0,99]')
     expect(status).toBe(200)
-    return (body as readonly WireRecord[]).map(({ Id }) => Id).toSorted((one, other) => one - other)
+    return (body as readonly StoredRow[]).map(({ Id }) => Id).toSorted((one, other) => one - other)
   }
 
   beforeAll(async () => {

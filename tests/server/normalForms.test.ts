@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
@@ -119,9 +118,9 @@ describe('a spelling is stored in the one form of its value', () => {
 })
 
 describe('a database from before values had one form', { timeout: 120_000 }, () => {
-  let company: WireRecord
-  let twin: WireRecord
-  let request: WireRecord
+  let company: StoredRow
+  let twin: StoredRow
+  let request: StoredRow
 
   beforeEach(async () => {
     company = await payer.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
@@ -137,8 +136,8 @@ describe('a database from before values had one form', { timeout: 120_000 }, () 
     await setupDatabase(server.db, demo)
   })
 
-  const stored = async (entity: Entity, { Id }: WireRecord) =>
-    (await payer.model(entity, Id)).body as WireRecord
+  const stored = async (entity: Entity, { Id }: StoredRow) =>
+    (await payer.model(entity, Id)).body as StoredRow
 
   test('has them in it, unless another record has the same', async () => {
     expect(await stored(pagamento, request)).toMatchObject({

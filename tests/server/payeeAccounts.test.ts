@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 import { fileOf, rowsIn, sheetsOf } from './support/sheets.ts'
@@ -24,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const one = async (who: Worker, entity: Entity, id: number) =>
-  (await who.model(entity, id)).body as WireRecord
+const one = async (who: Worker, entity: Entity, id: number) => (await who.model(entity, id)).body as StoredRow
 const warningsOf = async (id: number) =>
   ((await payer.call(`/api/canal/financeiro/pagamento/resumo?id=${id}`)).body as Row)['Avisos']
 
@@ -33,24 +31,22 @@ const warningsOf = async (id: number) =>
 async function requested() {
   const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios/contas')
   const payees = await payer.offers('beneficiario')
-  const first = (body as readonly WireRecord[]).find(found =>
-    payees.includes(Number(found['IdBeneficiario'])),
-  )
+  const first = (body as readonly StoredRow[]).find(found => payees.includes(Number(found['IdBeneficiario'])))
   const account = await one(payer, conta, first?.Id ?? 0)
   const values = { IdBeneficiario: first?.['IdBeneficiario'], IdContaBeneficiario: account.Id }
   return { account, request: await all.made(broker, '10.00', values) }
 }
 
 /** Changes the number of an account as the importer. */
-async function renumber({ Id }: WireRecord, NumeroConta: string) {
+async function renumber({ Id }: StoredRow, NumeroConta: string) {
   const { status } = await payer.update(conta, { ...(await one(payer, conta, Id)), NumeroConta })
   expect(status).toBe(200)
 }
 
 describe('the account of a request', () => {
   const submissions = {
-    'by its action': async ({ Id }: WireRecord) => (await all.act(broker, 'enviar', Id))[0],
-    'by a change of its status': async (request: WireRecord) =>
+    'by its action': async ({ Id }: StoredRow) => (await all.act(broker, 'enviar', Id))[0],
+    'by a change of its status': async (request: StoredRow) =>
       (await broker.update(pagamento, { ...request, StatusPagamento: 2 })).status,
   }
 
@@ -117,10 +113,10 @@ describe('a provider', () => {
     const { Id, Versao, IdEmpresa, ...values } = (await requested()).account
     const { status, body } = await agent.create(conta, { ...values, IdEmpresa: made.Id })
     expect(status).toBe(200)
-    const changed = { ...(body as WireRecord), NumeroConta: '12345' }
+    const changed = { ...(body as StoredRow), NumeroConta: '12345' }
     expect((await broker.update(conta, changed)).status).toBe(403)
     expect((await agent.update(conta, changed)).status).toBe(200)
-    expect((await agent.remove(conta, (body as WireRecord).Id)).status).toBe(200)
+    expect((await agent.remove(conta, (body as StoredRow).Id)).status).toBe(200)
     expect((await agent.remove(empresa, made.Id)).status).toBe(200)
   })
 
@@ -132,13 +128,13 @@ describe('a provider', () => {
     expect(await one(agent, empresa, made.Id)).toMatchObject({
       Impedimentos: { excluir: 'guards.payeeAccount' },
     })
-    expect(await one(agent, conta, (body as WireRecord).Id)).toMatchObject({
+    expect(await one(agent, conta, (body as StoredRow).Id)).toMatchObject({
       Impedimentos: { atualizar: 'guards.payeeAccount', excluir: 'guards.payeeAccount' },
     })
-    expect((await agent.update(conta, { ...(body as WireRecord), NumeroConta: '12345' })).status).toBe(403)
+    expect((await agent.update(conta, { ...(body as StoredRow), NumeroConta: '12345' })).status).toBe(403)
     // Deleting the payee must not delete the account.
     expect((await agent.remove(empresa, made.Id)).status).toBe(403)
-    expect(await one(payer, conta, (body as WireRecord).Id)).toEqual(body)
+    expect(await one(payer, conta, (body as StoredRow).Id)).toEqual(body)
   })
 
   describe('does not become the payee of its client’s companies, whose accounts it would then write', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 
@@ -87,7 +86,7 @@ describe('a payment request', () => {
     const refused = await broker.update(pagamento, { ...request, Observacao: 'Outra' })
     expect(refused.status).toBe(409)
     const { body } = await broker.list(item, `idPagamento=${request.Id}`)
-    const [line] = body as readonly WireRecord[]
+    const [line] = body as readonly StoredRow[]
     expect((await broker.update(item, { ...line, Valor: '1.00' })).status).toBe(409)
     expect((await broker.remove(item, line?.Id ?? 0)).status).toBe(409)
     expect((await broker.update(pagamento, { ...request, ObservacaoInterna: 'Nossa' })).status).toBe(200)
@@ -130,7 +129,7 @@ describe('a settlement', () => {
     const { Id } = await draft()
     expect(await add(Id, request.Id)).toBe(200)
     const { body } = await payer.list(settled, `idBaixa=${Id}`)
-    const [line] = body as readonly WireRecord[]
+    const [line] = body as readonly StoredRow[]
     expect(line).toMatchObject({ ValorPago: '1000.00' })
     expect((await payer.update(settled, { ...line, ValorPago: '1000.01' })).status).toBe(422)
     expect((await payer.update(entityNamed('baixa/item'), { ...line, ValorPago: '400.00' })).status).toBe(200)
@@ -158,7 +157,7 @@ describe('a settlement', () => {
     const request = await authorized('61.00')
     const { Id } = await draft()
     const available = await payer.call(`${ROOT}/pagamentos/disponiveis?idBaixa=${Id}`)
-    expect((available.body as readonly WireRecord[]).map(row => row.Id)).toContain(request.Id)
+    expect((available.body as readonly StoredRow[]).map(row => row.Id)).toContain(request.Id)
     const { status, body } = await payer.call(`${ROOT}/baixa/itens/adicionarTodos`, { IdBaixa: Id })
     expect([status, body]).toMatchObject([200, { Quantidade: (available.body as readonly unknown[]).length }])
     expect((await post(Id)).status).toBe(200)

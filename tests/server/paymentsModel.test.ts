@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Attempt, predicted, type Who, type World, whats } from './support/pagamentosWorld.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -34,7 +34,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 /** Ids of stored records, by their place in the model. */
 type Placed = {
   readonly world: World
-  readonly requests: readonly WireRecord[]
+  readonly requests: readonly StoredRow[]
   readonly settlements: readonly number[]
 }
 
@@ -71,7 +71,7 @@ async function begin(): Promise<Placed> {
 /** Payee that is no provider, so that only the importer sees its requests. */
 async function otherPayee(): Promise<number> {
   const { body } = await all.payer.call('/api/canal/apoio/lookup/beneficiarios?filter={"q":"Babitonga"}')
-  return (body as readonly WireRecord[])[0]?.Id ?? 0
+  return (body as readonly StoredRow[])[0]?.Id ?? 0
 }
 
 /** Attempt on the server; undefined where the record does not exist. */
@@ -93,7 +93,7 @@ async function tries({ what, who, ...at }: Attempt, { requests, settlements }: P
     return by.call(`/api/canal/financeiro/pagamento/${what}?id=${id}${reason}`, {})
   }
   const { body } = await all.payer.list(settled, `idBaixa=${settlement}&sort=["Id","ASC"]`)
-  const [line] = body as readonly WireRecord[]
+  const [line] = body as readonly StoredRow[]
   if (!line) return undefined
   if (what === 'retirar') return by.remove(settled, line.Id)
   return by.update(settled, { ...line, ValorPago: money(at.cents) })
@@ -101,7 +101,7 @@ async function tries({ what, who, ...at }: Attempt, { requests, settlements }: P
 
 async function lineOf(IdPagamento: number) {
   const { body } = await all.payer.call('/api/canal/apoio/lookup/despesas')
-  const IdDespesa = (body as readonly WireRecord[])[0]?.Id
+  const IdDespesa = (body as readonly StoredRow[])[0]?.Id
   const amounts = { Taxa: '1', ValorAcrescimo: '0', ValorDesconto: '0' }
   return { IdPagamento, IdDespesa, TipoReceita: 1, Moeda: 'BRL', ...amounts }
 }

@@ -5,7 +5,7 @@ import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { adminOf, enter, newRole } from './support/cargos.ts'
 import { sendPicture } from './support/pictures.ts'
 import { type Worker, workerFor } from './support/registers.ts'
@@ -29,7 +29,7 @@ const ADMIN = '/api/canal/admin'
 describe('the last administrator', () => {
   test('of two who deactivate each other at once, one stays', async () => {
     const { body } = await administrator.list(usuario, `filter=${encodeURIComponent('{"q":"Helena"}')}`)
-    const [boss] = body as readonly WireRecord[]
+    const [boss] = body as readonly StoredRow[]
     const other = await administrator.createSample(usuario, { IdCargo: boss?.['IdCargo'], TipoAcesso: 1 })
     const [mine, theirs] = [await server.tokenOf('industria@demo.canal'), await enter(server, other)]
     const answers = await Promise.all([
@@ -54,11 +54,11 @@ describe('the last administrator', () => {
       },
     }
     const { body } = await admin.get(`perfil/model?id=${IdUsuario}`, token)
-    const self = body as WireRecord
+    const self = body as StoredRow
     expect(await admin.post('perfil/atualizar', token, { ...self, TipoAcesso: 3 })).toMatchObject(refusal)
     const role = await admin.get(`cargo/model?id=${self['IdCargo']}`, token)
     expect(
-      await admin.post('cargo/atualizar', token, { ...(role.body as WireRecord), TipoAcesso: 2 }),
+      await admin.post('cargo/atualizar', token, { ...(role.body as StoredRow), TipoAcesso: 2 }),
     ).toMatchObject(refusal)
     expect(await admin.get(`perfil/desativar?id=${IdUsuario}`, token)).toMatchObject({
       status: 409,

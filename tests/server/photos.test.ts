@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { LARGEST_PHOTO, MOST_PHOTOS } from '#contract/features/partnumber.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { translate } from '#server/core/language.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { PHOTOS, photosOfImporter } from './support/photos.ts'
 
 const foto = entityNamed('partnumber/foto')
@@ -53,7 +53,7 @@ test('the first photo is the main one, until another is, and the next one once i
 test('the main photo stays the main one until another is: it is not taken from a product', async () => {
   const { ids } = await productWith('a.png', 'b.png')
   const { body } = await importer().model(foto, Number(ids[0]))
-  const answer = await importer().update(foto, { ...(body as WireRecord), Principal: false })
+  const answer = await importer().update(foto, { ...(body as StoredRow), Principal: false })
   expect([answer.status, answer.body]).toMatchObject([422, { errors: { Principal: expect.any(String) } }])
 })
 
@@ -118,7 +118,7 @@ test('the main photos of a page of products are read by one call', async () => {
   const bare = await newProduct()
   const filter = { IdPartnumber: [first.id, second.id, bare], Principal: true }
   const { body } = await importer().list(foto, `range=[0,2]&filter=${JSON.stringify(filter)}`)
-  expect((body as readonly WireRecord[]).map(one => one['Nome']).toSorted()).toEqual(['a.png', 'c.png'])
+  expect((body as readonly StoredRow[]).map(one => one['Nome']).toSorted()).toEqual(['a.png', 'c.png'])
 })
 
 test('a browser that has a photo is not sent it again, unless the right to it is gone', async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { knownRates } from '#server/features/aliquota/known.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -35,7 +35,7 @@ const inss = {
 }
 
 const rowsOf = async (at: Worker, entity: Entity = aliquota) =>
-  (await at.list(entity, 'range=[0,99]')).body as readonly WireRecord[]
+  (await at.list(entity, 'range=[0,99]')).body as readonly StoredRow[]
 
 describe('the registers of rates', () => {
   test('begin with what the product knows, each with its law', async () => {
@@ -54,7 +54,7 @@ describe('the registers of rates', () => {
   })
 
   test('take a next period, and its history tells who entered it', async () => {
-    const { Id } = (await owner.create(aliquota, inss)).body as WireRecord
+    const { Id } = (await owner.create(aliquota, inss)).body as StoredRow
     const { body } = await owner.call(`${endpointOf(aliquota, 'historico').path}?id=${Id}`)
     expect(body).toMatchObject([{ Acao: 'adicionar', Usuario: expect.any(String) }])
     expect((await owner.remove(aliquota, Id)).status).toBe(200)
@@ -70,7 +70,7 @@ describe('the registers of rates', () => {
   })
 
   test('refuse a period that is moved onto another', async () => {
-    const created = (await owner.create(aliquota, inss)).body as WireRecord
+    const created = (await owner.create(aliquota, inss)).body as StoredRow
     const { Id, Versao } = created
     expect((await owner.update(aliquota, { Id, Versao, InicioVigencia: '2026-12-01' })).status).toBe(422)
     expect((await owner.remove(aliquota, Id)).status).toBe(200)
@@ -79,7 +79,7 @@ describe('the registers of rates', () => {
   test('take one of two equal periods entered at once', async () => {
     const answers = await Promise.all([owner.create(aliquota, inss), owner.create(aliquota, inss)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-    const created = answers.flatMap(({ status, body }) => (status === 200 ? [body as WireRecord] : []))
+    const created = answers.flatMap(({ status, body }) => (status === 200 ? [body as StoredRow] : []))
     for (const { Id } of created) expect((await owner.remove(aliquota, Id)).status).toBe(200)
   })
 
@@ -101,7 +101,7 @@ describe('the registers of rates', () => {
   })
 
   test('go to the next owner of the channel with their history', async () => {
-    const { Id } = (await owner.create(aliquota, inss)).body as WireRecord
+    const { Id } = (await owner.create(aliquota, inss)).body as StoredRow
     const before = (await rowsOf(owner)).length
     const { rows } = await sql<{ Cnpj: string }>`
       select r."Cnpj" from registro r join usuario u on u."IdRegistro" = r."Id"

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Requisicao } from '#contract/features/requisicao.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -49,10 +49,10 @@ async function invite(values: Readonly<Record<string, unknown>> = {}) {
   const row = { Cnpj: OTHER.cnpj, RazaoSocial: 'Outra S.A.', Email: OTHER.email, ...values }
   const { status, body } = await agent.create(cliente, row)
   expect({ status, body }).toMatchObject({ status: 200 })
-  return { card: body as WireRecord, code: codeIn((await emailsTo(server, String(row.Email)))[0]) }
+  return { card: body as StoredRow, code: codeIn((await emailsTo(server, String(row.Email)))[0]) }
 }
 
-const cardNow = async ({ Id }: WireRecord) => (await agent.model(cliente, Id)).body as WireRecord
+const cardNow = async ({ Id }: StoredRow) => (await agent.model(cliente, Id)).body as StoredRow
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format()
 
 /** Status of a list of the other company for the agent, who needs a link to see it. */
@@ -177,7 +177,7 @@ describe('an answer is refused', () => {
       expect(await answer(code, true)).toMatchObject({ status: 409, body: { code: 'refused' } })
       // Changing the client's address afterwards does not make the invitation one that was sent there.
       const { body } = await agent.update(cliente, { ...(await cardNow(card)), Email: OTHER.email })
-      expect((body as WireRecord)['Email']).toBe(OTHER.email)
+      expect((body as StoredRow)['Email']).toBe(OTHER.email)
       expect((await answer(code, true)).status).toBe(409)
       expect(await openToAgent()).toBe(404)
     },

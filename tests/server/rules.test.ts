@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { endpointOf, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -82,7 +81,7 @@ test('one account of a branch is the primary one', async () => {
   const first = await importer.createSample(conta, { Principal: true })
   const second = await importer.createSample(conta, { Principal: true })
   const { body } = await importer.model(conta, first.Id)
-  expect([(body as WireRecord)['Principal'], second['Principal']]).toEqual([false, true])
+  expect([(body as StoredRow)['Principal'], second['Principal']]).toEqual([false, true])
 })
 
 test('instalments must add up to 100 %', async () => {
@@ -152,7 +151,7 @@ test.each([
   ],
 ])('search finds %s', async (_what, entity, q, expected) => {
   const { body } = await importer.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`)
-  expect((body as readonly WireRecord[])[0]).toMatchObject(expected)
+  expect((body as readonly StoredRow[])[0]).toMatchObject(expected)
 })
 
 test('words are sorted as people sort them', async () => {
@@ -162,7 +161,7 @@ test('words are sorted as people sort them', async () => {
   }
   const filter = encodeURIComponent(JSON.stringify({ q: ' q9' }))
   const { body } = await importer.list(modelo, `filter=${filter}&sort=["Descricao","ASC"]`)
-  const names = (body as readonly WireRecord[]).map(({ Descricao }) => Descricao)
+  const names = (body as readonly StoredRow[]).map(({ Descricao }) => Descricao)
   expect(names).toEqual(['água q9', 'Árvore q9', 'azul q9', 'Beta q9', 'Zeta q9'])
 })
 

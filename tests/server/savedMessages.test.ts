@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -16,7 +16,7 @@ const modelo = entityNamed('modelo')
 
 test('a change says that it was saved, and a save that changes nothing says so', async () => {
   const { body } = await importer.create(modelo, await importer.sampleInput(modelo))
-  const made = body as WireRecord
+  const made = body as StoredRow
   // New records get the portal's fixed message of the specification.
   expect(made).not.toHaveProperty('Message')
   const changed = await importer.update(modelo, { ...made, Marca: 'Atlas' })

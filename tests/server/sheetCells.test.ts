@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { documentSheets, withServer } from './support/importerSheets.ts'
 import { rowOf, workbookOf } from './support/ooxml.ts'
 import { worker } from './support/registers.ts'
@@ -181,7 +181,7 @@ describe('a cell of hundredths', () => {
     const { body } = await desk().agents.send(agente, file)
     expect(await desk().agents.confirm(agente, body.Arquivo)).toMatchObject({ body: { Novas: 4, Erros: [] } })
     const query = `filter=${encodeURIComponent('{"q":"Cem "}')}&sort=["RazaoSocial","ASC"]`
-    const found = (await desk().agent.list(agente, query)).body as readonly WireRecord[]
+    const found = (await desk().agent.list(agente, query)).body as readonly StoredRow[]
     expect(found.map(one => [one['PercentualProfitShare'], one['Ativo']])).toEqual([
       ['30.00', true],
       ['30.00', false],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Import result of a record's row with these cells: new value or error, by column. */
-async function said(entity: Entity, { Id }: WireRecord, cells: Readonly<Record<string, string>>) {
+async function said(entity: Entity, { Id }: StoredRow, cells: Readonly<Record<string, string>>) {
   const columns = Object.keys(cells)
   const { Alteracoes, Erros } = await sheets.tried(
     entity,

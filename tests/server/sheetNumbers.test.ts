@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -102,7 +102,7 @@ describe('an amount', () => {
 
   test('that reads both ways is asked about where the headers are in no language', async () => {
     const partnumber = entityNamed('partnumber')
-    const [first] = (await payer.list(partnumber, 'range=[0,0]')).body as readonly WireRecord[]
+    const [first] = (await payer.list(partnumber, 'range=[0,0]')).body as readonly StoredRow[]
     const sheet = strToU8(`Id;PesoBruto\n${first?.Id};1,012`)
     const { Erros } = await sheetsOf(server, token).tried(partnumber, sheet, 'es')
     expect(Erros).toMatchObject([

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { rowOf, textCell, workbookOf } from './support/ooxml.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -77,7 +77,7 @@ describe('a row that nobody sees', () => {
   test('is refused where it adds or changes something, and passes where it says what there is', async () => {
     const same = await industria.createSample(modelo, { Marca: 'A mesma' })
     const other = await industria.createSample(modelo, { Marca: 'Antes' })
-    const row = ({ Id }: WireRecord, marca: string) => `<c><v>${Id}</v></c>${textCell(marca)}`
+    const row = ({ Id }: StoredRow, marca: string) => `<c><v>${Id}</v></c>${textCell(marca)}`
     const rows = [
       rowOf('ID', 'Marca', 'Descrição'),
       `<row hidden="1">${row(same, 'A mesma')}${textCell(String(same['Descricao']))}</row>`,

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { importerWithSheets } from './support/importer.ts'
 import { rowOf, workbookOf } from './support/ooxml.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
@@ -130,7 +130,7 @@ describe('an export that a spreadsheet opened', () => {
   })
 
   test('has its moments on the clock of the screen', async () => {
-    const record = (await worker.list(partnumber, 'range=[0,0]')).body as readonly WireRecord[]
+    const record = (await worker.list(partnumber, 'range=[0,0]')).body as readonly StoredRow[]
     await server.db.kysely
       .updateTable('partnumber')
       .set({ DataSincronizacao: '2026-03-05T00:30:00Z' })

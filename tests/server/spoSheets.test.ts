@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -26,7 +25,7 @@ afterAll(() => server.stop())
 
 const processOf = async (negocio: number) => {
   const { body } = await payer.call(`${ROOT}/financeiro/pagamento/processos/lookups?negocio=${negocio}`)
-  return (body as readonly (WireRecord & { readonly Numero: string })[])[0]
+  return (body as readonly (StoredRow & { readonly Numero: string })[])[0]
 }
 
 const itemsOf = async (id: number) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type EventPresenter, timelineEventsOf } from '#portal/entity/history/timelineEvents.ts'
 import { presentBaixa } from '#portal/features/baixa/timeline.ts'
 import { presentPagamento } from '#portal/features/pagamento/timeline.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
@@ -47,10 +47,10 @@ async function lived() {
   const { broker, payer, made, act, draft, add } = all
   const request = await made(broker, '500.00')
   const { Id } = request
-  const { Id: _id, ...line } = ((await broker.list(item, `idPagamento=${Id}`)).body as [WireRecord])[0]
+  const { Id: _id, ...line } = ((await broker.list(item, `idPagamento=${Id}`)).body as [StoredRow])[0]
   await broker.create(item, { ...line, IdPagamento: Id })
   await broker.update(pagamento, {
-    ...((await broker.model(pagamento, Id)).body as WireRecord),
+    ...((await broker.model(pagamento, Id)).body as StoredRow),
     Observacao: 'Urgente',
     ObservacaoInterna: 'margem curtíssima',
   })
@@ -101,7 +101,7 @@ describe('the timeline of a request', () => {
     const { request, settlement } = await lived()
     const { broker, payer, agent } = all
     const noted = await broker.update(pagamento, {
-      ...((await broker.model(pagamento, request.Id)).body as WireRecord),
+      ...((await broker.model(pagamento, request.Id)).body as StoredRow),
       ObservacaoInterna: 'outra margem',
     })
     expect(noted.status).toBe(200)
@@ -125,7 +125,7 @@ describe('the timeline of a request', () => {
     for (const ValorPago of ['100.00', '50.00']) {
       const settlement = await draft()
       await add(settlement.Id, Id)
-      const [line] = (await payer.list(settled, `idBaixa=${settlement.Id}`)).body as [WireRecord]
+      const [line] = (await payer.list(settled, `idBaixa=${settlement.Id}`)).body as [StoredRow]
       expect((await payer.update(settled, { ...line, ValorPago })).status).toBe(200)
       expect((await act(payer, 'efetivar', settlement.Id, '', 'baixa'))[0]).toBe(200)
       numbers.push(settlement['Numero'])
@@ -151,7 +151,7 @@ describe('the demo', () => {
   test('begins with what its people did over the last weeks', async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'SP-2' }))
     const { body } = await all.payer.list(pagamento, `range=[0,99]&sort=["Id","ASC"]&filter=${filter}`)
-    const [, , , , carreto] = body as readonly WireRecord[]
+    const [, , , , carreto] = body as readonly StoredRow[]
     expect(await toldTo(all.payer, pagamento, carreto?.Id ?? 0)).toEqual([
       ['created'],
       ['added', 2],
@@ -165,7 +165,7 @@ describe('the demo', () => {
 
   test('tells of every request how it came to what it is, one thing after the other and nothing to come', async () => {
     const { body } = await all.payer.list(pagamento, 'range=[0,10]&sort=["Id","ASC"]')
-    for (const request of body as readonly WireRecord[]) {
+    for (const request of body as readonly StoredRow[]) {
       const entries = (await historyOf(all.payer, pagamento, request.Id)).toReversed()
       const moments = entries.map(({ Quando }) => Quando)
       expect(moments).toEqual(moments.toSorted())

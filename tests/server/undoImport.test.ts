@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { HEADERS, importerWithSheets } from './support/importer.ts'
 import { endpointOf } from './support/registers.ts'
@@ -29,8 +28,8 @@ const undo = async (id: number | null, entity: Entity = finalidade, by = sheets)
   return { status, body: JSON.parse(bytes.toString('utf8')) as Body }
 }
 
-const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
-  (await worker.model(entity, Id)).body as WireRecord
+const now = async ({ Id }: StoredRow, entity: Entity = finalidade) =>
+  (await worker.model(entity, Id)).body as StoredRow
 
 const valuesOf = ({ Versao, DataAlteracao, ...values }: Row) => values
 

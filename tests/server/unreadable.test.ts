@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { formedOf, isFormed } from './support/formed.ts'
 import { has, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -27,12 +26,12 @@ describe('a text that cannot be read never empties a field over the API', () => 
 
   test.each(changeable.map(entity => ({ name: entity.name, entity })))('$name', async ({ entity }) => {
     const worker = await workerOf(entity)
-    const record: WireRecord = await worker.createSample(entity)
+    const record: StoredRow = await worker.createSample(entity)
     const sent = formedOf(entity, record).flatMap(name => TEXTS.map(text => ({ [name]: text })))
     const emptied: unknown[] = []
     for (const change of sent) {
       const { status, body } = await worker.update(entity, { ...record, ...change })
-      const answered = body as WireRecord & { readonly errors?: Row }
+      const answered = body as StoredRow & { readonly errors?: Row }
       const [name = ''] = Object.keys(change)
       const isKept = status === 200 ? (answered[name] ?? null) !== null : name in (answered.errors ?? {})
       emptied.push(...(isKept || status === 409 ? [] : [change]))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import { type PartName, pagamentoImportEndpoints, partEntity } from '#contract/features/pagamentoImport.ts'
 import { layouts, sheetName } from '#contract/itemSheet.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
 import { formedOf, isFormed } from './support/formed.ts'
 import { partsOf, request } from './support/partFiles.ts'
@@ -37,7 +37,7 @@ function marked(entity: Entity, sample: Uint8Array) {
 
 describe('a text of marks alone is refused at its column', () => {
   test.each(registers.map(entity => ({ name: entity.name, entity })))('of $name', async ({ entity }) => {
-    const record: WireRecord = await (await workerFor(server, entity)).createSample(entity)
+    const record: StoredRow = await (await workerFor(server, entity)).createSample(entity)
     const names = formedOf(entity, record)
     const labels = names.map(name => fieldLabel(entity, name, 'pt'))
     const sheets = sheetsOf(server, await server.tokenOf(accountFor(entity)))

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Incidencia } from '#rules/pagamento/rates.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
 
@@ -39,7 +38,7 @@ const cnpjs = ['11222333000181', '11444777000161', '06990590000123', '0000000000
 
 /** Draft of the payer to a payee, with one item of these liabilities. */
 async function request(
-  payee: WireRecord,
+  payee: StoredRow,
   Valor: string,
   Incidencias: readonly Incidencia[],
   values: Row = {},

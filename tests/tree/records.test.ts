@@ -12,7 +12,7 @@ const untyped = {
   'reads a field in brackets': /(?:(?<!\w)[a-z]\w*|[\])])(?:\?\.)?\[\s*(['"`])[A-Z]\w*\1\s*\]/g,
   'casts by way of unknown': /\bas unknown as\b/g,
   'takes the rows of the generic engine':
-    /^import[^;']*\b(?:Row|WireRecord|StoredRow)\b[^;']*from '#(?:contract|server|portal)\//gm,
+    /^import[^;']*\b(?:Row|StoredRow)\b[^;']*from '#(?:contract|server|portal)\//gm,
 }
 
 test('there are features to look at', () => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OpenedOf, RegisterName } from '#contract/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 type PropsOver<R> = { readonly record: R; readonly isReadOnly: boolean }
 

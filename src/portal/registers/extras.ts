@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { RowToolsProps } from '#portal/entity/list/rowHandlers.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 
 type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }

@@ -1,12 +1,19 @@
-import type { Outside } from '#server/core/context.ts'
 import { once } from '#server/core/once.ts'
 import { bundledRegistry } from './companyRegistry/bundled.ts'
 import { cached } from './companyRegistry/cached.ts'
 import type { Fictitious } from './companyRegistry/fictitious.ts'
+import type { CompanyRegistry } from './companyRegistry/registry.ts'
 import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'
-import { publishersAt, type TableAddresses } from './officialTables.ts'
+import { type Publishers, publishersAt, type TableAddresses } from './officialTables.ts'
 import type { SiscomexAddress } from './siscomex/session.ts'
-import { siscomexAt } from './siscomex/siscomex.ts'
+import { type Siscomex, siscomexAt } from './siscomex/siscomex.ts'
+
+/** External services of the server, each behind an adapter that the configuration selects. */
+export type Outside = {
+  readonly companies: CompanyRegistry
+  readonly siscomex: Siscomex
+  readonly tables: Publishers
+}
 
 type Configured = {
   /** Null for the bundled registry. */

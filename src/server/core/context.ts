@@ -1,14 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Origin } from '#contract/history.ts'
 import type { Session } from '#contract/session.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
-import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
-import type { Publishers } from '#server/adapters/officialTables.ts'
-import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
-import type { Database, UntypedTables } from '#server/db/open.ts'
-import type { Hub } from '#server/hub/hub.ts'
-import type { HooksOf } from '#server/registers/hooks.ts'
 import type { Encryption } from './encryption.ts'
+import type { HooksOver } from './hooks.ts'
 
 /** Authenticated caller, as currently stored in the database. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
@@ -19,45 +15,12 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly intent?: string
 }
 
+/** Untyped rows: tables and columns come from the declarations at run time. */
+export type UntypedTables = Record<string, Record<string, unknown>>
+
 export type Executor = Kysely<UntypedTables> | Transaction<UntypedTables>
 
 export type Query = Readonly<Record<string, unknown>>
-
-/** External services of the server, each behind an adapter that the configuration selects. */
-export type Outside = {
-  readonly companies: CompanyRegistry
-  readonly siscomex: Siscomex
-  readonly tables: Publishers
-}
-
-/**
- * Arguments of a page's handler; inputs have passed the endpoint's schemas, and the handler opens its own
- * transactions.
- */
-export type PublicCall<Q, B> = {
-  readonly db: Database
-  readonly outside: Outside
-  readonly hub: Hub
-  readonly query: Q
-  readonly body: B
-  readonly language: Language
-  readonly caller: Caller | undefined
-  /** Bearer token as received; empty without one. */
-  readonly token: string
-  /** Remote network address of the call. */
-  readonly address: string
-  /** Network of that address, the key of rate limits: a single caller cannot change it at will. */
-  readonly network: string
-  /** User agent as sent by the client. */
-  readonly agent: string | null
-  /** Signal that the client has gone. */
-  readonly signal: AbortSignal
-  /**
-   * Runs work once per `Idempotency-Key`: the transaction in which a changing page decides everything returns
-   * its answer through this.
-   */
-  readonly once: <T>(trx: Executor, work: () => Promise<T>) => Promise<T>
-}
 
 /**
  * Arguments of a data handler, which runs inside the call's transaction, under the company's row-level
@@ -92,6 +55,12 @@ export type CompanyCall = DataCall & {
   /** Action that makes the changes, of this record and of those it causes in others. */
   readonly act?: Act
 }
+
+/** Hooks as the engine calls them, without the entity's types. */
+export type EngineHooks = HooksOver<CompanyCall, StoredRow, Row, Row, Row, string>
+
+/** Hooks of an entity's records, by the entity's name. */
+export type HooksOf = (entity: string) => EngineHooks
 
 /** Declared action on a record, as recorded in the history of all that it changes. */
 export type Act = { readonly name: string; readonly register: string; readonly id: number }

@@ -1,5 +1,5 @@
 import type { FieldErrors, Message, ProblemCode } from '#contract/problem.ts'
-import type { Quota } from '#server/features/sessao/quota.ts'
+import type { Quota } from './quota.ts'
 
 type Details = {
   readonly errors?: FieldErrors

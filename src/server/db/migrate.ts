@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database, UntypedTables } from './open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
+import type { Database } from './open.ts'
 import { alteredTables, assertUnaltered, recordOf } from './schema/altered.ts'
 import { type Catalog, readCatalog } from './schema/catalog.ts'
 import { compareColumns } from './schema/columns.ts'

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { UntypedTables } from '#server/core/context.ts'
 import type { InTurn } from '#server/core/slots.ts'
 import type { Listening } from './channel.ts'
 import { openFolder, openMemory } from './embedded/embedded.ts'
@@ -7,9 +8,6 @@ import type { Health } from './probe.ts'
 import { searchTurns } from './searchTurns.ts'
 import type { Shares } from './shares.ts'
 import { logStatement } from './statementLog.ts'
-
-/** Untyped rows: tables and columns come from the declarations at run time. */
-export type UntypedTables = Record<string, Record<string, unknown>>
 
 /** Database, on either engine. */
 export type Database = {

@@ -1,6 +1,7 @@
 import type { resources } from '#config'
 import type { EntityName } from '#contract/record.ts'
-import type { EngineHooks, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import type { EngineHooks } from '#server/core/context.ts'
+import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { baixaHooks, baixaItemHooks } from './baixa/hooks.ts'
 import { cargoHooks } from './cargo/hooks.ts'
 import { certificadoHooks } from './certificado/hooks.ts'

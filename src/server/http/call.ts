@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Caller, Outside, Query } from '#server/core/context.ts'
+import type { Outside } from '#server/adapters/outside.ts'
+import type { Caller, Query } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Hub } from '#server/hub/hub.ts'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { Problem } from '#server/core/problem.ts'
-import type { Environment } from '#server/environment.ts'
 import { newNonce, portalPolicy } from './headers.ts'
 import { preloadsFor } from './preloads.ts'
 
@@ -11,8 +10,16 @@ import { preloadsFor } from './preloads.ts'
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 
 /** Runtime configuration of the portal, so that one build runs in every environment. */
-export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'sentryDsn'> &
-  Partial<Pick<Environment, 'apiUrl' | 'hubUrl'>>
+export type PortalConfiguration = {
+  readonly product: string
+  /** Name under which errors are reported. */
+  readonly environment: string
+  /** Null where errors are not reported. */
+  readonly sentryDsn: string | null
+  /** Host of the API, and hub of that host; this server's own where there is none. */
+  readonly apiUrl?: string | null
+  readonly hubUrl?: string | null
+}
 
 /** Path of a file, by its extension; a mistyped number such as `/partnumbers/1.5` is a page's. */
 const FILE = /\.[a-z]\w*$/i

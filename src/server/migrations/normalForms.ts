@@ -1,18 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
-import { fieldErrors, type Row, validValues } from '#contract/validation.ts'
+import { fieldErrors, type Row, type StoredRow, validValues } from '#contract/validation.ts'
 import { normalized } from '#contract/wire.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import { problemOf } from '#server/db/errors.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { tableName } from '#server/tables/registers.ts'
 
 type Trx = Transaction<UntypedTables>
-type OwnedRecord = WireRecord & { readonly IdRegistro: number }
+type OwnedRecord = StoredRow & { readonly IdRegistro: number }
 
 /** Kinds whose texts are stored in one form, whatever marks they are written with. */
 const FORMED: readonly Kind[] = ['text', 'taxId', 'phone', 'postalCode', 'email']

@@ -1,8 +1,7 @@
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { ActionsOf, ChangesOf, RecordOf, RegisterName } from '#contract/record.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { WireRecord } from './record.ts'
 
 /** Handler of an action on a record `R`, of which it changes the fields `C`. */
 type HandlerOver<R, C> = {
@@ -18,7 +17,7 @@ type HandlerOver<R, C> = {
 export type ActionHandler<N extends RegisterName> = HandlerOver<RecordOf<N>, ChangesOf<N>>
 
 /** Action handler as the engine calls it, without the register's types. */
-export type EngineActionHandler = HandlerOver<WireRecord, Row>
+export type EngineActionHandler = HandlerOver<StoredRow, Row>
 
 /** The answer to every declared action of a register. */
 export type ActionHandlers<N extends RegisterName> = { readonly [A in ActionsOf<N>]: ActionHandler<N> }
@@ -27,7 +26,7 @@ export type ActionHandlers<N extends RegisterName> = { readonly [A in ActionsOf<
 export function actSetBy(
   { name, register, parent }: Entity,
   received: Row,
-  current: WireRecord,
+  current: StoredRow,
 ): Pick<CompanyCall, 'act'> {
   const isSet = ([field, value]: readonly [string, unknown]) =>
     received[field] === value && current[field] !== value

@@ -1,15 +1,14 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { WireRecord } from './record.ts'
 
 /**
  * Fields that a row would change although they are closed to the caller, each with the translation key of the
  * reason.
  */
 export type IsClosed = (
-  current: WireRecord,
+  current: StoredRow,
   row: Row,
 ) => readonly { readonly field: string; readonly reason: string }[]
 

@@ -9,9 +9,8 @@ import {
   type Range,
 } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Answer, Executor } from '#server/core/context.ts'
+import type { Answer, Executor, UntypedTables } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import { PREPARE_HINT } from '#server/db/prepared.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { TEXT_ORDER } from '#server/tables/kinds.ts'

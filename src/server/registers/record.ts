@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { EntityName, RecordOf } from '#contract/record.ts'
-import type { Row } from '#contract/validation.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { wireSelection } from './columns.ts'
-
-/** Record of any entity, as in the API. */
-export type WireRecord = Row & { readonly Id: number; readonly Versao: number }
 
 /** Transaction and company whose records are read. */
 export type RecordReading = Pick<CompanyCall, 'company'> & { readonly trx: Executor }
@@ -39,7 +36,7 @@ export function findRecord<N extends EntityName>(
 /**
  * `recordById` for an entity not known by its name at compile time; the declaration determines the table's columns.
  */
-export async function storedRecord<R = WireRecord>(
+export async function storedRecord<R = StoredRow>(
   trx: Executor,
   entity: Entity,
   company: number,

@@ -1,8 +1,9 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { takeTurnsBelow } from './exclusive.ts'
-import { storedRecord, type WireRecord } from './record.ts'
+import { storedRecord } from './record.ts'
 import { rowsBelow } from './statements.ts'
 import * as store from './store.ts'
 
@@ -28,7 +29,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
 }
 
 /** Deletes records after the register's hooks allow it. */
-async function removeAs(entity: Entity, call: CompanyCall, records: readonly WireRecord[]): Promise<void> {
+async function removeAs(entity: Entity, call: CompanyCall, records: readonly StoredRow[]): Promise<void> {
   const { removing, removed } = call.hooksOf(entity.name)
   for (const record of records) await removing?.(call, record)
   await store.removeRecords(entity, call, records)

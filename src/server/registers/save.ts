@@ -1,6 +1,6 @@
 import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
-import { type Row, validate } from '#contract/validation.ts'
+import { type Row, type StoredRow, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
@@ -11,7 +11,7 @@ import { beginningValues, mistakesToday } from './days.ts'
 import { takeTurn } from './exclusive.ts'
 import { openedRecord } from './opened.ts'
 import { assertPeriods } from './periods.ts'
-import { storedRecord, type WireRecord } from './record.ts'
+import { storedRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
 import { changesOf } from './writeHistory.ts'
@@ -65,7 +65,7 @@ export async function update(entity: Entity, given: CompanyCall): Promise<Answer
 }
 
 /** Refuses changes of fields that are closed to the caller in this record. */
-async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: WireRecord) {
+async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: StoredRow) {
   const closed = await closedIn(entity, call, [current.Id])
   for (const { field, reason } of closed(current, row)) throw fieldProblem(field, reason)
 }
@@ -77,7 +77,7 @@ const UNCHANGED: Message = { key: 'messages.unchanged' }
 async function answer(
   entity: Entity,
   call: CompanyCall,
-  record: WireRecord,
+  record: StoredRow,
   message: Message | undefined,
 ): Promise<Answer> {
   const body = await openedRecord(entity, call, record)
@@ -114,7 +114,7 @@ export function receivedRow({ spec, parent }: Entity, body: unknown, besides: re
   return Object.fromEntries(entries.filter(([name]) => isField(name) || besides.includes(name)))
 }
 
-function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
+function identified({ Id, Versao }: Row): Pick<StoredRow, 'Id' | 'Versao'> {
   if (!isCounting(Id)) throw fieldProblem('Id', 'validation.required')
   if (!isCounting(Versao)) throw fieldProblem('Versao', 'validation.required')
   return { Id, Versao }
@@ -123,12 +123,7 @@ function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
 const isCounting = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
 /** Row to store, after validation by the declaration's rules and of its references. */
-async function soundRow(
-  entity: Entity,
-  call: CompanyCall,
-  received: Row,
-  current?: WireRecord,
-): Promise<Row> {
+async function soundRow(entity: Entity, call: CompanyCall, received: Row, current?: StoredRow): Promise<Row> {
   const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
   const all: FieldErrors = {
     ...(await referenceErrors(entity, call, row, errors, current)),

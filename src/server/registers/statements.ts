@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import { stored, wireSelection } from './columns.ts'
-import type { WireRecord } from './record.ts'
 import { valuesTable } from './valuesTable.ts'
 
 const table = ({ name }: Entity) => sql.table(tableName(name))
@@ -19,8 +18,8 @@ export function valuesToSet({ spec }: Entity, row: Row): Row {
 }
 
 /** Inserts a row; returns the stored record. */
-export async function insertRow(trx: Executor, entity: Entity, values: Row): Promise<WireRecord> {
-  const { rows } = await sql<WireRecord>`
+export async function insertRow(trx: Executor, entity: Entity, values: Row): Promise<StoredRow> {
+  const { rows } = await sql<StoredRow>`
     insert into ${table(entity)} (${sql.join(Object.keys(values).map(name => sql.ref(name)))})
     values (${sql.join(Object.values(values))}) returning ${selection(entity)}`.execute(trx)
   const [record] = rows
@@ -39,10 +38,10 @@ export async function updateRow(
   entity: Entity,
   { company, id, isVersioned }: Place,
   values: Row,
-): Promise<WireRecord> {
+): Promise<StoredRow> {
   const columns = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   const set = isVersioned ? [...columns, NEXT_VERSION] : columns
-  const { rows } = await sql<WireRecord>`
+  const { rows } = await sql<StoredRow>`
     update ${table(entity)} set ${sql.join(set)}
     where "IdRegistro" = ${company} and "Id" = ${id} returning ${selection(entity)}`.execute(trx)
   const [record] = rows
@@ -114,7 +113,7 @@ export async function deleteRows(
 }
 
 /** The details of these records. */
-export async function rowsBelow<R = WireRecord>(
+export async function rowsBelow<R = StoredRow>(
   trx: Executor,
   detail: Entity,
   company: number,

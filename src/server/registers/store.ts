@@ -1,11 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
 import type { EntityName, RecordOf, ValuesOf } from '#contract/record.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
+import type { Overwriting } from '#server/core/hooks.ts'
 import { batchesOf, pipelined } from '#server/core/pipelined.ts'
 import { type Unset, unsetOthers } from './exclusive.ts'
-import type { WireRecord } from './record.ts'
 import {
   deleteRows,
   insertRow,
@@ -24,7 +24,7 @@ import { type HistoryAction, type HistoryWriting, type RecordedChange, writeHist
  */
 
 /** Record type of the entity, by its name where that is known. */
-type RecordIn<E extends Entity> = string extends E['name'] ? WireRecord : RecordOf<E['name'] & EntityName>
+type RecordIn<E extends Entity> = string extends E['name'] ? StoredRow : RecordOf<E['name'] & EntityName>
 
 /** Values to set, by field: plain values or SQL. */
 type SetIn<E extends Entity> = string extends E['name'] ? Row : SetOf<E['name'] & EntityName>
@@ -60,7 +60,7 @@ export async function updateRecord<E extends Entity>(
   stored: RecordIn<E>,
   given: SetIn<E>,
 ): Promise<RecordIn<E>> {
-  const [record, patch]: readonly [WireRecord, Row] = [stored, given]
+  const [record, patch]: readonly [StoredRow, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: true }
   const updated = await updateRow(call.trx, entity, place, valuesToSet(entity, patch))
   await unsetOthers(entity, call, record.Id, { ...record, ...patch }, Object.keys(patch))
@@ -79,7 +79,7 @@ export async function derive<E extends Entity>(
   given: SetIn<E>,
   anew: readonly (keyof SetIn<E>)[] = [],
 ): Promise<void> {
-  const [record, patch]: readonly [WireRecord, Row] = [stored, given]
+  const [record, patch]: readonly [StoredRow, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: false }
   const after = await updateRow(call.trx, entity, place, valuesToSet(entity, patch))
   await writeHistory(call, entity, 'atualizar', [
@@ -91,7 +91,7 @@ export async function derive<E extends Entity>(
 export async function removeRecords(
   entity: Entity,
   call: HistoryWriting,
-  records: readonly WireRecord[],
+  records: readonly StoredRow[],
 ): Promise<void> {
   if (records.length === 0) return
   const { trx, company } = call
@@ -106,7 +106,7 @@ export async function removeRecords(
 const parentIn = ({ parent }: Entity, row: Row): Row =>
   parent ? { [parent.column]: row[parent.column] } : {}
 
-const recordRemovals = (entity: Entity, call: HistoryWriting, gone: readonly WireRecord[]) =>
+const recordRemovals = (entity: Entity, call: HistoryWriting, gone: readonly StoredRow[]) =>
   writeHistory(
     call,
     entity,
@@ -142,9 +142,6 @@ export async function insertMany<E extends Entity>(
   const written = rows.map((row, at) => ({ id: ids[at] ?? 0, before: {}, after: { ...row, ...above } }))
   return { ids, lost: await unsetOthersOfEach(entity, call, written) }
 }
-
-/** A record and the row that is written over it. */
-export type Overwriting = { readonly record: WireRecord; readonly row: Row }
 
 /** Overwrites whole records in few statements; returns the records that lost an exclusive flag. */
 export async function updateMany(
@@ -197,7 +194,7 @@ export function recordChanges(
 }
 
 /** Writes the history entry of the call's action, where that changes no field of its record. */
-export function recordAct(entity: Entity, call: HistoryWriting, record: WireRecord): Promise<void> {
+export function recordAct(entity: Entity, call: HistoryWriting, record: StoredRow): Promise<void> {
   return writeHistory(call, entity, 'atualizar', [
     { id: record.Id, before: record, after: record, isFact: true },
   ])

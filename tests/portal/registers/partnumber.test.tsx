@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
 import { fieldPath, recordPath } from '#portal/entity/model/paths.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 import { lineOf, READ_AT } from './sideBySide.ts'
 
@@ -25,7 +25,7 @@ const motor = async (Partnumber: string, fields: object = {}) => {
     ...{ IdPaisOrigem: 'DE', Ativo: true, Atributos: [{ Atributo: 'ATT_90001', Valor: '01' }] },
     ...fields,
   }
-  return (await portal.sendAs(INDUSTRIA, ADD, JSON.stringify(row))) as WireRecord
+  return (await portal.sendAs(INDUSTRIA, ADD, JSON.stringify(row))) as StoredRow
 }
 
 test('a link to all attributes leads to the first of them, whose list is searched without accents', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'
 
@@ -18,7 +18,7 @@ export function adminOf(server: Server) {
 }
 
 /** Gives a user the demo's password and signs them in; returns the token. */
-export async function enter(server: Server, record: WireRecord): Promise<string> {
+export async function enter(server: Server, record: StoredRow): Promise<string> {
   const { kysely } = server.db
   await sql`insert into senha ("IdUsuario", "Hash") select ${record.Id}, "Hash" from senha limit 1`.execute(
     kysely,
@@ -30,7 +30,7 @@ export async function enter(server: Server, record: WireRecord): Promise<string>
 /** Creates a job role with access to one product. */
 export async function newRole(
   administrator: Worker,
-): Promise<{ readonly role: WireRecord; readonly given: AcessoProduto }> {
+): Promise<{ readonly role: StoredRow; readonly given: AcessoProduto }> {
   const role = await administrator.createSample(cargo)
   const complete = async () =>
     (await administrator.call(`${ADMIN}/cargo/v2?id=${role.Id}`)).body as CargoCompleto

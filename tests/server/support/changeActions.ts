@@ -3,7 +3,7 @@ import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import { actorOf, mayCall } from '#contract/permission.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Changers, Making } from './changers.ts'
 import { accountFor, type Worker, workerFor } from './registers.ts'
@@ -47,7 +47,7 @@ export function actionsOf(changers: Changers): Readonly<Record<string, Making>> 
       { who: broker, session: await server.signIn('despachante@demo.canal') },
     ]
     const created = await (ids[entity.name] ?? (async () => (await who.createSample(entity)).Id))()
-    const record = (await who.model(entity, created)).body as WireRecord
+    const record = (await who.model(entity, created)).body as StoredRow
     const { field, codes } = stateOf(entity)
     const { access } = actionEndpoint(entity, action)
     const isOffered = (session: Session, code: unknown) =>

@@ -1,7 +1,7 @@
 import type { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { paymentsOf } from './pagamentos.ts'
 import { request } from './partFiles.ts'
 import { sendPicture } from './pictures.ts'
@@ -29,29 +29,29 @@ export async function changersAt(server: Server) {
     `/api/canal/financeiro/pagamento/documento/adicionar?idPagamento=${await request(payer)}&nome=a.pdf`
 
   /** Attachment of a new payment request. */
-  async function attachment(): Promise<WireRecord> {
+  async function attachment(): Promise<StoredRow> {
     const { body } = await payer.call(await attachmentPath(), '%PDF-1.7\n%%EOF\n')
-    return (await payer.model(entityNamed('pagamento/documento'), (body as WireRecord).Id)).body as WireRecord
+    return (await payer.model(entityNamed('pagamento/documento'), (body as StoredRow).Id)).body as StoredRow
   }
 
   const photoPath = async () =>
     `/api/canal/cadastros/partnumber/foto/adicionar?idPartnumber=${(await own.createSample(entityNamed('partnumber'))).Id}&nome=a.png`
 
   /** Photo of a new product. */
-  async function photo(): Promise<WireRecord> {
-    const { Id } = (await (await sendPicture(server, await photoPath(), token)).json()) as WireRecord
-    return (await own.model(entityNamed('partnumber/foto'), Id)).body as WireRecord
+  async function photo(): Promise<StoredRow> {
+    const { Id } = (await (await sendPicture(server, await photoPath(), token)).json()) as StoredRow
+    return (await own.model(entityNamed('partnumber/foto'), Id)).body as StoredRow
   }
 
   /** Item of a settlement that is not posted. */
-  async function settled(): Promise<WireRecord> {
+  async function settled(): Promise<StoredRow> {
     const { Id } = await draft()
     await add(Id, (await authorized('10.00')).Id)
     const { body } = await payer.list(entityNamed('baixa/item'), `idBaixa=${Id}`)
-    return (body as readonly WireRecord[])[0] as WireRecord
+    return (body as readonly StoredRow[])[0] as StoredRow
   }
 
-  const special: Readonly<Record<string, () => Promise<WireRecord>>> = {
+  const special: Readonly<Record<string, () => Promise<StoredRow>>> = {
     'baixa/item': settled,
     'pagamento/documento': attachment,
     'partnumber/foto': photo,

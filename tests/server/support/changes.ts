@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { actionsOf } from './changeActions.ts'
 import { type Change, changersAt, type Making } from './changers.ts'
 import { endpointChanges } from './endpointChanges.ts'
@@ -63,7 +62,7 @@ export async function changesAt(server: Server) {
   const confirmed = async (entity: Entity) => {
     const who = await workerFor(server, entity)
     const sheets = sheetsOf(server, await server.tokenOf(accountFor(entity)))
-    const record: WireRecord = await changed(entity, who)
+    const record: StoredRow = await changed(entity, who)
     const { Id } = record
     const filter = JSON.stringify({ Id: [Id] })
     const [head = [], row = []] = rowsIn(await sheets.take(entity, { formato: 'xlsx', filter }))

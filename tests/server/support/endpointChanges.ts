@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
-import type { Row } from '#contract/validation.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, emailsTo } from './mail.ts'
@@ -27,7 +26,7 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
   }
   const branchAndUser = async () => {
     const { Id: idUsuario } = await own.createSample(entityNamed('usuario'))
-    const branches = (await own.list(entityNamed('filial'))).body as readonly WireRecord[]
+    const branches = (await own.list(entityNamed('filial'))).body as readonly StoredRow[]
     const idFilial = branches[0]?.Id
     return { idUsuario, idFilial, query: `idUsuario=${idUsuario}&idFilial=${idFilial}` }
   }
@@ -134,7 +133,7 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const path = await photoPath()
       const ids: number[] = []
       for (const _ of ['first', 'second'])
-        ids.push(((await (await sendPicture(server, path, token)).json()) as WireRecord).Id)
+        ids.push(((await (await sendPicture(server, path, token)).json()) as StoredRow).Id)
       const IdPartnumber = Number(new URLSearchParams(path.split('?')[1]).get('idPartnumber'))
       const body = { IdPartnumber, Ordem: ids.toReversed(), OrdemAnterior: ids }
       return () => own.call('/api/canal/cadastros/partnumber/foto/ordenar', body)

@@ -5,7 +5,7 @@ import {
   type RootOperationNode,
   type Transaction,
 } from 'kysely'
-import type { UntypedTables } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import { demoApp } from './demoApp.ts'
 import type { Server } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { type Sheets, sheetsOf } from './sheets.ts'
@@ -18,7 +18,7 @@ export async function importerAt(server: Server) {
   /** Records found by a search. */
   const found = async (q: string, entity: Entity = finalidade) =>
     (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
-      .body as readonly WireRecord[]
+      .body as readonly StoredRow[]
   return { server, worker, sheets, found }
 }
 

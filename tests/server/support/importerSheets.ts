@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { partsOf, request } from './partFiles.ts'
 import { worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -31,6 +31,6 @@ export async function documentSheets(server: Server) {
   const payer = worker(server, token)
   const id = await request(payer)
   const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios')
-  const issuer = `#${(body as readonly WireRecord[])[0]?.Id}`
+  const issuer = `#${(body as readonly StoredRow[])[0]?.Id}`
   return { token, documents: partsOf('docfiscal', server, { token }), id, issuer }
 }

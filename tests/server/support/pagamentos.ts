@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -13,7 +12,7 @@ const ROOT = '/api/canal/financeiro'
 
 const firstOf = async (who: Worker, path: string): Promise<number> => {
   const { body } = await who.call(`/api/canal/${path}`)
-  return (body as readonly WireRecord[])[0]?.Id ?? 0
+  return (body as readonly StoredRow[])[0]?.Id ?? 0
 }
 
 /** Server with the users of payment requests. */
@@ -34,7 +33,7 @@ export async function paymentsOf(server: Server) {
   const agent = worker(server, await server.tokenOf('agente@demo.canal'), session.IdRegistro)
 
   /** Creates a payment request of this amount. */
-  async function made(who: Worker, Valor: string, values: Row = {}): Promise<WireRecord> {
+  async function made(who: Worker, Valor: string, values: Row = {}): Promise<StoredRow> {
     const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
     const head = {
       IdFilial: await firstOf(who, 'apoio/lookup/filiais/pagadoras'),
@@ -51,7 +50,7 @@ export async function paymentsOf(server: Server) {
     }
     const { status, body } = await who.create(pagamento, head)
     expect([status, body]).toMatchObject([200, { StatusPagamento: 1 }])
-    const { Id } = body as WireRecord
+    const { Id } = body as StoredRow
     const line = {
       IdPagamento: Id,
       IdDespesa: await firstOf(who, 'apoio/lookup/despesas'),
@@ -64,7 +63,7 @@ export async function paymentsOf(server: Server) {
     }
     const added = await who.create(item, line)
     expect([added.status, added.body]).toMatchObject([200, { ValorTotal: Valor }])
-    return (await who.model(pagamento, Id)).body as WireRecord
+    return (await who.model(pagamento, Id)).body as StoredRow
   }
 
   /** Calls an action of a request or settlement; returns status and message. */
@@ -74,15 +73,15 @@ export async function paymentsOf(server: Server) {
   }
 
   /** Payment request submitted by the broker and authorized by the importer. */
-  async function authorized(Valor: string, values: Row = {}): Promise<WireRecord> {
+  async function authorized(Valor: string, values: Row = {}): Promise<StoredRow> {
     const { Id } = await made(broker, Valor, values)
     expect((await act(broker, 'enviar', Id))[0]).toBe(200)
     expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
-    return (await payer.model(pagamento, Id)).body as WireRecord
+    return (await payer.model(pagamento, Id)).body as StoredRow
   }
 
   /** Settlement without items. */
-  async function draft(values: Row = {}): Promise<WireRecord> {
+  async function draft(values: Row = {}): Promise<StoredRow> {
     const row = {
       IdFilial: await firstOf(payer, 'apoio/lookup/filiais/pagadoras'),
       IdConta: await firstOf(payer, 'apoio/lookup/contas'),
@@ -91,7 +90,7 @@ export async function paymentsOf(server: Server) {
     }
     const { status, body } = await payer.create(baixa, row)
     expect([status, body]).toMatchObject([200, { StatusBaixa: 1 }])
-    return body as WireRecord
+    return body as StoredRow
   }
 
   const add = async (idBaixa: number, idPagamento: number) =>

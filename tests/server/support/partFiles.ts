@@ -8,9 +8,8 @@ import {
   pagamentoImportEndpoints,
 } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'
 
@@ -58,7 +57,7 @@ const TAXES = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa']
 export async function request({ call, create }: Worker, values: Row = {}): Promise<number> {
   const firstOf = async (path: string) => {
     const { body } = await call(`/api/canal/apoio/lookup/${path}`)
-    return (body as readonly WireRecord[])[0]?.Id
+    return (body as readonly StoredRow[])[0]?.Id
   }
   const filter = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
   const { status, body } = await create(entityNamed('pagamento'), {
@@ -75,5 +74,5 @@ export async function request({ call, create }: Worker, values: Row = {}): Promi
     ...values,
   })
   if (status !== 200) throw new Error(`No request was made: ${JSON.stringify(body)}`)
-  return (body as WireRecord).Id
+  return (body as StoredRow).Id
 }

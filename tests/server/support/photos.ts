@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { sendPicture } from './pictures.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -30,7 +30,7 @@ export function photosOfImporter() {
   }
 
   const photosOf = async (id: number) =>
-    (await importer.list(foto, `idPartnumber=${id}&sort=["Ordem","ASC"]`)).body as readonly WireRecord[]
+    (await importer.list(foto, `idPartnumber=${id}&sort=["Ordem","ASC"]`)).body as readonly StoredRow[]
 
   /** A product with photos of these names; answers its Id and those of the photos, in their order. */
   async function productWith(...names: readonly string[]) {

@@ -3,10 +3,9 @@ import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupNamed, offeredRow, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf, registerEndpoints } from '#contract/registers.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { lookupPath, type Offers, sampleRow } from './sample.ts'
 import type { Reply, Server } from './server.ts'
 
@@ -38,7 +37,7 @@ export function worker(server: Server, token: string, client?: number) {
   const offers: Offers = async name => {
     const post = lookupNamed(name).type === 'query' && name === 'provedor' ? {} : undefined
     const { body } = await call(lookupPath(name), post)
-    const ids = (body as readonly WireRecord[]).map(({ Id }) => Id)
+    const ids = (body as readonly StoredRow[]).map(({ Id }) => Id)
     const { register } = sourceOf(name)
     return ids.length === 0 && register ? [(await offered(name, register)).Id] : ids
   }
@@ -53,14 +52,14 @@ export function worker(server: Server, token: string, client?: number) {
   const remove = (entity: Entity, id: number) => call(`${endpointOf(entity, 'excluir').path}?id=${id}`)
 
   /** Creates a record of the entity, under a new parent if it is a detail. */
-  async function createSample(entity: Entity, values: Row = {}): Promise<WireRecord> {
+  async function createSample(entity: Entity, values: Row = {}): Promise<StoredRow> {
     const row = await sampleInput(entity, values)
     const { status, body } = await create(entity, row)
     if (status !== 200)
       throw new Error(`${entity.name}: ${status} ${JSON.stringify(body)} for ${JSON.stringify(row)}`)
     // The message of a save is not part of the record.
-    const { Message: _, ...record } = body as WireRecord
-    return record as WireRecord
+    const { Message: _, ...record } = body as StoredRow
+    return record as StoredRow
   }
 
   /** Body of a new record: these values, and valid ones for the rest. */

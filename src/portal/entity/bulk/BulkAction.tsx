@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { doAction } from '#portal/entity/record/useAction.ts'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'

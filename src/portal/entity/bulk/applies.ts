@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { changeableBy } from '#portal/entity/record/useChangeable.ts'
 
 /** Whether a record, as listed, may be edited (`atualizar`), deleted (`excluir`) or passed to an action. */

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { changeableBy } from '#portal/entity/record/useChangeable.ts'
 import type { AnyField } from '#schema/kind.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { refusalText } from '#portal/entity/record/refusalText.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'

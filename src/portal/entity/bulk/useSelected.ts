@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useListContext } from 'react-admin'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 
 /** Selected records; those of other pages as last listed there. */
 export function useSelected(): readonly StoredRow[] {

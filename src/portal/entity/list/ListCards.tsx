@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type RaRecord, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { DescriptionList } from './DescriptionList.tsx'

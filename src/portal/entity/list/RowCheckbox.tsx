@@ -6,7 +6,7 @@ import {
   useDataTableSelectedIdsContext,
   useListContext,
 } from 'react-admin'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useRowLinkId } from './RowLink.tsx'

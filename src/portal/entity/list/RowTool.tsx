@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import type { MouseEvent, ReactNode } from 'react'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { useRowLinkId } from './RowLink.tsx'
 
 const style = { color: 'text.secondary' }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 
 export type RowToolsProps<R = StoredRow> = { readonly record: R }
 

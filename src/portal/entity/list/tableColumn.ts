@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 
 /** Column of a list's table: of a field, the checkboxes or the actions. */
 export type TableColumn = {

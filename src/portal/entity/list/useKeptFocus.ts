@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
+import type { StoredRow } from '#contract/validation.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 type Watch = (event: FocusEvent<HTMLElement>) => void
 

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { MODEL } from '#portal/http/resource.ts'
-
-/** Stored record as its model endpoint returns it. */
-export type StoredRow = Row & { readonly Id: number; readonly Versao: number }
 
 /** Query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
 export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const

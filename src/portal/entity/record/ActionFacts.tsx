@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { RecordTitle } from './RecordTitle.tsx'

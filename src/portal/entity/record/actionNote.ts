@@ -1,4 +1,4 @@
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 
 /**
  * Props of a notice shown before an action with a note is confirmed. `onAccept` receives the accepted warnings; undefined

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type EditedCellProps, useRowEdit } from './rowEdit.ts'
 
 type Props = EditedCellProps & { readonly record: StoredRow }

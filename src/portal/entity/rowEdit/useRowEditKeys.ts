@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import type { StoredRow } from '#contract/validation.ts'
 import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { pressedKeys, type ShortcutName } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useRowEdit } from './rowEdit.ts'

@@ -1,7 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 
 export type CreatorProps = {
   readonly entity: Entity

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { UntypedTables } from '../open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 
 /** Schema as found in the database, in PostgreSQL's own notation of types and expressions. */
 export type FoundColumn = {

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { UntypedTables } from '../open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 
 /**
  * Migration of data that comparing tables cannot derive, such as from a column into a table. It runs once in

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { UntypedTables } from '../open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import type { Index, Table } from '../table.ts'
 import { quote } from './statements.ts'
 

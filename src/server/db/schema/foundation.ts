@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { UntypedTables } from '#server/core/context.ts'
 import { problemOf } from '../errors.ts'
-import type { UntypedTables } from '../open.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
 /**

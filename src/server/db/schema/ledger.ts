@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { UntypedTables } from '../open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import type { Table } from '../table.ts'
 import type { Recorded } from './altered.ts'
 import { digestOf } from './catalog.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { UntypedTables } from '../open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import type { Table } from '../table.ts'
 import { type Catalog, readCatalog } from './catalog.ts'
 import { createIndex, createTable, quote } from './statements.ts'

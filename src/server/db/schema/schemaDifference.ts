@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { UntypedTables } from '#server/core/context.ts'
 import { problemOf } from '#server/db/errors.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import { listDuplicates } from './duplicates.ts'
 import type { MigrationStep } from './statements.ts'
 

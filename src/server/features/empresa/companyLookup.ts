@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import { placeKey } from '#rules/companyLookup.ts'
 import { isCnpj } from '#rules/identifiers/taxId.ts'
-import type { Caller, PublicCall } from '#server/core/context.ts'
+import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { Quota } from '#server/core/quota.ts'
 import type { Database } from '#server/db/open.ts'
-import { consumeQuota, type Quota } from '#server/features/sessao/quota.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
+import { consumeQuota } from '#server/features/sessao/quota.ts'
 
 /** Looks a company up at the registry; anonymous callers have a smaller quota. */
 export async function companyLookup(call: PublicCall<{ readonly digits: string }, unknown>) {

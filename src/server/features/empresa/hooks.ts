@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
+import type { Closed } from '#server/core/hooks.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
-import type { Closed, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { message: { key: ACCOUNT } })
@@ -60,7 +61,11 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
  * Field closed to a provider for companies that it did not create: with another tax Id it could become the
  * payee itself. Deletion is closed, too, since it would delete their accounts.
  */
-const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, reason: 'guards.payeeTaxId' }
+const closed: Closed<CompanyCall, 'CpfCnpj'> = {
+  fields: ['CpfCnpj'],
+  among: madeByOthers,
+  reason: 'guards.payeeTaxId',
+}
 
 /**
  * Companies: a provider cannot delete one that it did not create or that has accounts of others, nor change

@@ -8,10 +8,11 @@ import {
   storeImage,
 } from '#server/adapters/images/image.ts'
 import { companyLogo, ownerLogo } from '#server/adapters/images/logo.ts'
-import type { Answer, CompanyCall, Preparing, PublicCall } from '#server/core/context.ts'
+import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'

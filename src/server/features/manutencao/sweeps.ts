@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Executor } from '#server/core/context.ts'
+import type { Executor, UntypedTables } from '#server/core/context.ts'
 import { sweepKeys } from '#server/core/expiredKeys.ts'
-import type { UntypedTables } from '#server/db/open.ts'
 import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
 import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Requisicao } from '#contract/features/requisicao.ts'
-import type { Executor, PublicCall } from '#server/core/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 
 /** Stored request, with the provider's card of the client if it is about one. */

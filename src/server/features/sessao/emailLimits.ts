@@ -1,5 +1,6 @@
 import type { Caller, Executor } from '#server/core/context.ts'
-import { type Quota, spendWithin } from './quota.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { spendWithin } from './quota.ts'
 
 const A_DAY = 24 * 60 * 60
 

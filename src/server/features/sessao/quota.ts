@@ -2,17 +2,9 @@ import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { Quota } from '#server/core/quota.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-
-/** Rate limit: at most `most` calls for a key within `seconds`. */
-export type Quota = {
-  readonly key: string
-  readonly most: number
-  readonly seconds: number
-  /** Message with the remaining seconds, where it differs from the usual one. */
-  readonly message?: (seconds: number) => Message
-}
 
 const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { seconds } })
 

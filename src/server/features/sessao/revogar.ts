@@ -1,7 +1,7 @@
-import type { PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
 import { closeSession } from './sessions.ts'
 
 /** Signs out: the token is invalid from now on. */

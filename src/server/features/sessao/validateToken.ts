@@ -1,5 +1,5 @@
-import type { PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
 import { sessionOf } from './session.ts'
 
 /** Session user with its present permissions. */

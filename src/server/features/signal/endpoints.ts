@@ -1,5 +1,5 @@
-import type { PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { PublicCall } from '#server/features/publicCall.ts'
 
 type Tied = { readonly connectionId: string; readonly connectionIdOld?: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
-import type { EngineHooks } from '#server/registers/hooks.ts'
+import type { EngineHooks } from '#server/core/context.ts'
 import type { SiscomexRecord } from './sideBySide.ts'
 import { statesAtSave } from './stateAtSave.ts'
 

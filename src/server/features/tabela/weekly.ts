@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { type OfficialTable, officialTables } from '#contract/features/tabela.ts'
 import { settings } from '#rules/settings.ts'
 import type { TableAddresses } from '#server/adapters/officialTables.ts'
-import type { UntypedTables } from '#server/db/open.ts'
+import type { UntypedTables } from '#server/core/context.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { tabela } from './jobs/tabela.ts'
 

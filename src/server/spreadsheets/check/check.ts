@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { blankRow, type Row, type StoredRow, validate } from '#contract/validation.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { mappedInRounds } from '#server/core/pipelined.ts'
 import { closedIn, type IsClosed } from '#server/registers/closed.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { mistakesToday } from '#server/registers/days.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import type { Columns } from '#server/spreadsheets/doubts.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
@@ -84,7 +83,7 @@ type Context = {
   /** Sets of fields that are unique together. */
   readonly sets: readonly (readonly string[])[]
   readonly id: number | undefined
-  readonly currents: ReadonlyMap<number, WireRecord>
+  readonly currents: ReadonlyMap<number, StoredRow>
   readonly resolvers: readonly (readonly [string, Resolve])[]
   readonly madeOr: MadeOr
   readonly matches: readonly Match[]
@@ -204,10 +203,10 @@ export async function currentRecords(
   { trx, company }: CompanyCall,
   ids: readonly (number | undefined)[],
   locks: boolean,
-): Promise<ReadonlyMap<number, WireRecord>> {
+): Promise<ReadonlyMap<number, StoredRow>> {
   const wanted = [...new Set(ids.filter(id => id !== undefined))]
   if (wanted.length === 0) return new Map()
-  const { rows } = await sql<WireRecord>`
+  const { rows } = await sql<StoredRow>`
     select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
     order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)

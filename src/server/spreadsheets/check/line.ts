@@ -1,8 +1,7 @@
 import type { Message } from '#contract/problem.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Unread } from '#kinds/cell/raw.ts'
 import type { Typed } from '#kinds/cell/typed.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 
 /** Line of a sheet; its headers are line 1. */
 export type TypedLine = { readonly line: number; readonly cells: readonly Typed[] }
@@ -25,7 +24,7 @@ export type ReadLine = TypedLine & {
 export type Checked = TypedLine & {
   readonly type: 'new' | 'changed' | 'same' | 'skipped' | 'bad'
   readonly row: Row
-  readonly current: WireRecord | undefined
+  readonly current: StoredRow | undefined
   /** Fields by which an existing record was matched; none for a new one. */
   readonly foundBy: readonly string[]
   readonly mistakes: readonly Mistake[]

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { SheetUndone } from '#contract/spreadsheets.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
@@ -9,7 +10,6 @@ import { batchesOf } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurnsBelow } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/periods.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
@@ -76,7 +76,7 @@ async function assertOpen(
   if (others.size > 0) throw new Problem('forbidden', { message: { key } })
 }
 
-type Currents = ReadonlyMap<number, WireRecord>
+type Currents = ReadonlyMap<number, StoredRow>
 
 /** Locked records, each unchanged since the import and none of the added ones in use. */
 async function asLeft(
@@ -84,7 +84,7 @@ async function asLeft(
   call: CompanyCall,
   records: readonly ImportedRecord[],
 ): Promise<Currents> {
-  const currents = new Map<number, WireRecord>()
+  const currents = new Map<number, StoredRow>()
   const used = new Set<number>()
   for (const batch of batchesOf(records)) {
     const ids = batch.map(({ id }) => id)
@@ -98,7 +98,7 @@ async function asLeft(
   return currents
 }
 
-function currentOf(currents: Currents, id: number): WireRecord {
+function currentOf(currents: Currents, id: number): StoredRow {
   const record = currents.get(id)
   if (!record) throw new Error('A record that an import wrote was looked for and is not there')
   return record
