@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { type Copy, copyProject } from '../support/copy.ts'
 import { ACTION, carryOut, nameAction, TRANSITION } from './support/adding.ts'
-import { type Copy, copyProject } from './support/copy.ts'
 import { test } from './support/portal.ts'
 import { signInTo } from './support/signIn.ts'
 

@@ -1,4 +1,4 @@
-import type { Copy } from './copy.ts'
+import type { Copy } from '../../support/copy.ts'
 
 /** Text to insert into a file before the match; a new file has an empty match. */
 type Edit = readonly [file: string, at: string | RegExp, text: string]

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
+import { TEST_NODE_FLAGS } from './nodeFlags.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../..')
 const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
 
 /** Copy of the project, to be changed as an integrator would. */
