@@ -1,22 +1,71 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import type { ApiPart } from './openapi/tags.ts'
 
-type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+const none = z.object({})
+type None = typeof none
+
+/** Endpoint without what its place in a table says: its part of the API, its path and its name. */
+type Declared<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<Q, B, A>,
-  'tag' | 'answerer' | 'paged' | 'body'
-> & { readonly body: B; readonly paged?: boolean }
+  'tag' | 'path' | 'answerer' | 'body'
+> & {
+  readonly body: B
+  /** Part of the API, where it is not that of its table. */
+  readonly tag?: ApiPart
+  /** Path, where it is not its name below the root of its table. */
+  readonly path?: string
+}
+
+/** Declaration of an endpoint; left out are an empty query and body, and what its method usually means. */
+type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
+  Declared<Q, B, A>,
+  'summary' | 'answer' | 'access'
+> &
+  Partial<Omit<Declared<Q, B, A>, 'method'>>
 
 const declaring =
-  <T extends 'publicEndpoint' | 'companyEndpoint'>(type: T) =>
-  (tag: ApiPart) =>
-  <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-    name: string,
+  (method: 'GET' | 'POST') =>
+  <A extends z.ZodType, Q extends z.ZodType = None, B extends z.ZodType = None>(
     declaration: Declaration<Q, B, A>,
-  ) => ({ paged: false, ...declaration, tag, answerer: { type, endpoint: name } })
+  ) =>
+    ({
+      query: none,
+      body: none,
+      paged: false,
+      changes: method === 'POST',
+      ...declaration,
+      method,
+      // A query or body that is left out is inferred as `None`.
+    }) as unknown as Declared<Q, B, A>
 
-/** Declares endpoints outside a company's transaction in a part of the API; preserves the types of each. */
-export const publicEndpointOf = declaring('publicEndpoint')
+/** Declares an endpoint that reads, unless it says that it `changes` data. */
+export const get = declaring('GET')
 
-/** Declares endpoints that run in a transaction of the caller's company in a part of the API. */
-export const companyEndpointOf = declaring('companyEndpoint')
+/** Declares an endpoint that changes data, unless it says that it does not. */
+export const post = declaring('POST')
+
+type Table = Readonly<Record<string, Declared<z.ZodType, z.ZodType, z.ZodType>>>
+
+type Placed<D, T> = D & {
+  readonly tag: ApiPart
+  readonly path: string
+  readonly answerer: { readonly type: T; readonly endpoint: string }
+}
+
+const placing =
+  <T extends 'publicEndpoint' | 'companyEndpoint'>(type: T) =>
+  <const D extends Table>(tag: ApiPart, root: string, declared: D) =>
+    Object.fromEntries(
+      Object.entries(declared).map(([name, one]) => [
+        name,
+        { tag, path: `${root}/${name}`, ...one, answerer: { type, endpoint: name } },
+      ]),
+      // The entries are those that were declared.
+    ) as { readonly [N in keyof D]: Placed<D[N], T> }
+
+/** Endpoints outside a company's transaction, by their names below a root, in a part of the API; preserves the types of each. */
+export const publicEndpointsOf = placing('publicEndpoint')
+
+/** Endpoints that run in a transaction of the caller's company, by their names below a root, in a part of the API. */
+export const companyEndpointsOf = placing('companyEndpoint')

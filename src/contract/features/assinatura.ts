@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
@@ -7,9 +7,7 @@ import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { plain } from '#kinds/plain.ts'
 
-const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const endpoint = companyEndpointOf('assinatura')
 const LONGEST_COUPON = 30
 const LONGEST_REASON = 500
 
@@ -111,75 +109,49 @@ export type Assinatura = z.infer<typeof assinatura>
 export type Cupom = z.infer<typeof cupom>
 
 /** The endpoints of the subscription (specification §7, Admin base). */
-export const assinaturaEndpoints = {
-  assinatura: endpoint('assinatura', {
-    method: 'GET',
-    path: `${ADMIN}/assinatura`,
+export const assinaturaEndpoints = companyEndpointsOf('assinatura', ADMIN, {
+  assinatura: get({
     summary: "the company's subscription, with its products, services and prices",
-    query: none,
-    body: none,
     answer: assinatura,
     access: accessTo('Visualizar'),
-    changes: false,
   }),
-  'assinatura/produto': endpoint('assinatura/produto', {
-    method: 'GET',
-    path: `${ADMIN}/assinatura/produto`,
+  'assinatura/produto': get({
     summary: 'a subscribed product, with the job roles that open it',
     query: z.object({ id }),
-    body: none,
     answer: produtoAssinadoCompleto,
     access: accessTo('Visualizar'),
-    changes: false,
   }),
-  'assinatura/produtosDisponiveis': endpoint('assinatura/produtosDisponiveis', {
-    method: 'GET',
-    path: `${ADMIN}/assinatura/produtosDisponiveis`,
+  'assinatura/produtosDisponiveis': get({
     summary: 'products that the company is not subscribed to',
-    query: none,
-    body: none,
     answer: z.array(produto),
     access: accessTo('Visualizar'),
-    changes: false,
   }),
-  'assinatura/produto/adicionar': endpoint('assinatura/produto/adicionar', {
-    method: 'GET',
-    path: `${ADMIN}/assinatura/produto/adicionar`,
+  'assinatura/produto/adicionar': get({
     summary: 'subscribe to a product, with a coupon or without',
     query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
-    body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessTo('Editar'),
     changes: true,
   }),
-  'assinatura/produto/excluir': endpoint('assinatura/produto/excluir', {
-    method: 'GET',
-    path: `${ADMIN}/assinatura/produto/excluir`,
+  'assinatura/produto/excluir': get({
     summary: 'cancel the subscription to a product',
     query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
-    body: none,
     answer: messageAnswer,
     access: accessTo('Deletar'),
     changes: true,
   }),
-  'cupom/validar': endpoint('cupom/validar', {
-    method: 'GET',
+  'cupom/validar': get({
     path: `${API}/canal/apoio/cupom/validar`,
     summary: 'whether a coupon is valid, and its discount',
     query: z.object({ cupom: plain.min(1).max(LONGEST_COUPON) }),
-    body: none,
     answer: cupom,
     access: accessTo('Visualizar'),
-    changes: false,
   }),
-  'produtos/selecao': endpoint('produtos/selecao', {
-    method: 'GET',
+  'produtos/selecao': get({
     path: `${API}/canal/apoio/produtos/selecao`,
     summary: 'products of the channel, for one type of company or for all',
     query: z.object({ tipoRegistro: z.enum(['0', '1', '2', '3']).optional() }),
-    body: none,
     answer: z.array(produto),
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-} as const
+})

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
-const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
-const endpoint = companyEndpointOf('baixa')
 
 const settlements = (flag: Flag): Access => ({
   type: 'service',
@@ -32,39 +30,28 @@ const disponivel = named('PagamentoDisponivel', {
 export type PagamentoDisponivel = z.infer<typeof disponivel>
 
 /** The endpoints of settlements besides their register (specification §7, Financial base). */
-export const baixaEndpoints = {
-  'pagamentos/disponiveis': endpoint('pagamentos/disponiveis', {
-    method: 'GET',
-    path: `${ROOT}/pagamentos/disponiveis`,
+export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
+  'pagamentos/disponiveis': get({
     summary: 'payment requests that a draft settlement may include',
     query: paging.extend({ idBaixa: id }),
-    body: none,
     answer: z.array(disponivel),
     access: settlements('Visualizar'),
-    changes: false,
     paged: true,
   }),
-  'baixa/item/adicionar': endpoint('baixa/item/adicionar', {
-    method: 'GET',
-    path: `${ROOT}/baixa/item/adicionar`,
+  'baixa/item/adicionar': get({
     summary: 'add a payment request to a draft settlement, with its balance',
     query: z.object({ idBaixa: id, idPagamento: id }),
-    body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: settlements('Editar'),
     changes: true,
   }),
-  'baixa/itens/adicionarTodos': endpoint('baixa/itens/adicionarTodos', {
-    method: 'POST',
-    path: `${ROOT}/baixa/itens/adicionarTodos`,
+  'baixa/itens/adicionarTodos': post({
     summary: 'add every payment request within a filter to a draft settlement',
-    query: none,
     body: z.object({
       IdBaixa: z.int().positive(),
       Filtro: filter.default({}).meta({ description: 'As `filter` of the list of those available' }),
     }),
     answer: messageAnswer.extend({ Quantidade: z.int().min(0) }),
     access: settlements('Editar'),
-    changes: true,
   }),
-} as const
+})

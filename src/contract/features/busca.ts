@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
@@ -17,8 +17,6 @@ export const MOST_OF_ALL = 30
 /** Text with more than accents and blanks, of which a search has nothing left. */
 const VISIBLE = /[^\p{M}\p{Cf}\p{Z}]/u
 
-const endpoint = companyEndpointOf('apoio')
-
 const encontrado = named('Encontrado', {
   Registro: z.string().meta({ description: 'Name of the register' }),
   Id: id,
@@ -30,7 +28,6 @@ const encontrado = named('Encontrado', {
 export type Encontrado = z.infer<typeof encontrado>
 
 const search = {
-  method: 'GET',
   query: z.object({
     q: plain
       .overwrite(tidied)
@@ -38,26 +35,22 @@ const search = {
       .max(LONGEST_SEARCH)
       .refine(text => VISIBLE.test(text), 'validation.characters'),
   }),
-  body: z.object({}),
   answer: z.array(encontrado),
-  changes: false,
-} as const
+}
 
 /**
  * Searches of every register the caller may list, by title, code and tax ID, best first (decided): of the
  * caller's own company, and of the client a provider has chosen. Apart, because a call has one company.
  */
-export const buscaEndpoints = {
-  busca: endpoint('busca', {
+export const buscaEndpoints = companyEndpointsOf('apoio', `${API}/canal/apoio`, {
+  busca: get({
     ...search,
-    path: `${API}/canal/apoio/busca`,
     summary: "records of the caller's own company whose title, code or tax ID has the text, best first",
     access: { type: 'signedIn', scope: 'own' },
   }),
-  'busca/cliente': endpoint('busca/cliente', {
+  'busca/cliente': get({
     ...search,
-    path: `${API}/canal/apoio/busca/cliente`,
     summary: 'the same of the registers that a provider keeps for the chosen client',
     access: { type: 'signedIn', scope: 'client' },
   }),
-} as const
+})

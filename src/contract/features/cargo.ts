@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
@@ -9,10 +9,8 @@ import { conflictWith } from '#contract/problemBody.ts'
 import { servico } from '#contract/session.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
-const none = z.object({})
 const MOST_SERVICES = 1_000
 const ADMIN = `${API}/canal/admin`
-const endpoint = companyEndpointOf('acesso')
 
 const accessTo = (service: ServiceCode, flag: Flag): Access => ({
   type: 'service',
@@ -59,65 +57,45 @@ export type AcessoServico = z.infer<typeof acessoServico>
 const toggle = z.object({ id, padrao: z.enum(['True', 'False']).default('False') })
 
 const toggleOf = (name: string) =>
-  endpoint(`acesso/servico/${name}`, {
-    method: 'GET',
-    path: `${ADMIN}/acesso/servico/${name}`,
+  get({
     summary: `toggle the flag ${name} of a service of a job role, or set it to its product's default`,
     query: toggle,
-    body: none,
     answer: z.object({ Message: z.string(), Servico: acessoServico }),
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   })
 
 /** Endpoints of the permissions of job roles, and of the branches of users (specification §7, Admin base). */
-export const cargoEndpoints = {
-  'cargo/v2': endpoint('cargo/v2', {
-    method: 'GET',
-    path: `${ADMIN}/cargo/v2`,
+export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
+  'cargo/v2': get({
     summary: 'a job role with its products, services and flags',
     query: z.object({ id }),
-    body: none,
     answer: cargoCompleto,
     access: accessTo('CARGO', 'Visualizar'),
-    changes: false,
   }),
-  'acesso/produto/adicionar': endpoint('acesso/produto/adicionar', {
-    method: 'GET',
-    path: `${ADMIN}/acesso/produto/adicionar`,
+  'acesso/produto/adicionar': get({
     summary: 'give a job role a product of the subscription',
     query: z.object({ idCargo: id, idProduto: id }),
-    body: none,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),
-  'acesso/produto/excluir': endpoint('acesso/produto/excluir', {
-    method: 'GET',
-    path: `${ADMIN}/acesso/produto/excluir`,
+  'acesso/produto/excluir': get({
     summary: 'take a product from a job role',
     query: z.object({ id }),
-    body: none,
     answer: messageAnswer,
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),
-  'acesso/servicos': endpoint('acesso/servicos', {
-    method: 'GET',
-    path: `${ADMIN}/acesso/servicos`,
+  'acesso/servicos': get({
     summary: 'services of a product that a job role was given, with their flags',
     query: z.object({ id }),
-    body: none,
     answer: z.array(acessoServico),
     access: accessTo('CARGO', 'Visualizar'),
-    changes: false,
   }),
   // Decided: all changes in a job role's matrix, in one transaction and over one version.
-  'acesso/servicos/atualizar': endpoint('acesso/servicos/atualizar', {
-    method: 'POST',
-    path: `${ADMIN}/acesso/servicos/atualizar`,
+  'acesso/servicos/atualizar': post({
     summary: 'change the flags of several services of a job role at once',
-    query: none,
     body: z.object({
       IdCargo: z.int().positive(),
       Versao: z.int().positive(),
@@ -129,10 +107,9 @@ export const cargoEndpoints = {
     answer: cargoCompleto.extend({ Message: z.string() }),
     conflict: conflictWith(cargoCompleto),
     access: accessTo('CARGO', 'Editar'),
-    changes: true,
   }),
   'acesso/servico/visualizar': toggleOf('visualizar'),
   'acesso/servico/cadastrar': toggleOf('cadastrar'),
   'acesso/servico/editar': toggleOf('editar'),
   'acesso/servico/deletar': toggleOf('deletar'),
-} as const
+})

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
-const none = z.object({})
-const ROOT = `${API}/canal/cadastros/certificado`
-const endpoint = companyEndpointOf('certificado')
+const ROOT = `${API}/canal/cadastros`
 
 const certificates = (flag: Flag): Access => ({
   type: 'service',
@@ -42,45 +40,30 @@ export type CertificadoOferecido = z.infer<typeof certificadoOferecido>
 const ofUser = z.object({ idCertificado: id, id })
 
 /** Endpoints of certificates besides their register: the users of each, and those the caller may use. */
-export const certificadoEndpoints = {
-  'certificado/selecao': endpoint('certificado/selecao', {
-    method: 'GET',
-    path: `${ROOT}/selecao`,
+export const certificadoEndpoints = companyEndpointsOf('certificado', ROOT, {
+  'certificado/selecao': get({
     summary: 'certificates that the caller may use',
-    query: none,
-    body: none,
     answer: z.array(certificadoOferecido),
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-  'certificado/acessos': endpoint('certificado/acessos', {
-    method: 'GET',
-    path: `${ROOT}/acessos`,
+  'certificado/acessos': get({
     summary: 'users of the company, with whether each may use a certificate',
     query: z.object({ idCertificado: id }),
-    body: none,
     answer: z.array(acessoCertificado),
     access: certificates('Visualizar'),
-    changes: false,
   }),
-  'certificado/acesso/adicionar': endpoint('certificado/acesso/adicionar', {
-    method: 'GET',
-    path: `${ROOT}/acesso/adicionar`,
+  'certificado/acesso/adicionar': get({
     summary: 'let a user use a certificate',
     query: ofUser,
-    body: none,
     answer: messageAnswer,
     access: certificates('Editar'),
     changes: true,
   }),
-  'certificado/acesso/excluir': endpoint('certificado/acesso/excluir', {
-    method: 'GET',
-    path: `${ROOT}/acesso/excluir`,
+  'certificado/acesso/excluir': get({
     summary: 'let a user no longer use a certificate',
     query: ofUser,
-    body: none,
     answer: messageAnswer,
     access: certificates('Editar'),
     changes: true,
   }),
-} as const
+})

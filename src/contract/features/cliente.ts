@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
@@ -35,56 +35,38 @@ export type ProdutoAssinadoCliente = z.infer<typeof produtoAssinado>
 /**
  * Endpoints between companies: a branch's providers in one call, a client's subscriptions, a provider's data.
  */
-export const clienteEndpoints = {
-  'filial/provedor/adicionarTodos': companyEndpointOf('filial')('filial/provedor/adicionarTodos', {
-    method: 'POST',
-    path: `${ADMIN}/filial/provedor/adicionarTodos`,
+export const clienteEndpoints = companyEndpointsOf('filial', ADMIN, {
+  'filial/provedor/adicionarTodos': post({
     summary: 'link a branch to every provider that works for the company',
-    query: z.object({}),
     body: z.object({ IdFilial: z.int().positive() }),
     answer: z.object({ Message: z.string(), Adicionados: z.int() }),
     access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
-    changes: true,
   }),
   // Decided: the client's counterpart of the provider's `cliente/desvincular`.
-  'provedores/vinculados': companyEndpointOf('filial')('provedores/vinculados', {
-    method: 'GET',
-    path: `${ADMIN}/provedores/vinculados`,
+  'provedores/vinculados': get({
     summary: 'providers that work for the company',
-    query: z.object({}),
-    body: z.object({}),
     answer: z.array(provedorVinculado),
     access: { type: 'service', service: 'FILIAL', flag: 'Visualizar', rule: 'industria', scope: 'own' },
-    changes: false,
   }),
-  'provedor/desvincular': companyEndpointOf('filial')('provedor/desvincular', {
-    method: 'POST',
-    path: `${ADMIN}/provedor/desvincular`,
+  'provedor/desvincular': post({
     summary: 'end the link to a provider',
-    query: z.object({}),
     body: z.object({ IdProvedor: z.int().positive() }),
     answer: messageAnswer,
     access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
-    changes: true,
   }),
-  'cliente/assinatura/produtos': companyEndpointOf('cliente')('cliente/assinatura/produtos', {
-    method: 'GET',
-    path: `${ADMIN}/cliente/assinatura/produtos`,
+  'cliente/assinatura/produtos': get({
+    tag: 'cliente',
     summary: 'products that a client is subscribed to',
     query: z.object({ id }),
-    body: z.object({}),
     answer: z.array(produtoAssinado),
     access: { type: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
-    changes: false,
   }),
-  'dados/provedor': companyEndpointOf('apoio')('dados/provedor', {
-    method: 'GET',
+  'dados/provedor': get({
+    tag: 'apoio',
     path: `${API}/canal/apoio/dados/provedor`,
     summary: 'a provider by its Id',
     query: z.object({ id }),
-    body: z.object({}),
     answer: dadosProvedor,
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { historyEntry } from '#contract/history.ts'
@@ -10,9 +10,7 @@ import { accessBy } from '#contract/registers.ts'
 import { arquivo } from '#contract/spreadsheets.ts'
 import { primeirosPassos } from './primeirosPassos.ts'
 
-const none = z.object({})
 const ROOT = `${API}/canal/admin`
-const endpoint = companyEndpointOf('dashboard')
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 
 /** Figures of the first page; each has the words `pages.dashboard.figures.<name>`. */
@@ -101,48 +99,29 @@ export type Painel = z.infer<typeof dashboard>
 export type Valores = z.infer<typeof valores>
 
 /** The endpoints of the first page (specification §7, Admin base; the path of the amounts is decided). */
-export const dashboardEndpoints = {
+export const dashboardEndpoints = companyEndpointsOf('dashboard', ROOT, {
   // Each part requires its service and flag of the caller; the others are left out.
-  dashboard: endpoint('dashboard', {
-    method: 'GET',
-    path: `${ROOT}/dashboard`,
+  dashboard: get({
     summary: 'what needs the caller now, and what happened last',
-    query: none,
-    body: none,
     answer: dashboard,
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
   // Decided: a spreadsheet that is not to be corrected is removed from the caller's first page at once.
-  'dashboard/planilha/descartar': endpoint('dashboard/planilha/descartar', {
-    method: 'POST',
-    path: `${ROOT}/dashboard/planilha/descartar`,
+  'dashboard/planilha/descartar': post({
     summary: 'forget a sheet that the caller sent and has not confirmed',
-    query: none,
     body: z.object({ Arquivo: arquivo.shape.arquivo }),
     answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
-    changes: true,
   }),
-  'dashboard/valores': endpoint('dashboard/valores', {
-    method: 'GET',
-    path: `${ROOT}/dashboard/valores`,
+  'dashboard/valores': get({
     summary: 'amounts of payment requests by status and by the month they are due in',
-    query: none,
-    body: none,
     answer: valores,
     access: accessBy(entityNamed('pagamento'), 'Visualizar'),
-    changes: false,
   }),
   // Steps that the caller has no right to are left out.
-  'dashboard/primeirosPassos': endpoint('dashboard/primeirosPassos', {
-    method: 'GET',
-    path: `${ROOT}/dashboard/primeirosPassos`,
+  'dashboard/primeirosPassos': get({
     summary: 'first steps of a company in the portal, and which of them are done',
-    query: none,
-    body: none,
     answer: primeirosPassos,
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-} as const
+})

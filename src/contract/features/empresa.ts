@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { get, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 
@@ -35,12 +35,9 @@ export const consultaCnpj = z.object({
 
 export type ConsultaCnpj = z.infer<typeof consultaCnpj>
 
-const endpoint = publicEndpointOf('apoio')
-
 /** The look-up of a company by its tax ID (specification §5). */
-export const empresaEndpoints = {
-  companyLookup: endpoint('companyLookup', {
-    method: 'GET',
+export const empresaEndpoints = publicEndpointsOf('apoio', `${API}/canal/apoio`, {
+  companyLookup: get({
     path: `${API}/canal/apoio/cnpj/{digits}`,
     summary: 'tax-ID lookup at the registry of companies',
     query: z.object({
@@ -50,9 +47,7 @@ export const empresaEndpoints = {
         .transform(normalizeTaxId)
         .meta({ description: 'Letters and digits count; anything else is passed over' }),
     }),
-    body: z.object({}),
     answer: consultaCnpj.extend({ IdEstado: optionalText, IdCidade: optionalText }),
     access: { type: 'public', recognises: true },
-    changes: false,
   }),
-} as const
+})

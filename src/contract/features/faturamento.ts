@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const endpoint = companyEndpointOf('faturamento')
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
@@ -64,34 +63,14 @@ const all = z.object({ ValorTotal: money, ValorPago: money, ValorAberto: money, 
 export type FaturamentoItem = z.infer<typeof item>
 export type FaturamentoTotal = z.infer<typeof totals>
 
-const endpointOf = <Q extends z.ZodType, A extends z.ZodType>(
-  name: string,
-  summary: string,
-  query: Q,
-  answer: A,
-) =>
-  endpoint(`faturamento/${name}`, {
-    method: 'GET',
-    path: `${ADMIN}/faturamento/${name}`,
-    summary,
-    query,
-    body: none,
-    answer,
-    access,
-    refuses: ['notFound'],
-    changes: false,
-  })
+const billed = <Q extends z.ZodType, A extends z.ZodType>(summary: string, query: Q, answer: A) =>
+  get({ summary, query, answer, access, refuses: ['notFound'] })
 
 /** The endpoints of billing (specification §7, Admin base; the history's paths are decided). */
-export const faturamentoEndpoints = {
-  'faturamento/dados': endpointOf('dados', 'who is billed, and from which month on', none, dados),
-  'faturamento/buscar': endpointOf('buscar', 'lines of the bill of a month', month, z.array(item)),
-  'faturamento/buscarTotal': endpointOf('buscarTotal', 'total of the bill of a month', month, totals),
-  'faturamento/historico': endpointOf(
-    'historico',
-    'totals of all months, newest first',
-    none,
-    z.array(totals),
-  ),
-  'faturamento/historicoTotal': endpointOf('historicoTotal', 'sums over all months', none, all),
-} as const
+export const faturamentoEndpoints = companyEndpointsOf('faturamento', ADMIN, {
+  'faturamento/dados': billed('who is billed, and from which month on', none, dados),
+  'faturamento/buscar': billed('lines of the bill of a month', month, z.array(item)),
+  'faturamento/buscarTotal': billed('total of the bill of a month', month, totals),
+  'faturamento/historico': billed('totals of all months, newest first', none, z.array(totals)),
+  'faturamento/historicoTotal': billed('sums over all months', none, all),
+})

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 import { structured } from '#contract/structured.ts'
 import { plain } from '#kinds/plain.ts'
-
-const endpoint = companyEndpointOf('apoio')
 
 const texto = z.string().nullable()
 const inteiro = z.int().nullable()
@@ -40,14 +38,11 @@ const valor = named('ValorDeAtributo', { IdAtributo: z.string(), Codigo: z.strin
 export type ValorDeAtributo = z.infer<typeof valor>
 
 /** Endpoints of the nomenclature besides its look-ups. */
-export const ncmEndpoints = {
+export const ncmEndpoints = companyEndpointsOf('apoio', `${API}/canal/apoio`, {
   // Path decided: a form asks for an NCM's attributes and all their values at once, which look-ups answer a page at a time.
-  'ncm/atributos/definicoes': endpoint('ncm/atributos/definicoes', {
-    method: 'GET',
-    path: `${API}/canal/apoio/ncm/atributos/definicoes`,
+  'ncm/atributos/definicoes': get({
     summary: 'attributes of an NCM that have not ended, with the values to choose from',
     query: z.object({ idNcm: plain.regex(/^\d{8}$/, 'validation.reference') }),
-    body: z.object({}),
     answer: z.object({
       Conhecidos: z.boolean().meta({
         description:
@@ -57,6 +52,5 @@ export const ncmEndpoints = {
       Valores: z.array(valor),
     }),
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
@@ -8,9 +8,7 @@ import { can, type Flag, type Needs } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
-const none = z.object({})
 const ROOT = `${API}/canal/tools`
-const endpoint = companyEndpointOf('notificacao')
 
 type Tone = 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'
 
@@ -155,52 +153,32 @@ export type Chosen = z.infer<typeof chosen>
 const own = { access: { type: 'signedIn', scope: 'own' } } as const
 
 /** The endpoints of the bell (specification §7, Notifications); the last three are additions. */
-export const notificacaoEndpoints = {
-  notificacoes: endpoint('notificacoes', {
-    method: 'POST',
-    path: `${ROOT}/notificacoes`,
+export const notificacaoEndpoints = companyEndpointsOf('notificacao', ROOT, {
+  notificacoes: post({
     summary: "the caller's notifications, newest first",
-    query: none,
-    body: none,
     answer: z.array(notificacao),
     ...own,
     changes: false,
   }),
-  'notificacoes/limpar': endpoint('notificacoes/limpar', {
-    method: 'POST',
-    path: `${ROOT}/notificacoes/limpar`,
+  'notificacoes/limpar': post({
     summary: 'remove notifications from the list',
-    query: none,
     body: chosen,
     answer: messageAnswer,
     ...own,
-    changes: true,
   }),
-  'notificacoes/lidas': endpoint('notificacoes/lidas', {
-    method: 'POST',
-    path: `${ROOT}/notificacoes/lidas`,
+  'notificacoes/lidas': post({
     summary: 'mark notifications as read',
-    query: none,
     body: chosen,
     answer: messageAnswer,
     ...own,
-    changes: true,
   }),
-  'notificacoes/preferencias': endpoint('notificacoes/preferencias', {
-    method: 'GET',
-    path: `${ROOT}/notificacoes/preferencias`,
+  'notificacoes/preferencias': get({
     summary: 'how the caller is notified of each kind that may concern them',
-    query: none,
-    body: none,
     answer: z.array(preferencia),
     ...own,
-    changes: false,
   }),
-  'notificacoes/preferencias/atualizar': endpoint('notificacoes/preferencias/atualizar', {
-    method: 'POST',
-    path: `${ROOT}/notificacoes/preferencias/atualizar`,
+  'notificacoes/preferencias/atualizar': post({
     summary: 'change how the caller is notified of some kinds',
-    query: none,
     body: z.object({
       Preferencias: z
         .array(preferencia)
@@ -212,6 +190,5 @@ export const notificacaoEndpoints = {
     }),
     answer: messageAnswer,
     ...own,
-    changes: true,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
@@ -11,9 +11,7 @@ import { enumerations } from '#rules/enumerations.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
 
-const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
-const endpoint = companyEndpointOf('pagamento')
 const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
@@ -124,94 +122,62 @@ export type SituacaoPagamento = z.infer<typeof situacao>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
 /** The endpoints of payment requests besides their registers (specification §7, Financial base). */
-export const pagamentoEndpoints = {
+export const pagamentoEndpoints = companyEndpointsOf('pagamento', ROOT, {
   // Decided: data shown beside a request, and above a list of them.
-  'pagamento/resumo': endpoint('pagamento/resumo', {
-    method: 'GET',
-    path: `${ROOT}/pagamento/resumo`,
+  'pagamento/resumo': get({
     summary: 'totals and warnings of a request, to review before it is submitted or authorized',
     query: z.object({ id }),
-    body: none,
     answer: resumo,
     access: requests('Visualizar'),
-    changes: false,
   }),
-  'pagamentos/situacoes': endpoint('pagamentos/situacoes', {
-    method: 'GET',
-    path: `${ROOT}/pagamentos/situacoes`,
+  'pagamentos/situacoes': get({
     summary: 'number and amounts of the requests of each status within a filter',
     query: paging.pick({ filter: true }),
-    body: none,
     answer: z.array(situacao),
     access: requests('Visualizar'),
-    changes: false,
   }),
   // Decided: the company's setting of segregation of duties.
-  'pagamentos/configuracao': endpoint('pagamentos/configuracao', {
-    method: 'GET',
-    path: `${ROOT}/pagamentos/configuracao`,
+  'pagamentos/configuracao': get({
     summary: "the company's setting of segregation of duties",
-    query: none,
-    body: none,
     answer: configuracao,
     access: authorizing('Visualizar'),
-    changes: false,
   }),
-  'pagamentos/configuracao/atualizar': endpoint('pagamentos/configuracao/atualizar', {
-    method: 'POST',
-    path: `${ROOT}/pagamentos/configuracao/atualizar`,
+  'pagamentos/configuracao/atualizar': post({
     summary: "change the company's setting of segregation of duties",
-    query: none,
     body: configuracao,
     answer: configuracao.extend({ Message: z.string() }),
     access: authorizing('Editar'),
-    changes: true,
   }),
-  'pagamento/documento/adicionar': endpoint('pagamento/documento/adicionar', {
-    method: 'POST',
-    path: `${ROOT}/pagamento/documento/adicionar`,
+  'pagamento/documento/adicionar': post({
     summary: 'attach a file to a request; its content decides on its type',
     query: z.object({ idPagamento: id, nome: z.string().min(1).max(LONGEST_NAME) }),
     body: file,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: requests('Editar'),
-    changes: true,
     file: 'taken',
     maxBytes: LARGEST_ATTACHMENT,
   }),
-  'pagamento/documento/download': endpoint('pagamento/documento/download', {
-    method: 'GET',
-    path: `${ROOT}/pagamento/documento/download`,
+  'pagamento/documento/download': get({
     summary: 'the file of an attachment',
     query: z.object({ id }),
-    body: none,
     answer: file,
     access: requests('Visualizar'),
-    changes: false,
     file: 'answered',
   }),
-  'pagamento/despesas/gscomex': endpoint('pagamento/despesas/gscomex', {
-    method: 'POST',
-    path: `${ROOT}/pagamento/despesas/gscomex`,
+  'pagamento/despesas/gscomex': post({
     summary: "expenses of a request's process that the platform holds",
-    query: none,
     body: z.object({ IdPagamento: z.int().positive() }),
     answer: z.array(despesaDoProcesso),
     access: requests('Visualizar'),
     changes: false,
   }),
-  'pagamento/despesa/gscomex/adicionar': endpoint('pagamento/despesa/gscomex/adicionar', {
-    method: 'POST',
-    path: `${ROOT}/pagamento/despesa/gscomex/adicionar`,
+  'pagamento/despesa/gscomex/adicionar': post({
     summary: 'add an expense of the process to a request, as an item',
-    query: none,
     body: z.object({ IdPagamento: z.int().positive(), IdProcessoDespesa: z.int().positive() }),
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: requests('Editar'),
-    changes: true,
   }),
-  'lookup/despesas/spo': endpoint('lookup/despesas/spo', {
-    method: 'GET',
+  'lookup/despesas/spo': get({
     path: `${API}/canal/apoio/lookup/despesas/spo`,
     summary: 'expenses that a sheet of SPOs may name',
     query: paging.extend({
@@ -219,10 +185,8 @@ export const pagamentoEndpoints = {
       idPagamento: id.optional(),
       idRegistro: id.optional().meta({ description: 'Whose expenses: of the company the call is for' }),
     }),
-    body: none,
     answer: z.array(despesaSpo),
     access: requests('Visualizar'),
-    changes: false,
     paged: true,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { named } from '#contract/named.ts'
@@ -7,9 +7,7 @@ import { id, LARGEST_PAGE } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { multilinePlain } from '#kinds/plain.ts'
 
-const none = z.object({})
-const ROOT = `${API}/canal/financeiro/pagamento`
-const endpoint = companyEndpointOf('pagamento')
+const ROOT = `${API}/canal/financeiro`
 
 /** Access to read, with the request; `maySpeak` and the branch decide who may write. */
 const access: Access = accessBy(entityNamed('pagamento'), 'Visualizar')
@@ -62,52 +60,34 @@ export type Mencionavel = z.infer<typeof pessoa>
 const ids = (most: number) => z.array(id).max(most)
 
 /** Conversation beside a payment request (domain/entities.md, "Mensagem"); the specification has its hub model alone. */
-export const pagamentoMensagemEndpoints = {
-  'pagamento/mensagens': endpoint('pagamento/mensagens', {
-    method: 'GET',
-    path: `${ROOT}/mensagens`,
+export const pagamentoMensagemEndpoints = companyEndpointsOf('pagamento', ROOT, {
+  'pagamento/mensagens': get({
     summary: `messages of a request: the newest ${MESSAGES_AT_ONCE}, or those after or before one`,
     query: z.object({ id, apos: id.optional(), antes: id.optional() }),
-    body: none,
     answer: mensagens,
     access,
-    changes: false,
   }),
-  'pagamento/mensagens/pessoas': endpoint('pagamento/mensagens/pessoas', {
-    method: 'GET',
-    path: `${ROOT}/mensagens/pessoas`,
+  'pagamento/mensagens/pessoas': get({
     summary: 'people of both companies who may see a request, whom its messages may mention',
     query: z.object({ id }),
-    body: none,
     answer: z.array(pessoa),
     access,
-    changes: false,
   }),
-  'pagamento/mensagens/naolidas': endpoint('pagamento/mensagens/naolidas', {
-    method: 'POST',
-    path: `${ROOT}/mensagens/naolidas`,
+  'pagamento/mensagens/naolidas': post({
     summary: "how many of others' messages the caller has not read, by request; none of those with 0",
-    query: none,
     body: z.object({ Ids: ids(LARGEST_PAGE) }),
     answer: z.array(z.object({ IdPagamento: id, Quantidade: z.int().positive() })),
     access,
     changes: false,
   }),
-  'pagamento/mensagens/lidas': endpoint('pagamento/mensagens/lidas', {
-    method: 'POST',
-    path: `${ROOT}/mensagens/lidas`,
+  'pagamento/mensagens/lidas': post({
     summary: 'mark messages as read, up to one',
-    query: none,
     body: z.object({ IdPagamento: id, Ate: id }),
     answer: z.object({ LidaAte: z.int() }),
     access,
-    changes: true,
   }),
-  'pagamento/mensagem/adicionar': endpoint('pagamento/mensagem/adicionar', {
-    method: 'POST',
-    path: `${ROOT}/mensagem/adicionar`,
+  'pagamento/mensagem/adicionar': post({
     summary: 'write a message, which is never changed nor removed',
-    query: none,
     body: z.object({
       IdPagamento: id,
       Texto: multilinePlain
@@ -119,6 +99,5 @@ export const pagamentoMensagemEndpoints = {
     }),
     answer: mensagem,
     access,
-    changes: true,
   }),
-} as const
+})

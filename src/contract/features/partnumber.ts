@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
@@ -7,8 +7,7 @@ import { id } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { settings } from '#rules/settings.ts'
 
-const ROOT = `${API}/canal/cadastros/partnumber/foto`
-const endpoint = companyEndpointOf('partnumber')
+const ROOT = `${API}/canal/cadastros`
 const foto = entityNamed('partnumber/foto')
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
@@ -33,40 +32,29 @@ const order = z.object({
 })
 
 /** The endpoints of a product's photos, besides those of their register. */
-export const partnumberEndpoints = {
-  'partnumber/foto/adicionar': endpoint('partnumber/foto/adicionar', {
-    method: 'POST',
-    path: `${ROOT}/adicionar`,
+export const partnumberEndpoints = companyEndpointsOf('partnumber', ROOT, {
+  'partnumber/foto/adicionar': post({
     summary: 'add a photo to a product: JPEG, PNG or WebP',
     query: z.object({ idPartnumber: id, nome: z.string().min(1).max(255) }),
     body: file,
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessBy(foto, 'Editar'),
-    changes: true,
     file: 'taken',
     maxBytes: LARGEST_PHOTO,
   }),
   // Decided: the specification has no call for their order, which one call changes as a whole.
-  'partnumber/foto/ordenar': endpoint('partnumber/foto/ordenar', {
-    method: 'POST',
-    path: `${ROOT}/ordenar`,
+  'partnumber/foto/ordenar': post({
     summary: "set the order of all of a product's photos",
-    query: z.object({}),
     body: order,
     answer: messageAnswer,
     access: accessBy(foto, 'Editar'),
-    changes: true,
   }),
   // Decided: the specification lists photos and has no call for their content.
-  'partnumber/foto/download': endpoint('partnumber/foto/download', {
-    method: 'GET',
-    path: `${ROOT}/download`,
+  'partnumber/foto/download': get({
     summary: 'a photo, whole or as a thumbnail',
     query: z.object({ id, tamanho: tamanho.default('inteira') }),
-    body: z.object({}),
     answer: file,
     access: accessBy(foto, 'Visualizar'),
-    changes: false,
     file: 'answered',
   }),
-} as const
+})

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { plain } from '#kinds/plain.ts'
 
-const none = z.object({})
-const ROOT = `${API}/canal/admin/perfil`
-const endpoint = companyEndpointOf('preferencia')
+const ROOT = `${API}/canal/admin`
 
 const name = z.string().regex(/^[a-zA-Z][\w/]{0,59}$/)
 const columns = z.array(name).max(150)
@@ -96,22 +94,14 @@ export function validPreferences(rows: readonly unknown[]): readonly Preference[
 const own = { access: { type: 'signedIn', scope: 'own' } } as const
 
 /** Endpoints of what the user has chosen for the portal, on any machine: additions. */
-export const preferenciaEndpoints = {
-  'perfil/preferencias': endpoint('perfil/preferencias', {
-    method: 'GET',
-    path: `${ROOT}/preferencias`,
+export const preferenciaEndpoints = companyEndpointsOf('preferencia', ROOT, {
+  'perfil/preferencias': get({
     summary: "the caller's preferences of the portal, removed ones included",
-    query: none,
-    body: none,
     answer: z.array(preference),
     ...own,
-    changes: false,
   }),
-  'perfil/preferencias/atualizar': endpoint('perfil/preferencias/atualizar', {
-    method: 'POST',
-    path: `${ROOT}/preferencias/atualizar`,
+  'perfil/preferencias/atualizar': post({
     summary: 'change preferences; of two changes of one the later counts, whichever arrives first',
-    query: none,
     body: z.object({
       Preferencias: z
         .array(z.intersection(preference, z.object({ Idade: age })))
@@ -129,6 +119,5 @@ export const preferenciaEndpoints = {
         .meta({ description: 'Names of which there would be too many: of these nothing was changed' }),
     }),
     ...own,
-    changes: true,
   }),
-} as const
+})

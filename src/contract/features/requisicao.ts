@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/named.ts'
 import { multilinePlain, plain } from '#kinds/plain.ts'
 
-const none = z.object({})
 const LONGEST_CODE = 100
 const LONGEST_ANSWER = 2_000
-
-const endpoint = publicEndpointOf('requisicao')
 
 /** Code of a link, which identifies its recipient. */
 const code = plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength')
@@ -31,22 +28,15 @@ const requisicao = named('Requisicao', {
 export type Requisicao = z.infer<typeof requisicao>
 
 /** Endpoints of a request answered by its link, without signing in (specification §7, Request model). */
-export const requisicaoEndpoints = {
-  'requisicao/model': endpoint('requisicao/model', {
-    method: 'GET',
-    path: `${API}/canal/requisicao/model`,
+export const requisicaoEndpoints = publicEndpointsOf('requisicao', `${API}/canal`, {
+  'requisicao/model': get({
     summary: 'the question that a link asks',
     query: z.object({ id: code }),
-    body: none,
     answer: requisicao,
     access: { type: 'public' },
-    changes: false,
   }),
-  'requisicao/atualizar': endpoint('requisicao/atualizar', {
-    method: 'POST',
-    path: `${API}/canal/requisicao/atualizar`,
+  'requisicao/atualizar': post({
     summary: 'answer the question of a link, once',
-    query: none,
     body: z.object({
       Id: code,
       Aceita: z.boolean('validation.flag'),
@@ -54,6 +44,5 @@ export const requisicaoEndpoints = {
     }),
     answer: requisicao.extend({ Message: z.string() }),
     access: { type: 'public' },
-    changes: true,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { session } from '#contract/session.ts'
@@ -7,10 +7,7 @@ import { plain } from '#kinds/plain.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { LONGEST_PASSWORD } from '#rules/password.ts'
 
-const none = z.object({})
 const LONGEST_CODE = 100
-
-const endpoint = publicEndpointOf('account')
 
 const typed = z
   .string('validation.required')
@@ -22,12 +19,10 @@ const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
 /** The endpoints of signing in and out and of passwords, by the name of their handler (specification §7). */
-export const sessaoEndpoints = {
-  token: endpoint('token', {
-    method: 'POST',
+export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/account`, {
+  token: post({
     path: `${API}/auth/token`,
     summary: 'sign in with e-mail and password, and get a session',
-    query: none,
     body: z.object({
       Email: address,
       Password: typed,
@@ -38,58 +33,38 @@ export const sessaoEndpoints = {
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
-  revogar: endpoint('revogar', {
-    method: 'POST',
+  revogar: post({
     path: `${API}/auth/token/revogar`,
     summary: 'sign out: end the session of the call',
-    query: none,
-    body: none,
     answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
-  validateToken: endpoint('validateToken', {
-    method: 'GET',
-    path: `${API}/canal/account/validateToken`,
+  validateToken: get({
     summary: 'the session of the call, if it is still valid',
-    query: none,
-    body: none,
     answer: session,
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-  'senha/esquecimento': endpoint('senha/esquecimento', {
-    method: 'POST',
-    path: `${API}/canal/account/senha/esquecimento`,
+  'senha/esquecimento': post({
     summary: 'ask for a code by e-mail, to set a new password',
-    query: none,
     body: z.object({ Email: address.refine(isEmail, 'validation.email') }),
     answer: messageAnswer,
     access: { type: 'public' },
-    changes: true,
   }),
-  'senha/reset': endpoint('senha/reset', {
-    method: 'POST',
-    path: `${API}/canal/account/senha/reset`,
+  'senha/reset': post({
     summary: 'set a new password with a code from an e-mail',
-    query: none,
     body: z.object({
       Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength'),
       ...newPassword,
     }),
     answer: messageAnswer,
     access: { type: 'public' },
-    changes: true,
   }),
-  'senha/alterar-simples': endpoint('senha/alterar-simples', {
-    method: 'POST',
-    path: `${API}/canal/account/senha/alterar-simples`,
+  'senha/alterar-simples': post({
     summary: "change the caller's password",
-    query: none,
     // The current password from our own form; without it the change is accepted only soon after signing in.
     body: z.object({ ...newPassword, Password: typed.optional() }),
     answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
-    changes: true,
   }),
-} as const
+})

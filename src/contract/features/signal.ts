@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { get, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { plain } from '#kinds/plain.ts'
-
-const endpoint = publicEndpointOf('auth')
 
 const LONGEST_ID = 100
 
@@ -11,26 +9,19 @@ const connectionId = plain.min(1, 'validation.required').max(LONGEST_ID, 'valida
 const tied = z.object({ connectionId: z.string() })
 
 /** Endpoints that tie a hub's connection to the signed-in user (specification §7), by the name of their handler. */
-export const signalEndpoints = {
-  'signal/connection/adicionar': endpoint('signal/connection/adicionar', {
-    method: 'GET',
-    path: `${API}/auth/signal/connection/adicionar`,
+export const signalEndpoints = publicEndpointsOf('auth', `${API}/auth`, {
+  'signal/connection/adicionar': get({
     summary: "tie a connection of the hub to the caller's session",
     query: z.object({ connectionId, connectionIdOld: z.string().max(LONGEST_ID).optional() }),
-    body: z.object({}),
     answer: tied,
     access: { type: 'signedIn', scope: 'own' },
     // Nothing is stored, and a repetition has no effect.
     changes: false,
   }),
-  'signal/connection/excluir': endpoint('signal/connection/excluir', {
-    method: 'GET',
-    path: `${API}/auth/signal/connection/excluir`,
+  'signal/connection/excluir': get({
     summary: "untie a connection of the hub from the caller's session",
     query: z.object({ connectionId }),
-    body: z.object({}),
     answer: tied,
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { named } from '#contract/named.ts'
@@ -108,43 +108,27 @@ const pedido = named('PedidoSiscomex', {
 /** Synchronization asked for; with nothing to send or take over, Siscomex is only asked what it has. */
 export type PedidoSiscomex = z.infer<typeof pedido>
 
-const endpointsOf = <N extends SiscomexRegister>(name: N) => {
-  const entity = entityNamed(name)
-  const endpoint = companyEndpointOf('siscomex')
-  const root = `${API}/canal/cadastros/${name}/siscomex`
-  return {
-    list: endpoint(`${name}/siscomex`, {
-      method: 'GET',
-      path: root,
-      summary: 'records here and at Siscomex, side by side, as of the last synchronization',
-      query: filtro,
-      body: z.object({}),
-      answer: ladoALado,
-      access: accessBy(entity, 'Visualizar'),
-      changes: false,
-    }),
-    // Path decided.
-    synchronize: endpoint(`${name}/siscomex/sincronizar`, {
-      method: 'POST',
-      path: `${root}/sincronizar`,
-      summary:
-        'send, take over, and ask Siscomex what it has, in the background; one at a time for a company',
-      query: z.object({}),
-      body: pedido,
-      answer: startedJob,
-      access: accessBy(entity, 'Editar'),
-      changes: true,
-    }),
-  }
-}
+const listOf = (name: SiscomexRegister) =>
+  get({
+    summary: 'records here and at Siscomex, side by side, as of the last synchronization',
+    query: filtro,
+    answer: ladoALado,
+    access: accessBy(entityNamed(name), 'Visualizar'),
+  })
 
-const produtos = endpointsOf('partnumber')
-const operadores = endpointsOf('empresa')
+// Path decided.
+const synchronizationOf = (name: SiscomexRegister) =>
+  post({
+    summary: 'send, take over, and ask Siscomex what it has, in the background; one at a time for a company',
+    body: pedido,
+    answer: startedJob,
+    access: accessBy(entityNamed(name), 'Editar'),
+  })
 
 /** Endpoints of both registers (specification §7; domain/siscomex.md, "Operations"). */
-export const siscomexEndpoints = {
-  'partnumber/siscomex': produtos.list,
-  'partnumber/siscomex/sincronizar': produtos.synchronize,
-  'empresa/siscomex': operadores.list,
-  'empresa/siscomex/sincronizar': operadores.synchronize,
-} as const
+export const siscomexEndpoints = companyEndpointsOf('siscomex', `${API}/canal/cadastros`, {
+  'partnumber/siscomex': listOf('partnumber'),
+  'partnumber/siscomex/sincronizar': synchronizationOf('partnumber'),
+  'empresa/siscomex': listOf('empresa'),
+  'empresa/siscomex/sincronizar': synchronizationOf('empresa'),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
@@ -8,7 +8,6 @@ import { validatorOf } from '#contract/wire.ts'
 
 const request = entityNamed('solicitacao')
 const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnly)
-const endpoint = publicEndpointOf('account')
 const PATH = `${API}/canal/account/solicitacao/registro`
 
 const estado = named('Estado', { Id: z.string(), Sigla: z.string(), Nome: z.string() })
@@ -17,13 +16,10 @@ const cidade = z.object({ Id: z.string(), Nome: z.string() })
 export type Estado = z.infer<typeof estado>
 
 /** Request to be registered, by a person without a user (specification §7). */
-export const solicitacaoEndpoints = {
-  'solicitacao/model': endpoint('solicitacao/model', {
-    method: 'GET',
+export const solicitacaoEndpoints = publicEndpointsOf('account', PATH, {
+  'solicitacao/model': get({
     path: `${PATH}/model`,
     summary: 'a blank registration request with its choices',
-    query: z.object({}),
-    body: z.object({}),
     answer: z.looseObject({
       ...Object.fromEntries(typed.map(([name, field]) => [name, validatorOf(field).nullish()])),
       TiposRegistro: z.array(z.int()),
@@ -31,13 +27,10 @@ export const solicitacaoEndpoints = {
       Cidades: z.array(cidade).meta({ description: "Empty: a state's are at `apoio/estado/cidades`" }),
     }),
     access: { type: 'public' },
-    changes: false,
   }),
-  'solicitacao/adicionar': endpoint('solicitacao/adicionar', {
-    method: 'POST',
+  'solicitacao/adicionar': post({
     path: `${PATH}/adicionar`,
     summary: 'send a registration request',
-    query: z.object({}),
     // Validation is by the rules of the declaration.
     body: z.looseObject(
       Object.fromEntries(
@@ -46,6 +39,5 @@ export const solicitacaoEndpoints = {
     ),
     answer: messageAnswer,
     access: { type: 'public' },
-    changes: true,
   }),
-} as const
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
@@ -79,8 +79,6 @@ const tabela = named('Tabela', {
 export type Tabela = z.infer<typeof tabela>
 
 const ADMIN = `${API}/canal/admin`
-const endpoint = companyEndpointOf('tabela')
-const none = z.object({})
 
 /** Largest file of a table that is uploaded. */
 export const LARGEST_TABLE_FILE = settings.tableMegabytes * 1024 * 1024
@@ -98,49 +96,33 @@ export const tableAccess = (flag: 'Visualizar' | 'Editar'): Access => ({
 })
 
 /** Endpoints of the official tables, all additions. */
-export const tabelaEndpoints = {
-  fontes: endpoint('fontes', {
-    method: 'GET',
+export const tabelaEndpoints = companyEndpointsOf('tabela', ADMIN, {
+  fontes: get({
     path: `${API}/canal/apoio/fontes`,
     summary: 'where the rows of the look-ups are from',
-    query: none,
-    body: none,
     answer: z.array(fonte),
     access: { type: 'signedIn', scope: 'own' },
-    changes: false,
   }),
-  tabelas: endpoint('tabelas', {
-    method: 'GET',
-    path: `${ADMIN}/tabelas`,
+  tabelas: get({
     summary: 'the tables of the look-ups with their last loads',
-    query: none,
-    body: none,
     answer: z.array(tabela),
     access: tableAccess('Visualizar'),
-    changes: false,
   }),
-  'tabela/atualizar': endpoint('tabela/atualizar', {
-    method: 'POST',
-    path: `${ADMIN}/tabela/atualizar`,
+  'tabela/atualizar': post({
     summary: "load a table from its publisher's address, in the background",
-    query: none,
     body: z.object({ Tabela: table }),
     answer: started,
     access: tableAccess('Editar'),
-    changes: true,
     refuses: ['refused'],
   }),
-  'tabela/carregar': endpoint('tabela/carregar', {
-    method: 'POST',
-    path: `${ADMIN}/tabela/carregar`,
+  'tabela/carregar': post({
     summary: 'load a table from a file, in the background',
     query: z.object({ tabela: table, nome: z.string().min(1).max(200) }),
     body: file,
     answer: started,
     access: tableAccess('Editar'),
-    changes: true,
     refuses: ['refused'],
     file: 'taken',
     maxBytes: LARGEST_TABLE_FILE,
   }),
-} as const
+})

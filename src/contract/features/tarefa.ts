@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { companyEndpointOf, publicEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointsOf, get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/named.ts'
 import { id } from '#contract/paging.ts'
 import { sheetFile } from '#contract/spreadsheets.ts'
 
-const none = z.object({})
 const ROOT = `${API}/canal/tools`
 
 const tarefa = named('Tarefa', {
@@ -41,41 +40,28 @@ export const isUnfinished = ({ Situacao }: Pick<Tarefa, 'Situacao'>): boolean =>
 const own = { access: { type: 'signedIn', scope: 'own' } } as const
 
 /** Endpoints of background jobs, all additions: a job is kept for a day after its end. */
-export const tarefaEndpoints = {
-  tarefas: companyEndpointOf('tarefa')('tarefas', {
-    method: 'GET',
-    path: `${ROOT}/tarefas`,
+export const tarefaEndpoints = companyEndpointsOf('tarefa', ROOT, {
+  tarefas: get({
     summary:
       "the caller's background jobs, and those of their company that all may see who may begin them, newest first",
-    query: none,
-    body: none,
     answer: z.array(tarefa),
     ...own,
-    changes: false,
   }),
-  'tarefa/cancelar': companyEndpointOf('tarefa')('tarefa/cancelar', {
-    method: 'POST',
-    path: `${ROOT}/tarefa/cancelar`,
+  'tarefa/cancelar': post({
     summary: 'cancel a job, or remove one that is over from the list',
-    query: none,
     body: z.object({ Id: id }),
     answer: messageAnswer,
     ...own,
-    changes: true,
   }),
-} as const
+})
 
 /** File of a job, which opens its own transactions, a piece at a time. */
-export const publicTarefaEndpoints = {
-  'tarefa/arquivo': publicEndpointOf('tarefa')('tarefa/arquivo', {
-    method: 'GET',
-    path: `${ROOT}/tarefa/arquivo`,
+export const publicTarefaEndpoints = publicEndpointsOf('tarefa', ROOT, {
+  'tarefa/arquivo': get({
     summary: 'the file that a job has made',
     query: z.object({ id }),
-    body: none,
     answer: sheetFile,
     ...own,
-    changes: false,
     file: 'answered',
   }),
-} as const
+})

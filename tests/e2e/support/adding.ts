@@ -169,16 +169,11 @@ export const abrangencia = () => [{ Id: 'N', Nome: 'Nacional' }, { Id: 'E', Nome
 export const ENDPOINT: readonly Edit[] = [
   [
     'src/contract/features/usuario.ts',
-    "  'perfil/sessao/excluir': endpoint(",
-    `  'perfil/resumo': endpoint('perfil/resumo', {
-    method: 'GET',
-    path: \`\${ADMIN}/perfil/resumo\`,
+    "  'perfil/sessao/excluir': post(",
+    `  'perfil/resumo': get({
     summary: 'number of users of the company',
-    query: none,
-    body: none,
     answer: z.object({ Usuarios: z.int() }),
     access: users('Visualizar'),
-    changes: false,
   }),
 `,
   ],
