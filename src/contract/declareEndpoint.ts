@@ -6,9 +6,9 @@ const none = z.object({})
 type None = typeof none
 
 /** Endpoint without what its place in a table says: its part of the API, its path and its name. */
-type Declared<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+type Described<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<Q, B, A>,
-  'tag' | 'path' | 'answerer' | 'body'
+  'tag' | 'path' | 'answerer' | 'body' | 'file' | 'paged'
 > & {
   readonly body: B
   /** Part of the API, where it is not that of its table. */
@@ -17,17 +17,26 @@ type Declared<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = O
   readonly path?: string
 }
 
+/** Whether an endpoint takes or answers a file, or answers a page of rows: its handler is typed by that. */
+type Sent<F extends Endpoint['file'], P extends boolean> = { readonly file?: F; readonly paged: P }
+
 /** Declaration of an endpoint; left out are an empty query and body, and what its method usually means. */
 type Declaration<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
-  Declared<Q, B, A>,
+  Described<Q, B, A>,
   'summary' | 'answer' | 'access'
 > &
-  Partial<Omit<Declared<Q, B, A>, 'method'>>
+  Partial<Omit<Described<Q, B, A>, 'method'>>
 
 const declaring =
   (method: 'GET' | 'POST') =>
-  <A extends z.ZodType, Q extends z.ZodType = None, B extends z.ZodType = None>(
-    declaration: Declaration<Q, B, A>,
+  <
+    A extends z.ZodType,
+    Q extends z.ZodType = None,
+    B extends z.ZodType = None,
+    F extends Endpoint['file'] = undefined,
+    P extends boolean = false,
+  >(
+    declaration: Declaration<Q, B, A> & Partial<Sent<F, P>>,
   ) =>
     ({
       query: none,
@@ -37,7 +46,7 @@ const declaring =
       ...declaration,
       method,
       // A query or body that is left out is inferred as `None`.
-    }) as unknown as Declared<Q, B, A>
+    }) as unknown as Described<Q, B, A> & Sent<F, P>
 
 /** Declares an endpoint that reads, unless it says that it `changes` data. */
 export const get = declaring('GET')
@@ -45,7 +54,7 @@ export const get = declaring('GET')
 /** Declares an endpoint that changes data, unless it says that it does not. */
 export const post = declaring('POST')
 
-type Table = Readonly<Record<string, Declared<z.ZodType, z.ZodType, z.ZodType>>>
+type Table = Readonly<Record<string, Described<z.ZodType, z.ZodType, z.ZodType>>>
 
 type Placed<D, T> = D & {
   readonly tag: ApiPart

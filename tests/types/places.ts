@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { baixaEndpoints } from '#contract/features/baixa.ts'
+import type { imagemEndpoints } from '#contract/features/imagem.ts'
+import type { usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { Screen } from '#contract/screens.ts'
 import type { RegisterExtras } from '#portal/registers/extras.ts'
 import type { ExtraTabProps, ExtraTabs } from '#portal/registers/extraTab.ts'
@@ -8,7 +11,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type * as constructors from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 import type { Executor } from '#server/core/context.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { job } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
@@ -30,11 +33,21 @@ export const unknownAction: Partial<ActionHandlers<'filial'>> = {
 }
 
 // @ts-expect-error an endpoint that has no handler
-export const endpoints: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {}
+export const endpoints: Pick<HandlersOf<typeof usuarioEndpoints>, 'acesso/filiais'> = {}
 
-export const answer: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {
+export const answer: Pick<HandlersOf<typeof usuarioEndpoints>, 'acesso/filiais'> = {
   // @ts-expect-error a handler that answers something else than its endpoint says
   'acesso/filiais': async () => 'none',
+}
+
+export const pageOfRows: Pick<HandlersOf<typeof baixaEndpoints>, 'pagamentos/disponiveis'> = {
+  // @ts-expect-error rows alone, of an endpoint that answers a page of them
+  'pagamentos/disponiveis': async () => [],
+}
+
+export const picture: Pick<HandlersOf<typeof imagemEndpoints>, 'filial/logo'> = {
+  // @ts-expect-error bytes alone, of an endpoint that answers a file
+  'filial/logo': async () => new Uint8Array(),
 }
 
 // @ts-expect-error a table of kinds that lacks some

@@ -1,9 +1,6 @@
-import type { z } from 'zod'
 import type { Endpoints } from '#contract/contract.ts'
-import type { publicImagemEndpoints } from '#contract/features/imagem.ts'
-import type { publicTarefaEndpoints } from '#contract/features/tarefa.ts'
-import type { Answer } from '#server/core/context.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
+import type { PublicHandlersOf } from './handlers.ts'
 import { publicOwnerLogo } from './imagem/endpoints.ts'
 import { shownJobs } from './jobs.ts'
 import type { PublicCall } from './publicCall.ts'
@@ -19,19 +16,8 @@ import { tie, untie } from './signal/endpoints.ts'
 import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 import { jobFile } from './tarefa/endpoints.ts'
 
-type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
-  (call: PublicCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
-
-/** Endpoints that send a file: their handlers build the whole answer, with its headers. */
-type FileName = keyof typeof publicImagemEndpoints | keyof typeof publicTarefaEndpoints
-type FileHandler<E extends { readonly query: z.ZodType }> = (
-  call: PublicCall<z.output<E['query']>, unknown>,
-) => Promise<Answer>
-
 /** Handlers of every hand-written endpoint; one without a handler does not compile. */
-const handlers: {
-  readonly [K in keyof Endpoints]: K extends FileName ? FileHandler<Endpoints[K]> : Handler<Endpoints[K]>
-} = {
+const handlers: PublicHandlersOf<Endpoints> = {
   token,
   revogar,
   validateToken,

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import type { Answer, Executor } from '#server/core/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { answerPublicEndpoint } from '#server/features/endpoints.ts'
+import { answerOf } from '#server/features/handlers.ts'
 import type { AdmittedCall } from './call.ts'
 import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
@@ -39,8 +40,7 @@ export async function answerPublic(
     once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
-  // Handlers of files build the whole answer, which the table of handlers has checked.
-  return respond(context, endpoint.file === 'answered' ? (answer as Answer) : { body: answer })
+  return respond(context, answerOf(endpoint, answer))
 }
 
 /**

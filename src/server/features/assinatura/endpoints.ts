@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { Assinatura, Cupom } from '#contract/features/assinatura.ts'
+import type { Assinatura, assinaturaEndpoints, Cupom } from '#contract/features/assinatura.ts'
 import { productWord } from '#rules/products.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { spendWithin } from '#server/features/sessao/quota.ts'
 import { recordChanges } from '#server/registers/store.ts'
 import { productsFor, subscribedProducts } from './products.ts'
@@ -153,4 +153,4 @@ export const assinaturaHandlers = {
     const { tipoRegistro } = call.query
     return productsFor(call, tipoRegistro === undefined ? undefined : Number(tipoRegistro))
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof assinaturaEndpoints>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { baixaEndpoints } from '#contract/features/baixa.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import type { CompanyEndpointHandlers, FileEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 
@@ -18,7 +19,7 @@ const columns = ['Id', 'Numero', 'DataVencimento', 'ValorLiquido', 'ValorSaldo',
 )
 const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagamento."IdBeneficiario") as "Beneficiario"`
 
-/** Handlers that add requests to a settlement. */
+/** Handlers of settlements beyond their register: the requests they may take, and adding these. */
 export const baixaHandlers = {
   'baixa/item/adicionar': async call => {
     const { idBaixa, idPagamento } = call.query
@@ -29,10 +30,7 @@ export const baixaHandlers = {
     const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
     return { ...added(call, Quantidade), Quantidade }
   },
-} satisfies Partial<CompanyEndpointHandlers>
-
-/** Page of the requests that a draft settlement may take, earliest due date first. */
-export const availableHandlers = {
+  // A page, earliest due date first.
   'pagamentos/disponiveis': async call => {
     const { idBaixa, filter = {}, sort = DUE_FIRST, ...page } = call.query
     const draft = await draftOf(call, idBaixa, false)
@@ -44,4 +42,4 @@ export const availableHandlers = {
       page,
     )
   },
-} satisfies Partial<FileEndpointHandlers>
+} satisfies HandlersOf<typeof baixaEndpoints>

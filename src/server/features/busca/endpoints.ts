@@ -1,10 +1,10 @@
 import type { Entity } from '#contract/entity.ts'
-import type { Encontrado } from '#contract/features/busca.ts'
+import type { buscaEndpoints, Encontrado } from '#contract/features/busca.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { searchEverywhere } from '#server/registers/everywhere.ts'
 
 /**
@@ -26,4 +26,4 @@ const search = async (
 export const buscaHandlers = {
   busca: search,
   'busca/cliente': search,
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof buscaEndpoints>

@@ -1,8 +1,9 @@
 import { entityNamed } from '#contract/entity.ts'
+import type { cargoEndpoints } from '#contract/features/cargo.ts'
 import { type FlagName, usualFlags, withFlag } from '#rules/access.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { assertMayGrant } from '#server/features/usuario/guards.ts'
 import { updateRecord } from '#server/registers/store.ts'
@@ -22,7 +23,7 @@ const cargo = entityNamed('cargo')
 
 /** Handler that toggles one flag of a service, or with `padrao` resets it to the default of its product. */
 const toggling =
-  (flag: FlagName): CompanyEndpointHandlers['acesso/servico/visualizar'] =>
+  (flag: FlagName): HandlersOf<typeof cargoEndpoints>['acesso/servico/visualizar'] =>
   async call => {
     const { id, padrao } = call.query
     const current = await lockService(call, id)
@@ -74,4 +75,4 @@ export const cargoHandlers = {
   'acesso/servico/cadastrar': toggling('Cadastrar'),
   'acesso/servico/editar': toggling('Editar'),
   'acesso/servico/deletar': toggling('Deletar'),
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof cargoEndpoints>

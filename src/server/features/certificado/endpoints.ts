@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
+import type {
+  AcessoCertificado,
+  CertificadoOferecido,
+  certificadoEndpoints,
+} from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
 
@@ -75,4 +79,4 @@ export const certificadoHandlers = {
     )
     return saved(call)
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof certificadoEndpoints>

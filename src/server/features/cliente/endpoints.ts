@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { DadosProvedor, ProdutoAssinadoCliente, ProvedorVinculado } from '#contract/features/cliente.ts'
+import type {
+  clienteEndpoints,
+  DadosProvedor,
+  ProdutoAssinadoCliente,
+  ProvedorVinculado,
+} from '#contract/features/cliente.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { endLink } from './endLink.ts'
@@ -66,4 +71,4 @@ export const clienteHandlers = {
     if (!found) throw new Problem('notFound')
     return found
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof clienteEndpoints>

@@ -1,6 +1,7 @@
+import type { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { latestOf } from './activity.ts'
 import { amountsByMonth, amountsByStatus } from './amounts.ts'
 import { countOfClients, countOwn } from './count.ts'
@@ -42,4 +43,4 @@ export const dashboardHandlers = {
     Meses: await amountsByMonth(call),
   }),
   'dashboard/primeirosPassos': firstSteps,
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof dashboardEndpoints>

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import type { FaturamentoItem, FaturamentoTotal } from '#contract/features/faturamento.ts'
+import type {
+  FaturamentoItem,
+  FaturamentoTotal,
+  faturamentoEndpoints,
+} from '#contract/features/faturamento.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { issueInvoices, productsIn } from './invoices.ts'
 
 type Month = { readonly mes: number; readonly ano: number }
@@ -93,4 +97,4 @@ export const faturamentoHandlers = {
     if (!found) throw new Problem('notFound')
     return found
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof faturamentoEndpoints>

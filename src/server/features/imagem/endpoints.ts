@@ -1,4 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
+import type { imagemEndpoints } from '#contract/features/imagem.ts'
 import {
   deleteImage,
   imageAnswer,
@@ -11,7 +12,7 @@ import { companyLogo, ownerLogo } from '#server/adapters/images/logo.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
-import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -25,7 +26,7 @@ const logoAnswer = (found: Parameters<typeof imageFile>[0] | undefined): Answer 
   found ? imageFile(found) : { body: undefined }
 
 const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
-  body: { Message: translate(language, key) },
+  Message: translate(language, key),
 })
 
 const REMOVED = 'pictures.removed'
@@ -42,7 +43,7 @@ const decoded = async ({ body, caller }: Preparing, shape: Shape) => {
 }
 
 /** Pictures are decoded before the transaction that stores them. */
-export const preparedPictures: PreparedEndpoints = {
+export const preparedPictures: PreparationsOf<typeof imagemEndpoints> = {
   'perfil/foto/adicionar': call => decoded(call, FACE),
   'filial/logo/adicionar': call => decoded(call, LOGO),
 }
@@ -77,7 +78,7 @@ export const imagemHandlers = {
   },
   'registro/logo': async ({ trx, company }) => logoAnswer(await companyLogo(trx, company)),
   'owner/logo': async ({ trx }) => asOwnerWithin(trx, async () => logoAnswer(await ownerLogo(trx))),
-} satisfies Partial<FileEndpointHandlers>
+} satisfies HandlersOf<typeof imagemEndpoints>
 
 /** Seconds for which browsers keep the owner's logo: each page shows it, and it seldom changes. */
 const KEPT = 60

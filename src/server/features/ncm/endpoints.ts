@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { DefinicaoDeAtributo, ValorDeAtributo } from '#contract/features/ncm.ts'
+import type { DefinicaoDeAtributo, ncmEndpoints, ValorDeAtributo } from '#contract/features/ncm.ts'
 import type { Language } from '#i18n/words.ts'
 import { today } from '#server/core/today.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { knownNcms } from '#server/registers/definitions.ts'
 import { attributeRows, attributeValueRows } from '#server/tables/atributos.ts'
 
@@ -29,4 +29,4 @@ export const ncmHandlers = {
       where "IdAtributo" = any(${codes}::text[]) order by "IdAtributo", "Ordem"`.execute(trx)
     return { Conhecidos: true, Definicoes, Valores }
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof ncmEndpoints>

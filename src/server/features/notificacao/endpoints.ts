@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { notificacaoEndpoints } from '#contract/features/notificacao.ts'
 import {
   type Chosen,
   type EmailFrequency,
@@ -14,7 +15,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { ofOwnOrLinked } from './recipients.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
@@ -108,4 +109,4 @@ export const notificacaoHandlers = {
     await own(call, () => choose(call, call.body.Preferencias))
     return saved(call)
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof notificacaoEndpoints>

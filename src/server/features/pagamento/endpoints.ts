@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
+import type { pagamentoEndpoints, SituacaoPagamento } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type {
-  CompanyEndpointHandlers,
-  FileEndpointHandlers,
-  PreparedEndpoints,
-} from '#server/features/companyEndpoints.ts'
+import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isHiddenFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
@@ -29,7 +25,12 @@ const configuracao = entityNamed('pagamento/configuracao')
 
 const messageAnswer = ({ language }: CompanyCall, key: WordKey) => ({ Message: translate(language, key) })
 
-/** Handlers of payment requests beyond their registers. */
+/** Media types of attachments, detected before the transaction that stores the file. */
+export const preparedAttachments: PreparationsOf<typeof pagamentoEndpoints> = {
+  'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
+}
+
+/** Handlers of payment requests beyond their registers: totals, settings, attachments, expenses. */
 export const pagamentoHandlers = {
   'pagamento/resumo': async call => {
     const request = await recordById(call, 'pagamento', call.query.id)
@@ -83,22 +84,10 @@ export const pagamentoHandlers = {
       Id: await takeExpense(call, IdPagamento, IdProcessoDespesa),
     }
   },
-} satisfies Partial<CompanyEndpointHandlers>
-
-/** Media types of attachments, detected before the transaction that stores the file. */
-export const preparedAttachments: PreparedEndpoints = {
-  'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
-}
-
-/** Handlers that download attachments. */
-export const attachmentHandlers = {
   'pagamento/documento/adicionar': async call => ({
-    body: { ...messageAnswer(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
+    ...messageAnswer(call, 'messages.attached'),
+    Id: await attach(call, call.query, call.body),
   }),
   'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
-} satisfies Partial<FileEndpointHandlers>
-
-/** Handlers for the expenses allowed on a spreadsheet of SPOs. */
-export const spoHandlers = {
   'lookup/despesas/spo': call => spoExpenses(call, call.query),
-} satisfies Partial<FileEndpointHandlers>
+} satisfies HandlersOf<typeof pagamentoEndpoints>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { preferenciaEndpoints } from '#contract/features/preferencia.ts'
 import {
   type Preference,
   type PreferenceName,
@@ -8,7 +9,7 @@ import {
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 
 /** Most removals of a kind that are remembered; a machine that slept through more keeps the oldest items. */
 const MOST_REMOVALS = 300
@@ -91,4 +92,4 @@ export const preferenciaHandlers = {
       const Message = translate(call.language, 'messages.successFallback')
       return { Message, Preferencias: await list(call), Recusadas }
     }),
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof preferenciaEndpoints>

@@ -4,6 +4,7 @@ import type {
   PedidoSiscomex,
   SiscomexRegister,
   SiscomexSituation,
+  siscomexEndpoints,
 } from '#contract/features/siscomex.ts'
 import { siscomexSituations } from '#contract/features/siscomex.ts'
 import type { Message } from '#contract/problem.ts'
@@ -13,7 +14,7 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { mayUseCertificate } from '#server/features/certificado/credentials.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { recordById } from '#server/registers/record.ts'
 import { assertRecords } from './assertRecords.ts'
@@ -135,4 +136,4 @@ export const siscomexHandlers = {
   'partnumber/siscomex/sincronizar': call => start(call, 'partnumber', call.body),
   'empresa/siscomex': call => sideBySide(call, 'empresa', call.query),
   'empresa/siscomex/sincronizar': call => start(call, 'empresa', call.body),
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof siscomexEndpoints>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { Estado } from '#contract/features/solicitacao.ts'
+import type { Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import type { WrittenOf } from '#contract/record.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -9,6 +9,7 @@ import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { PublicHandlersOf } from '#server/features/handlers.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { usersConcerned } from '#server/features/notificacao/recipients.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
@@ -92,4 +93,4 @@ async function assertFirst(trx: Executor, cnpj: string): Promise<void> {
 export const solicitacaoHandlers = {
   'solicitacao/model': model,
   'solicitacao/adicionar': adicionar,
-}
+} satisfies PublicHandlersOf<typeof solicitacaoEndpoints>

@@ -1,3 +1,4 @@
+import type { tabelaEndpoints } from '#contract/features/tabela.ts'
 import { isOfficial, type OfficialTable } from '#contract/features/tabela.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -5,7 +6,7 @@ import { safeName } from '#server/core/fileName.ts'
 import { translate, translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { storeFile } from '#server/features/tarefa/pieces.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import type { KeptResult } from '#server/official/result.ts'
@@ -61,4 +62,4 @@ export const tabelaHandlers = {
     if (call.body.length === 0) throw new Problem('invalid', { message: { key: 'tables.refused.empty' } })
     return begin(call, tabela, { name: safeName(nome, tabela), bytes: call.body })
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof tabelaEndpoints>

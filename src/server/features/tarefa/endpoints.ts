@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isOfficial } from '#contract/features/tabela.ts'
-import type { Tarefa } from '#contract/features/tarefa.ts'
+import type { Tarefa, tarefaEndpoints } from '#contract/features/tarefa.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Answer, Caller, CompanyCall, Executor } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
 import { tellJob } from '#server/jobs/change.ts'
 import type { JobResult, JobState } from '#server/jobs/claimed.ts'
@@ -112,7 +112,7 @@ export const tarefaHandlers = (kinds: ShownJobs) =>
       await asOwnerWithin(call.trx, () => cancel(kinds, call, call.body.Id))
       return { Message: translate(call.language, 'messages.successFallback') }
     },
-  }) satisfies Partial<CompanyEndpointHandlers>
+  }) satisfies HandlersOf<typeof tarefaEndpoints>
 
 /** Handler of the file of a job that the caller may see, as long as they have the rights it was made with. */
 export const jobFile =

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.ts'
+import type { AcessoFilial, UsuarioDaFilial, usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
@@ -111,4 +111,4 @@ export const acessoFilialHandlers = {
       order by u."Nome", u."Id"`.execute(call.trx)
     return rows
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies Partial<HandlersOf<typeof usuarioEndpoints>>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { SessaoAberta } from '#contract/features/usuario.ts'
+import type { SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { isValidSession } from '#server/features/sessao/sessions.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/save.ts'
@@ -73,4 +73,4 @@ export const usuarioHandlers = {
     if (numDeletedRows === 0n) throw new Problem('notFound')
     return { Message: translate(call.language, 'messages.sessionEnded') }
   },
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies Partial<HandlersOf<typeof usuarioEndpoints>>

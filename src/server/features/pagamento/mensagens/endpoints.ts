@@ -1,5 +1,6 @@
+import type { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
 import { recordById } from '#server/registers/record.ts'
 import { markMessagesRead, messagesOf, unreadOf } from './read.ts'
 import { readersOfRequest } from './readers.ts'
@@ -18,4 +19,4 @@ export const mensagemHandlers = {
     LidaAte: await markMessagesRead(call, call.body.IdPagamento, call.body.Ate),
   }),
   'pagamento/mensagem/adicionar': call => addMessage(call, call.body),
-} satisfies Partial<CompanyEndpointHandlers>
+} satisfies HandlersOf<typeof pagamentoMensagemEndpoints>
