@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '../..')
+const src = join(import.meta.dirname, '../../src')
 
-/** Folders of each room from the lowest up: a module may import values from its own folder and from those before it. */
+/** Folders of each room from the lowest up: a module imports from its own folder and from those before it, types included. */
 const storeys = {
   server: [
     ...['core', 'db', 'reference', 'tables', 'jobs'],
@@ -20,7 +20,7 @@ const storeys = {
 
 type Room = keyof typeof storeys
 
-/** Features that each feature may import values from; a feature without an entry may import none. */
+/** Features that each feature may import from; a feature without an entry may import none. */
 const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     assinatura: ['sessao'],
@@ -52,34 +52,34 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
   },
 }
 
-const VALUE_IMPORT =
-  /^(?:import|export)\s(?!type\b)([^'";]*?)\bfrom\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm
+const IMPORT = /^(?:import|export)\s[^'";]*?\bfrom\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm
 
-/** Whether an import statement imports types only. */
-const isOfTypes = (names: string) =>
-  /^\s*\{/.test(names) &&
-  names
-    .replace(/[{}]/g, '')
-    .split(',')
-    .every(name => /^\s*(type\s|$)/.test(name))
+const everyFile = globSync('**/*.{ts,tsx}', { cwd: src }).map(file => file.replaceAll('\\', '/'))
+const known = new Set(everyFile)
 
-/** Modules whose values a module imports, as paths within the room. */
+/** Modules of `src` that each of them imports, for values or types alone. */
+const imports: ReadonlyMap<string, readonly string[]> = new Map(
+  everyFile.map(file => {
+    const paths = [...readFileSync(join(src, file), 'utf8').matchAll(IMPORT)].map(
+      ([, from, dynamic, bare]) => from ?? dynamic ?? bare ?? '',
+    )
+    const targets = paths.map(path =>
+      path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path),
+    )
+    return [file, targets.filter(target => known.has(target))]
+  }),
+)
+
+/** Modules that a module imports, as paths within the room. */
 function importedBy(room: Room, file: string): readonly string[] {
-  const text = readFileSync(join(root, 'src', room, file), 'utf8')
-  return [...text.matchAll(VALUE_IMPORT)]
-    .filter(([, names = '']) => !isOfTypes(names))
-    .map(([, , from, dynamic, bare]) => from ?? dynamic ?? bare ?? '')
-    .flatMap(path => {
-      if (path.startsWith('.')) return [posix.join(posix.dirname(file), path)]
-      return path.startsWith(`#${room}/`) ? [path.slice(room.length + 2)] : []
-    })
-    .filter(path => !path.startsWith('..'))
+  const targets = imports.get(`${room}/${file}`) ?? []
+  return targets.filter(target => target.startsWith(`${room}/`)).map(target => target.slice(room.length + 1))
 }
 
 const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '.')
 
 const filesOf = (room: Room) =>
-  globSync('**/*.{ts,tsx}', { cwd: join(root, 'src', room) }).map(file => file.replaceAll('\\', '/'))
+  everyFile.filter(file => file.startsWith(`${room}/`)).map(file => file.slice(room.length + 1))
 
 test.each(Object.keys(storeys) as readonly Room[])('no import in src/%s runs up', room => {
   const order: readonly string[] = storeys[room]
@@ -103,7 +103,7 @@ test.each(Object.keys(storeys) as readonly Room[])('features of src/%s import th
   const among = arrows[room]
   const found = filesOf(room).flatMap(file =>
     importedBy(room, file)
-      .filter(target => target.startsWith('features/') && featureOf(file) !== '')
+      .filter(target => featureOf(target) !== '' && featureOf(file) !== '')
       .map(featureOf)
       .filter(feature => feature !== featureOf(file))
       .map(feature => `${featureOf(file)} -> ${feature}`),
@@ -140,3 +140,15 @@ test.each(Object.keys(storeys) as readonly Room[])(
     expect(mutual).toEqual([])
   },
 )
+
+/** Modules that import one of these and are imported by one of these; again and again, until only circles are left. */
+function inCircles(files: readonly string[]): readonly string[] {
+  const among = new Set(files)
+  const targets = new Set(files.flatMap(file => imports.get(file) ?? []))
+  const left = files.filter(file => targets.has(file) && imports.get(file)?.some(target => among.has(target)))
+  return left.length === files.length ? left : inCircles(left)
+}
+
+test('no modules of src import each other in a circle, not even for their types', () => {
+  expect(inCircles(everyFile)).toEqual([])
+})

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
+import type { AnyTab } from '#portal/entity/extras/extraTab.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { AnyTab } from './extraTab.ts'
 
 type Props = {
   readonly tab: AnyTab

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useState } from 'react'
-import type { Entity } from '#contract/entity.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
+import { Suspense, useState } from 'react'
+import type { Row } from '#contract/validation.ts'
+import { useExtras } from '#portal/entity/extras/extras.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { Disconnected, Forbidden } from '#portal/entity/list/ListNotices.tsx'
-import type { EntityPlace } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
@@ -20,30 +19,14 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
-import { useExtras } from './extras.ts'
-import type { AnyTab } from './extraTab.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
-import type { Modes } from './useModes.ts'
+import type { RecordBodyProps } from './recordBodyProps.ts'
 import { useRecentRecord } from './useRecentRecord.ts'
 import { useRecord } from './useRecord.ts'
 
 const RecordFresh = lazyChunk(() => import('#portal/entity/fresh/RecordFresh.tsx'), 'RecordFresh')
-
-export type RecordBodyProps = {
-  readonly entity: Entity
-  readonly place: Exclude<EntityPlace, { readonly type: 'list' }>
-  /** Id of the heading that labels the record's container. */
-  readonly titleId: string
-  readonly modes: Modes
-  readonly onCreated: (record: StoredRow) => void
-  readonly onUpdated: (record: StoredRow) => void
-  /** Tabs beside the details. */
-  readonly tabs?: readonly AnyTab[]
-  /** Content at the end of the heading. */
-  readonly corner?: ReactNode
-}
 
 /** Record with its heading: new, in view mode, or in edit mode. */
 export function RecordBody(props: RecordBodyProps) {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { actorOf } from '#contract/permission.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { useExtras } from '#portal/entity/extras/extras.ts'
 import { ActionBar, Bar } from '#portal/entity/form/ActionBar.tsx'
 import { EntityForm } from '#portal/entity/form/EntityForm.tsx'
 import { useLeave } from '#portal/entity/form/leave.ts'
@@ -18,8 +19,7 @@ import { useRights } from '#portal/session/useRights.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
-import { useExtras } from './extras.ts'
-import type { RecordBodyProps } from './RecordBody.tsx'
+import type { RecordBodyProps } from './recordBodyProps.ts'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
 

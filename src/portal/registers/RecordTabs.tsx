@@ -15,8 +15,8 @@ import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
-import type { RecordBodyProps } from './RecordBody.tsx'
 import { RecordData } from './RecordData.tsx'
+import type { RecordBodyProps } from './recordBodyProps.ts'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import type { AnyTab } from '#portal/entity/extras/extraTab.ts'
 import { placeAt } from '#portal/entity/model/paths.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { RecordPanel, RegisterList } from './chunks.ts'
-import type { AnyTab } from './extraTab.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 

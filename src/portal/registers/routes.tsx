@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
+import { type Extras, ExtrasContext, type RegisterExtras } from '#portal/entity/extras/extras.ts'
+import type { AnyTab, ExtraTabs } from '#portal/entity/extras/extraTab.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
-import { type Extras, ExtrasContext, type RegisterExtras } from './extras.ts'
-import type { AnyTab, ExtraTabs } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */

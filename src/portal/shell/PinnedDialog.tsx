@@ -8,7 +8,7 @@ import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { PinnablePage } from './PinnedLinks.tsx'
+import type { PinnablePage } from './pinnablePage.ts'
 
 type Props = {
   readonly user: Session

@@ -1,4 +1,3 @@
-import type { SvgIconComponent } from '@mui/icons-material'
 import PushPin from '@mui/icons-material/PushPinOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,16 +11,9 @@ import { PINS_SHOWN } from '#portal/session/pins.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { MenuLink } from './MenuLink.tsx'
+import type { PinnablePage } from './pinnablePage.ts'
 
 const PinnedDialog = lazyChunk(() => import('./PinnedDialog.tsx'), 'PinnedDialog')
-
-/** A page that can be pinned, as the menu shows it. */
-export type PinnablePage = {
-  readonly to: string
-  readonly label: string
-  readonly icon: SvgIconComponent
-  readonly isCurrent: boolean
-}
 
 type Props = {
   readonly user: Session

@@ -8,15 +8,9 @@ import type { JobChange } from '#server/jobs/change.ts'
 import { CHANGE, collapsed, type RecordChange } from './changes.ts'
 import type { Connection } from './connection.ts'
 import type { StoredEvent } from './events.ts'
+import type { Admission, Following } from './following.ts'
 import { createPresence } from './presence.ts'
 import { invocation } from './protocol.ts'
-
-/** Company in which a user may follow something at present, and the provider where that is a client's. */
-export type Admission = {
-  readonly company: number
-  readonly provider: number | undefined
-  readonly user: { readonly IdUsuario: number; readonly Nome: string; readonly IdRegistro: number }
-}
 
 /** Decisions about who may be told of what, made by the floors above. */
 export type Sight = {
@@ -35,9 +29,6 @@ export type SeesJob = (job: JobChange, idUsuario: number) => boolean
 
 /** Whether a user may still read a missed event. */
 export type StillReads = (event: StoredEvent, idUsuario: number) => boolean
-
-/** List or record that a connection follows. */
-export type Following = { readonly wanted: Followed; readonly admission: Admission }
 
 /** Change with the time at which it was stored. */
 type StoredChange = RecordChange & { readonly Quando: string }

@@ -4,7 +4,7 @@ import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Connection } from './connection.ts'
-import type { Following } from './followers.ts'
+import type { Following } from './following.ts'
 import { invocation } from './protocol.ts'
 import { publishToProcesses } from './publish.ts'
 

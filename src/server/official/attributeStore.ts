@@ -3,7 +3,7 @@ import type { LoadResult } from '#contract/features/tabela.ts'
 import type { Executor } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
 import { ATTRIBUTE, ATTRIBUTE_LINK, ATTRIBUTE_VALUE, attributeTables } from '#server/tables/atributos.ts'
-import type { TableStore } from './load.ts'
+import type { TableStore } from './tableStore.ts'
 
 const LOAD = 'Carga'
 const MOST_EXAMPLES = 20

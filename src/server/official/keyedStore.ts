@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoadChanges, TableStore } from './load.ts'
+import type { LoadChanges, TableStore } from './tableStore.ts'
 
 /** Table whose rows other records refer to by their codes. */
 type Keyed = {

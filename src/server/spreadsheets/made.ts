@@ -2,32 +2,16 @@ import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { MOST_CHANGES, type SheetResults } from '#contract/spreadsheets.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { blankRow, validate } from '#contract/validation.ts'
 import { folded } from '#kinds/cell/folded.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { insertMany } from '#server/registers/store.ts'
 import type { Checked } from './check/line.ts'
-import type { Target } from './target.ts'
+import type { Made, Target } from './target.ts'
 
 /** Ids of records that confirming will create: above those of any sequence. */
 const PROVISIONAL = 9_000_000_000_000_000
-
-/** Records of another register that lines name in a field and that do not exist yet, one for each name. */
-export type Made = {
-  readonly field: string
-  readonly entity: Entity
-  readonly mayCreate: boolean
-  /** Provisional Id of the record with this name. */
-  readonly idOf: (name: string) => number
-  readonly nameOf: (id: unknown) => string | undefined
-  /** Whether a text may be the name of such a record: a code that nothing has is none. */
-  readonly isName: (text: string) => boolean
-  /** Values of such a record; `row` is the first line that names it. */
-  readonly rowOf: (name: string, row: Row) => Row
-  /** Lets no other transaction create records of the same name meanwhile. */
-  readonly lock: (call: CompanyCall) => Promise<void>
-}
 
 /** Records to create in a register for the names in a field. */
 export function madeIn(

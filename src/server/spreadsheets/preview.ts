@@ -11,8 +11,8 @@ import type { CellWriting } from './cell.ts'
 import { shownText } from './cell.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
-import type { Made } from './made.ts'
 import { referenceTexts, sharedNames } from './naming.ts'
+import type { Made } from './target.ts'
 import { fieldLabel } from './words.ts'
 
 const LONGEST_TEXT = 200

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Made } from './made.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 
 /** Destination of a sheet's lines: records of a register, or new details of one record. */
 export type Target = {
@@ -18,6 +18,22 @@ export type Fixed = {
   /** Completes a row with what the layout has no column for. */
   readonly completed: (row: Row, current: Row | undefined) => Row
   readonly made: Made
+}
+
+/** Records of another register that lines name in a field and that do not exist yet, one for each name. */
+export type Made = {
+  readonly field: string
+  readonly entity: Entity
+  readonly mayCreate: boolean
+  /** Provisional Id of the record with this name. */
+  readonly idOf: (name: string) => number
+  readonly nameOf: (id: unknown) => string | undefined
+  /** Whether a text may be the name of such a record: a code that nothing has is none. */
+  readonly isName: (text: string) => boolean
+  /** Values of such a record; `row` is the first line that names it. */
+  readonly rowOf: (name: string, row: Row) => Row
+  /** Lets no other transaction create records of the same name meanwhile. */
+  readonly lock: (call: CompanyCall) => Promise<void>
 }
 
 /** Parent record of the lines of a detail, each of which is a new one. */

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { type RaRecord, useDataTableDataContext } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
-import { useRowEdit } from '#portal/entity/rowEdit/rowEdit.ts'
+import { useRowEdit } from './rowEdit.ts'
 import type { TableColumn } from './tableColumn.ts'
 import { useVirtualRow } from './useVirtualRow.ts'
 

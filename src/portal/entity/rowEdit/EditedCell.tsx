@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FormField } from '#portal/entity/form/FormField.tsx'
 import { useLive } from '#portal/entity/form/live.tsx'
-import type { EditedCellProps } from './rowEdit.ts'
+import type { EditedCellProps } from '#portal/entity/list/rowEdit.ts'
 
 /** Input of a cell in the edited row; the plain cell if the field is read-only. */
 export function EditedCell({ column: { source, field }, children }: EditedCellProps) {

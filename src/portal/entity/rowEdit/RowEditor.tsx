@@ -9,6 +9,7 @@ import { LiveProvider } from '#portal/entity/form/live.tsx'
 import { FormScopeContext } from '#portal/entity/form/scope.ts'
 import { useEntitySubmit } from '#portal/entity/form/useEntitySubmit.ts'
 import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
+import { type RowEdit, RowEditContext } from '#portal/entity/list/rowEdit.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
@@ -16,7 +17,6 @@ import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { EditedCell } from './EditedCell.tsx'
-import { type RowEdit, RowEditContext } from './rowEdit.ts'
 
 type Props = {
   readonly entity: Entity

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AvailableRequests } from './AvailableRequests.tsx'
 

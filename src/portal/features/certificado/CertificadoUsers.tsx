@@ -1,8 +1,8 @@
 import { certificadoEndpoints } from '#contract/features/certificado.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
+import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** Users with access to a certificate. */

@@ -1,4 +1,4 @@
-import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { SheetTools } from './SheetTools.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { entityNamed } from '#contract/entity.ts'
+import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { TotalComparison } from './TotalComparison.tsx'
 import { useReview } from './useReview.ts'
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { entityNamed } from '#contract/entity.ts'
+import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { HistoryList } from '#portal/entity/history/HistoryList.tsx'
-import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 
 const partnumber = entityNamed('partnumber')
 

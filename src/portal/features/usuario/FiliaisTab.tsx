@@ -1,8 +1,8 @@
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
+import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** Branches of a user. */

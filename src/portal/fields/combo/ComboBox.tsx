@@ -4,21 +4,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '#portal/words/language.ts'
 import { autocompleteWords } from './autocompleteWords.ts'
 import { Matched } from './Matched.tsx'
-import { useComboKeys } from './useComboKeys.ts'
-import type { TypedSearch } from './useTypedSearch.ts'
+import { type Combo, useComboKeys } from './useComboKeys.ts'
 
-export type ComboBoxProps<T> = {
+export type ComboBoxProps<T> = Combo<T> & {
   readonly id?: string
-  readonly search: TypedSearch
-  /** Options that match the text; undefined while they are loading. */
-  readonly options: readonly T[] | undefined
-  readonly isMultiple: boolean
-  readonly chosen: readonly T[]
-  readonly onChosen: (chosen: readonly T[]) => void
-  /** Called when the input is left with text that matches no option, or none so far. */
-  readonly onUnmatched: (text: string, isAwaited: boolean) => void
-  readonly labelOf: (option: T) => string
-  readonly keyOf: (option: T) => string | number
   readonly renderOption?: (option: T) => ReactNode
   /** Accessible name where no surrounding field label gives one. */
   readonly ownLabel?: string

@@ -1,10 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
-import type { ComboBoxProps } from './ComboBox.tsx'
+import type { TypedSearch } from './useTypedSearch.ts'
 
-type Combo<T> = Pick<
-  ComboBoxProps<T>,
-  'search' | 'options' | 'isMultiple' | 'chosen' | 'onChosen' | 'onUnmatched' | 'labelOf' | 'keyOf'
->
+/** Options to type among, and those that are chosen. */
+export type Combo<T> = {
+  readonly search: TypedSearch
+  /** Options that match the text; undefined while they are loading. */
+  readonly options: readonly T[] | undefined
+  readonly isMultiple: boolean
+  readonly chosen: readonly T[]
+  readonly onChosen: (chosen: readonly T[]) => void
+  /** Called when the input is left with text that matches no option, or none so far. */
+  readonly onUnmatched: (text: string, isAwaited: boolean) => void
+  readonly labelOf: (option: T) => string
+  readonly keyOf: (option: T) => string | number
+}
 
 /** Key code of keys pressed while an input method (IME) composes a character. */
 const COMPOSING = 229

@@ -1,6 +1,5 @@
 import type { Parameter } from '../values.ts'
-import type { Program } from './program.ts'
-import type { Interrupt } from './sharedMemory.ts'
+import type { Interrupt, Program } from './sharedMemory.ts'
 
 /** Start parameters of the worker. Without a folder the cluster is in memory. */
 export type EngineStart = {

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { withSharedMemory } from './sharedMemory.ts'
-
-/**
- * WebAssembly module of the embedded database; typed `object` because Node's types do not include
- * WebAssembly.
- */
-export type Program = object
+import { type Program, withSharedMemory } from './sharedMemory.ts'
 
 type Compiler = { readonly compile: (bytes: Uint8Array) => Promise<Program> }
 

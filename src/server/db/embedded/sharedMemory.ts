@@ -1,5 +1,10 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
-import type { Program } from './program.ts'
+
+/**
+ * WebAssembly module of the embedded database; typed `object` because Node's types do not include
+ * WebAssembly.
+ */
+export type Program = object
 
 /** Pages of 64 KiB that PGlite begins with, and the most that its build allows. */
 const INITIAL_PAGES = 2_048

@@ -3,8 +3,7 @@ import { limitProcessorTime, millisecondsOf } from '#server/core/processorTime.t
 import { BUSY } from '../limit.ts'
 import { connectionLost, statementTimeout } from './failures.ts'
 import type { EngineAnswer, EngineStart, Notified, Request } from './messages.ts'
-import type { Program } from './program.ts'
-import { setInterrupt } from './sharedMemory.ts'
+import { type Program, setInterrupt } from './sharedMemory.ts'
 
 /**
  * Single run of the worker, which takes one request at a time. Once it has ended, every request rejects with

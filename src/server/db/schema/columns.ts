@@ -1,11 +1,9 @@
-import type { Column, Table } from '../table.ts'
+import type { Table } from '../table.ts'
 import type { FoundColumn, FoundTable } from './catalog.ts'
+import type { ColumnPair } from './columnPair.ts'
 import { refusedColumn, refusedKey } from './refused.ts'
 import type { Difference } from './schemaDifference.ts'
 import { addColumn, type MigrationStep, quote, requireColumn } from './statements.ts'
-
-/** Declared column that exists: the actual one, and the declared one in PostgreSQL's notation. */
-export type ColumnPair = { readonly column: Column; readonly old: FoundColumn; readonly goal: FoundColumn }
 
 /** Steps that turn a table's columns into the declared ones, and the differences that prevent it. */
 export type ColumnChanges = {

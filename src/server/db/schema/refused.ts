@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts'
 import type { FoundTable } from './catalog.ts'
-import type { ColumnPair } from './columns.ts'
+import type { ColumnPair } from './columnPair.ts'
 import type { Difference } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 import { isWidening } from './widening.ts'

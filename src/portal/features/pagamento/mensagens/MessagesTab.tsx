@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
-import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
+import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
-import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 import { pressedKeys, type ShortcutName } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useRowEdit } from './rowEdit.ts'
+import type { RowHandlers } from './rowHandlers.ts'
 
 /**
  * Keyboard shortcuts of rows: F2 edits the row of the focused link or button, inline or on its own screen.

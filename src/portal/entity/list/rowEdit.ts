@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
-import type { ListColumn } from '#portal/entity/list/columns.ts'
+import type { ListColumn } from './columns.ts'
 
 export type EditedCellProps = { readonly column: ListColumn; readonly children: ReactNode }
 

@@ -1,0 +1,11 @@
+import type { Followed } from '#contract/hub.ts'
+
+/** Company in which a user may follow something at present, and the provider where that is a client's. */
+export type Admission = {
+  readonly company: number
+  readonly provider: number | undefined
+  readonly user: { readonly IdUsuario: number; readonly Nome: string; readonly IdRegistro: number }
+}
+
+/** List or record that a connection follows. */
+export type Following = { readonly wanted: Followed; readonly admission: Admission }
