@@ -6,6 +6,7 @@ const sources = [
   'demo',
   'src/server',
   'src/contract',
+  'src/kinds',
   'src/schema',
   'src/rules',
   'i18n',
@@ -21,6 +22,14 @@ const watching = [
 
 together([
   [node, [...watching, ...DEMO_SERVER]],
-  // Vite proxies API requests to the server; the address it prints is the one to open.
-  [node, [program('vite/bin/vite.js'), '--clearScreen', 'false']],
+  // Vite proxies API requests to the server; the address it prints is the one to open. `npm run gallery` opens its page.
+  [
+    node,
+    [
+      program('vite/bin/vite.js'),
+      '--clearScreen',
+      'false',
+      ...process.argv.slice(2).flatMap(page => ['--open', `/admin/${page}`]),
+    ],
+  ],
 ])

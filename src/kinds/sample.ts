@@ -5,6 +5,8 @@ import type { Own } from './kind.ts'
 export type Sampling = {
   /** Another number at each call, in six digits. */
   readonly next: () => string
+  /** Name of the process, where several make values for one database. */
+  readonly own: string
   /** Times that it was called for this name. */
   readonly turnOf: (name: string) => number
   /** Ids that a lookup offers. */

@@ -1,6 +1,6 @@
 import type { SomeField } from '#kinds/field.ts'
+import type { Making as Given } from '#kinds/sample.ts'
 import type { AnyField } from '#schema/kind.ts'
-import type { Making as Given } from '../../src/kinds/sample.ts'
 import { samplesOf } from '../support/samples.ts'
 
 /** Context of a generated value. */

@@ -1,6 +1,6 @@
+import type { Sample } from '#kinds/sample.ts'
 import { eachKind } from '#schema/eachKind.ts'
 import type { AnyField } from '#schema/kind.ts'
-import type { Sample } from '../../src/kinds/sample.ts'
 
 // Each file says by its type that it answers for its kind.
 const samples = await eachKind(

@@ -14,7 +14,7 @@ const storeys = {
   portal: [
     ...['clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', 'hub', 'keys'],
     ...['ui', 'fields', 'entity', 'features', 'registers'],
-    ...['shell', 'routing', '.'],
+    ...['shell', 'routing', 'gallery', '.'],
   ],
 } as const
 

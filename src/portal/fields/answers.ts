@@ -1,11 +1,13 @@
 import * as list from '#kinds/index.ts'
 import type { Kind } from '#schema/kind.ts'
 
+const folderIn = (path: string) => /\/kinds\/(\w+)\//.exec(path)?.[1]
+
 /** Answers of the kinds that have one, from the files that `import.meta.glob` has found in their folders. */
 export function someAnswers<T>(files: Readonly<Record<string, T>>): { readonly [K in Kind]?: T } {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, answer]) => [path.split('/').at(-3), answer]),
-  ) as { readonly [K in Kind]?: T }
+  return Object.fromEntries(Object.entries(files).map(([path, answer]) => [folderIn(path), answer])) as {
+    readonly [K in Kind]?: T
+  }
 }
 
 /** Answer of each kind of the list; throws for one whose folder has none. */

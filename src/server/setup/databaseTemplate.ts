@@ -16,6 +16,7 @@ const SOURCES = [
   'package-lock.json',
   'src/contract',
   'src/rules',
+  'src/kinds',
   'src/schema',
   'src/server',
 ]

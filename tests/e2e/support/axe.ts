@@ -5,7 +5,7 @@ type WithAxe = Window & { readonly axe: typeof axe }
 
 const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const COLOURS = ['color-contrast', 'link-in-text-block']
-const THEMES = ['light', 'dark', 'semiDark'] as const
+export const THEMES = ['light', 'dark', 'semiDark'] as const
 
 type Theme = (typeof THEMES)[number]
 
@@ -36,7 +36,7 @@ async function startingWithWorn(page: Page, themes: readonly Theme[]): Promise<r
 }
 
 /** Sets a theme as if chosen in another tab, and waits for the end of all transitions. */
-const wear = (page: Page, chosen: string) =>
+export const wear = (page: Page, chosen: string) =>
   page.evaluate(async theme => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     localStorage.setItem('portal_theme', theme)

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
+import type { Entry } from '#kinds/sample.ts'
 import type { AnyField } from '#schema/kind.ts'
-import type { Entry } from '../../../src/kinds/sample.ts'
 import { PFX_PASSWORD, pfx } from '../../support/pfx.ts'
 import { samplesOf } from '../../support/samples.ts'
 import { translate } from './words.ts'

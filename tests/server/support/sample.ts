@@ -25,7 +25,7 @@ const turnOf = (name: string) => {
 /** Valid value of a field. */
 async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
   const inner = (nested: SomeField) => sampleOf(nested as AnyField, offers)
-  return samplesOf(field).sample(field, { next, turnOf, offers, sampleOf: inner })
+  return samplesOf(field).sample(field, { next, turnOf, own: String(process.pid), offers, sampleOf: inner })
 }
 
 /** Another day at each call and in each process, before the first rate that the product knows. */

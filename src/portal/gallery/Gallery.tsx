@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { CoreAdminContext } from 'react-admin'
+import type { Session } from '#contract/session.ts'
+import { languages } from '#i18n/words.ts'
+import { useAdmin } from '#portal/routing/useAdmin.ts'
+import { appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
+import { changeLanguage, useLanguage } from '#portal/words/language.ts'
+import type { Example } from './examples.ts'
+import { KindSection } from './KindSection.tsx'
+
+type Props = { readonly user: Session; readonly examples: readonly Example[] }
+
+/** Every kind of field in each of its states, in the theme and language chosen. */
+export function Gallery({ user, examples }: Props) {
+  const theme = useAppearance()
+  const language = useLanguage()
+  return (
+    <CoreAdminContext {...useAdmin(user)}>
+      <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h1" sx={{ flexGrow: 1, typography: 'h5' }}>
+            Kinds of fields
+          </Typography>
+          <Choice label="Theme" value={theme} of={appearances} onChoose={appearance.set} />
+          <Choice
+            label="Language"
+            value={language}
+            of={languages}
+            onChoose={chosen => void changeLanguage(chosen)}
+          />
+        </Box>
+        {examples.map(example => (
+          <KindSection key={example.kind} {...example} />
+        ))}
+      </Box>
+    </CoreAdminContext>
+  )
+}
+
+type ChoiceProps<T> = {
+  readonly label: string
+  readonly value: T
+  readonly of: readonly T[]
+  readonly onChoose: (chosen: T) => void
+}
+
+function Choice<T extends string>({ label, value, of, onChoose }: ChoiceProps<T>) {
+  const chosenOf = (text: string) => of.find(one => one === text) ?? value
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(chosenOf(target.value))}
+      sx={{ width: 160 }}
+    >
+      {of.map(one => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

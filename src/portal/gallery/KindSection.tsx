@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import { validatorOf } from '#contract/wire.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { Filter } from '#portal/fields/filters/Filter.tsx'
+import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
+import type { FilterValues } from '#portal/fields/filters/filter.ts'
+import { Control } from '#portal/fields/inputs/Control.tsx'
+import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { AnyField } from '#schema/kind.ts'
+import type { Example } from './examples.ts'
+
+/** States in which an input is shown. */
+const states = {
+  filled: {},
+  required: { isEmpty: true, isRequired: true },
+  refused: { isInvalid: true },
+  disabled: { isDisabled: true },
+} as const
+
+type State = { readonly [F in 'isEmpty' | 'isRequired' | 'isInvalid' | 'isDisabled']?: boolean }
+
+/** A kind: its inputs, cells and filter. */
+export function KindSection(example: Example) {
+  const { kind, name, field, value } = example
+  const translate = useWords()
+  const label = declaredWord(translate, `fields.${name}`)
+  const [filter, setFilter] = useState<FilterValues>({})
+  const shown = { field, value, record: { [name]: value } }
+  return (
+    <Box component="section" aria-labelledby={`kind-${kind}`} data-kind={kind}>
+      <Typography variant="h2" id={`kind-${kind}`} sx={{ typography: 'h6', mb: 1 }}>
+        {kind}
+      </Typography>
+      <Box sx={gridStyle}>
+        {Object.entries(states).map(([state, shape]) => (
+          <InputExample key={state} {...example} label={label} state={state} shape={shape} />
+        ))}
+        <Titled title="cell in a list">
+          <Cell {...shown} isShort />
+        </Titled>
+        <Titled title="cell in a record">
+          <Cell {...shown} isShort={false} />
+        </Titled>
+        <Titled title="filter">
+          <FieldShell id={`${kind}-filter`} label={label} isRequired={false}>
+            <Filter
+              id={`${kind}-filter`}
+              name={name}
+              field={field}
+              label={label}
+              values={filter}
+              onChange={changed => setFilter({ ...filter, ...changed })}
+            />
+          </FieldShell>
+        </Titled>
+        <Titled title="filter in words">
+          {Object.values(filter).some(one => one !== undefined) && (
+            <FilterWords name={name} field={field} values={filter} />
+          )}
+        </Titled>
+      </Box>
+    </Box>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  gap: 2,
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" color="text.secondary">
+        {title}
+      </Typography>
+      <Box sx={{ minHeight: 40 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** Message against a value that is of no kind. */
+const refusalOf = (field: AnyField) =>
+  validatorOf(field).safeParse({}).error?.issues[0]?.message ?? 'validation.required'
+
+/** Options of a field that its messages quote. */
+const limitsOf = (field: AnyField): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(field).filter(([, option]) => typeof option === 'number'))
+
+type InputProps = Example & { readonly label: string; readonly state: string; readonly shape: State }
+
+function InputExample({ kind, field, value, label, state, shape }: InputProps) {
+  const { isEmpty = false, isRequired = false, isInvalid = false, isDisabled = false } = shape
+  const [typed, setTyped] = useState(isEmpty ? null : value)
+  const translate = useWords()
+  const id = `${kind}-${state}`
+  const error = isInvalid ? declaredWord(translate, refusalOf(field), limitsOf(field)) : undefined
+  return (
+    <Titled title={state}>
+      <FieldShell id={id} label={label} isRequired={isRequired} error={error}>
+        <Control
+          id={id}
+          field={field}
+          label={label}
+          value={typed}
+          onChange={setTyped}
+          siblings={{}}
+          isRequired={isRequired}
+          isDisabled={isDisabled}
+          isInvalid={isInvalid}
+          describedBy={noteIdOf(id)}
+        />
+      </FieldShell>
+    </Titled>
+  )
+}
