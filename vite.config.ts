@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/bundle/compressed.ts'
+import { developmentOnly } from './scripts/bundle/developmentOnly.ts'
 import { helpTexts } from './scripts/bundle/help.ts'
 import { routesByName } from './scripts/bundle/knownRoutes.ts'
 import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
@@ -29,7 +30,16 @@ export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
-  plugins: [react(), portalOnly, wordsInParts, helpTexts, routesByName, compressed, staticConfiguration],
+  plugins: [
+    react(),
+    portalOnly,
+    developmentOnly,
+    wordsInParts,
+    helpTexts,
+    routesByName,
+    compressed,
+    staticConfiguration,
+  ],
   // Placeholder that the server replaces by the nonce of each answer.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { build } from 'vite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { developmentOnly } from '../../scripts/bundle/developmentOnly.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -22,4 +24,28 @@ test('the build takes libraries as they are published, so that tests and product
 test('the build and the tests are configured apart', () => {
   expect(linesOf('vite.config.ts', /from '\.\/tests\//)).toEqual([])
   expect(linesOf('vitest.config.ts', /from '\.\/vite\.config\.ts'/)).toEqual([])
+})
+
+test('a module for development alone is in no build, and one that would have it fails', async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const module = join(root, 'src/portal/hub/development/logEvents.ts')
+  const built = (condition: string) =>
+    build({
+      ...{ configFile: false, root, logLevel: 'silent' },
+      build: { write: false, rolldownOptions: { input: 'entry' } },
+      plugins: [
+        developmentOnly,
+        {
+          name: 'entry',
+          resolveId: id => (id === 'entry' ? id : null),
+          load: id =>
+            id === 'entry'
+              ? `import { logEvents } from '${module}'\n${condition} logEvents(globalThis.connection)`
+              : null,
+        },
+      ],
+    })
+  await expect(built('if (import.meta.env.DEV)')).resolves.toBeDefined()
+  await expect(built('if (globalThis.connection)')).rejects.toThrow(/logEvents\.ts, a module for development/)
 })

@@ -12,6 +12,7 @@ const UNSTEADY =
 const NEEDED: Readonly<Record<string, string>> = {
   'e2e/adding.spec.ts': 'builds a copy of the project',
   'e2e/addingAction.spec.ts': 'builds a copy of the project',
+  'e2e/development.spec.ts': 'lets Vite transform the portal',
   'e2e/gallery.spec.ts': 'starts a development server',
   'e2e/hub.spec.ts': 'waits for what must not come',
   'e2e/prefetchLate.spec.ts': 'waits for what must not come',

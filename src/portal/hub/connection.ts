@@ -5,6 +5,7 @@ import { type HubMark, SESSION_ENDED } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
+import { logEvents } from './development/logEvents.ts'
 import { connectFollowers, disconnectFollowers } from './followers.ts'
 import { emit, emitFollowed, hubMethods, setHubConnected } from './handlers.ts'
 
@@ -47,6 +48,7 @@ export function followHub(user: Session, address: string): () => void {
   const start = async () => {
     const connection = connectionTo(address, user)
     current = connection
+    if (import.meta.env.DEV) logEvents(connection)
     connection.onclose(error => {
       disconnectFollowers(connection)
       setHubConnected(false)

@@ -6,15 +6,22 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { CHANGE_PASSWORD, LOGIN } from '#portal/session/destination.ts'
 import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { configuration } from '#portal/storage/configuration.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { SIGNS_OUT } from './SigningOut.tsx'
+
+const AccountSwitcher = import.meta.env.DEV
+  ? lazyChunk(() => import('#portal/features/sessao/development/AccountSwitcher.tsx'), 'AccountSwitcher')
+  : null
 
 type Props = { readonly user: Session; readonly onLeave: () => void }
 
@@ -79,6 +86,11 @@ export function UserCard({ user, onLeave }: Props) {
           {translate('app.logout')}
         </Button>
       </Box>
+      {AccountSwitcher && configuration().environment === 'demo' && (
+        <Suspense fallback={null}>
+          <AccountSwitcher user={user} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -6,21 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
+import { demoCredentials } from './demoCredentials.ts'
 import type { Credentials } from './LoginForm.tsx'
-
-/** Demo accounts, by the local part of their addresses at `@demo.canal`. */
-const accounts = [
-  'industria',
-  'agente',
-  'despachante',
-  'transportador',
-  'autorizacao',
-  'consulta',
-  'outra',
-  'canal',
-] as const
-
-const PASSWORD = 'Canal-demo-2026'
 
 const style = {
   display: 'block',
@@ -31,7 +18,7 @@ const style = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Demo accounts to choose from; choosing one fills in the form. */
+/** Demo accounts to choose from. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
   const translate = useWords()
   const id = useId()
@@ -41,7 +28,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
         {translate('pages.login.demo.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-        {translate('pages.login.demo.text')}{' '}
+        {!import.meta.env.DEV && `${translate('pages.login.demo.text')} `}
         <Link href={`${configuration().api}/demo/correio`} underline="always">
           {translate('pages.login.demo.mail')}
         </Link>
@@ -58,12 +45,9 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
           pb: 0.75,
         }}
       >
-        {accounts.map(account => (
+        {demoCredentials.map(({ account, ...credentials }) => (
           <li key={account}>
-            <ButtonBase
-              sx={style}
-              onClick={() => onChoose({ email: `${account}@demo.canal`, password: PASSWORD })}
-            >
+            <ButtonBase sx={style} onClick={() => onChoose(credentials)}>
               <Typography variant="body2" component="span" sx={{ display: 'block' }}>
                 {translate(`pages.login.demo.${account}`)}
               </Typography>
@@ -74,7 +58,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
                 noWrap
                 sx={{ display: 'block' }}
               >
-                {`${account}@demo.canal`}
+                {credentials.email}
               </Typography>
             </ButtonBase>
           </li>

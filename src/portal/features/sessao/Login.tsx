@@ -3,14 +3,16 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { showFailure } from '#portal/entity/form/useSubmission.ts'
 import { dismissToasts, toast } from '#portal/messages/toast.ts'
 import { REGISTER, signInDestination } from '#portal/session/destination.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { accountChunk } from './accountChunk.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LegalLinks } from './entry/LegalLinks.tsx'
-import { LoginForm } from './LoginForm.tsx'
+import { type Credentials, LoginForm } from './LoginForm.tsx'
 
 const blank = { email: '', password: '' }
 
@@ -28,6 +30,16 @@ export function Login() {
     void navigate(signInDestination(search), { replace: true })
   }
 
+  const signInAs = async ({ email, password }: Credentials) => {
+    try {
+      const { signIn } = await accountChunk()
+      await signIn(email, password)
+      onSignedIn()
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
   return (
     <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
       <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
@@ -43,7 +55,9 @@ export function Login() {
           {translate('pages.login.register')}
         </Link>
       </Typography>
-      {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}
+      {configuration().environment === 'demo' && (
+        <DemoAccounts onChoose={import.meta.env.DEV ? signInAs : setCredentials} />
+      )}
       <LegalLinks />
     </Box>
   )

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { developmentHost } from './support/developmentHost.ts'
+import { test } from './support/portal.ts'
+import type { Host } from './support/portalHost.ts'
+
+const finalidade = entityNamed('finalidade')
+
+/** Milliseconds for Vite to transform all modules of the portal, once for all tests of the run. */
+const FIRST_LOAD = 120_000
+
+let host: Host
+
+test.describe.configure({ mode: 'serial', timeout: 2 * FIRST_LOAD })
+test.use({ account: 'nobody' })
+
+test.beforeAll(async () => {
+  host = await developmentHost(String(process.env['CANAL_PORT']))
+})
+test.afterAll(() => host.stop())
+
+test('in development a click signs in as an account of the demo, and another as the next one', async ({
+  page,
+}) => {
+  await page.goto(`${host.origin}/admin/pages/login`)
+  await page.getByRole('button', { name: 'industria@demo.canal' }).click({ timeout: FIRST_LOAD })
+  const menu = page.getByRole('button', { name: /^Sua conta/ })
+  await menu.click({ timeout: FIRST_LOAD })
+  const accounts = page.getByRole('list', { name: 'Contas de demonstração' })
+  await expect(accounts.getByRole('button', { name: 'Importador/exportador', exact: true })).toBeDisabled()
+  await accounts.getByRole('button', { name: 'Somente consulta' }).click()
+  await expect(page.getByRole('button', { name: 'Sua conta: Tiago Moreira' })).toBeVisible({
+    timeout: FIRST_LOAD,
+  })
+})
+
+test('in development the console names each event of the hub, its register and its Ids', async ({
+  page,
+  api,
+}) => {
+  const lines: string[] = []
+  page.on('console', message => lines.push(message.text()))
+  await page.goto(`${host.origin}/admin/pages/login?to=/finalidades`)
+  await page.getByRole('button', { name: 'consulta@demo.canal' }).click({ timeout: FIRST_LOAD })
+  await expect.poll(() => lines.join('\n'), { timeout: FIRST_LOAD }).toMatch(/^hub: SetConnectionId/m)
+  const { Id } = await api.create('industria', finalidade, { Descricao: 'Feira de amostras' })
+  await expect
+    .poll(() => lines.join('\n'))
+    .toMatch(new RegExp(`^hub: Mudanca Registro=finalidade Ids=${Id}$`, 'm'))
+})
