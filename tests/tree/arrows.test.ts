@@ -12,7 +12,7 @@ const storeys = {
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [
-    ...['clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', 'hub', 'keys'],
+    ...['store', 'clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', 'hub', 'keys'],
     ...['ui', 'fields', 'entity', 'features', 'registers'],
     ...['shell', 'routing', 'gallery', '.'],
   ],

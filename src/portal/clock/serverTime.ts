@@ -1,14 +1,14 @@
+import { createStore } from '#portal/store/createStore.ts'
+
 const SECOND = 1_000
 const HOUR = 3_600_000
 
 /** Milliseconds by which the server's clock is ahead of the computer's, which may be hours wrong. */
-let ahead = 0
-
-const listeners = new Set<() => void>()
+const ahead = createStore(0)
 
 /** Present time by the server's clock, in milliseconds since 1970. */
 export function now(): number {
-  return deviceTime() + ahead
+  return deviceTime() + ahead.get()
 }
 
 /**
@@ -30,18 +30,12 @@ export function noteServerTime(headers: Headers, asked: number): void {
   const [least, most] = [said - deviceTime(), said + SECOND - asked]
   // Neither without a date nor where the computer's clock was set back meanwhile.
   const isUseful = least <= most
-  if (!isUseful || (least <= ahead && ahead <= most)) return
-  ahead = (least + most) / 2
-  for (const listener of listeners) listener()
+  const isKnown = least <= ahead.get() && ahead.get() <= most
+  if (isUseful && !isKnown) ahead.set((least + most) / 2)
 }
 
 /** Whole hours by which the computer's clock is ahead of the server's, negative where it is behind. */
 export const hoursOff = {
-  get: (): number => Math.round(-ahead / HOUR) || 0,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  get: (): number => Math.round(-ahead.get() / HOUR) || 0,
+  subscribe: ahead.subscribe,
 }

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { configuration } from '#portal/storage/configuration.ts'
+import { createStore } from '#portal/store/createStore.ts'
 
 /** Milliseconds between two checks of a server that did not answer. */
 const PAUSE = 5_000
 
-let isAnswering = true
+const isAnswering = createStore(true)
 let probe: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
 
 function set(answers: boolean): void {
-  if (isAnswering === answers) return
-  isAnswering = answers
+  if (isAnswering.get() === answers) return
   clearInterval(probe)
   probe = answers ? undefined : setInterval(probeHost, PAUSE)
-  for (const listener of listeners) listener()
+  isAnswering.set(answers)
 }
 
 /** Address of the check, answered quickly by our own host and by any other that implements the contract. */
@@ -34,13 +33,13 @@ function probeHost(): void {
 export const noteAnswer = set
 
 const connection = {
-  get: () => isAnswering && navigator.onLine,
+  get: () => isAnswering.get() && navigator.onLine,
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
+    const leave = isAnswering.subscribe(listener)
     window.addEventListener('online', listener)
     window.addEventListener('offline', listener)
     return () => {
-      listeners.delete(listener)
+      leave()
       window.removeEventListener('online', listener)
       window.removeEventListener('offline', listener)
     }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { HubCalls } from '#contract/hub.ts'
+import { createListeners, createStore } from '#portal/store/createStore.ts'
 
 type Handler<M extends keyof HubCalls> = (model: HubCalls[M]) => void
 
@@ -29,45 +30,26 @@ export function useHub<M extends keyof HubCalls>(method: M, handler: Handler<M>)
   useEffect(() => onHub(method, model => onModel(model)), [method])
 }
 
-const followers = new Set<() => void>()
+const followed = createListeners()
 
 /**
  * Tells that events come from now on. What was loaded before may lack those of the time in between, of which the hub
  * knows nothing: the tab had no connection then.
  */
-export function emitFollowed(): void {
-  for (const follower of followers) follower()
-}
+export const emitFollowed = followed.notify
 
 /** Calls the handler when events begin to come, while the component is shown. */
 export function useHubFollowed(handler: () => void): void {
   const onFollowed = useEffectEvent(handler)
-  useEffect(() => {
-    const follower = () => onFollowed()
-    followers.add(follower)
-    return () => {
-      followers.delete(follower)
-    }
-  }, [])
+  useEffect(() => followed.subscribe(() => onFollowed()), [])
 }
 
-let isConnected = false
-const watchers = new Set<() => void>()
+const isConnected = createStore(false)
 
 /** Tells whether the hub sends at present. */
-export function setHubConnected(value: boolean): void {
-  isConnected = value
-  for (const watcher of watchers) watcher()
-}
+export const setHubConnected = isConnected.set
 
 /** Whether the hub sends at present; what it does not store may have been missed before. */
 export function useHubConnected(): boolean {
-  return useSyncExternalStore(watch, () => isConnected)
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-  }
+  return useSyncExternalStore(isConnected.subscribe, isConnected.get)
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/problem.ts'
+import { createStore } from '#portal/store/createStore.ts'
 import { RequestError } from './requestError.ts'
 
 export type Severity = 'success' | 'error' | 'warning' | 'info'
@@ -19,14 +20,8 @@ export type Toast = {
   readonly lasts?: true
 }
 
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function publish(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /** Shows a toast, unless one with the same text is still shown; a success replaces the one before. */
 export function toast(severity: Severity, text: Wording, link?: ToastLink): void {
@@ -40,33 +35,26 @@ export function warnOfDevice(text: Wording): void {
 
 function show(wanted: Omit<Toast, 'id'>): void {
   const { severity, text } = wanted
-  const isShown = toasts.some(
-    shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
+  const shown = toasts.get()
+  const isShown = shown.some(
+    one => one.severity === severity && JSON.stringify(one.text) === JSON.stringify(text),
   )
   if (isShown) return
   lastId += 1
-  const others = severity === 'success' ? toasts.filter(shown => shown.severity !== 'success') : toasts
-  publish([...others, { ...wanted, id: lastId }])
+  const others = severity === 'success' ? shown.filter(one => one.severity !== 'success') : shown
+  toasts.set([...others, { ...wanted, id: lastId }])
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter(shown => shown.id !== id))
+  toasts.set(toasts.get().filter(shown => shown.id !== id))
 }
 
 /** Removes all toasts, which no longer apply, but those of the browser and the computer. */
 export function dismissToasts(): void {
-  publish(toasts.filter(({ lasts }) => lasts))
+  toasts.set(toasts.get().filter(({ lasts }) => lasts))
 }
 
-export const shownToasts = {
-  get: () => toasts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-}
+export const shownToasts: Pick<typeof toasts, 'get' | 'subscribe'> = toasts
 
 /** Text of an answer: its Message if there is one, else its data, else itself when it is a text (specification §8). */
 export function wordingOf(answer: unknown): string | undefined {

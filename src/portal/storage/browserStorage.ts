@@ -1,3 +1,5 @@
+import { createListeners } from '#portal/store/createStore.ts'
+
 /** Texts under keys, which are kept as far as the browser keeps them. Nothing in it throws. */
 export type TextStorage = {
   readonly get: (key: string) => string | null
@@ -16,7 +18,7 @@ export type TextStorage = {
  */
 function textStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string | null>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
 
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
@@ -40,20 +42,14 @@ function textStorage(storage: () => Storage): TextStorage {
       const wasForgetful = memory.size > 0
       memory.set(key, text)
       for (const [refused, kept] of memory) write(refused, kept)
-      if (memory.size > 0 === wasForgetful) return
-      for (const listener of listeners) listener()
+      if (memory.size > 0 !== wasForgetful) listeners.notify()
     },
     keys: () => {
       const stored = attempt(one => Object.keys(one)) ?? []
       return [...new Set([...stored, ...memory.keys()])].filter(key => memory.get(key) !== null)
     },
     isForgetful: () => memory.size > 0,
-    follow: listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    follow: listeners.subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '#portal/store/createStore.ts'
 import { localTexts } from './browserStorage.ts'
 
 /** Value in the browser's storage; subscribers are notified of its changes, those of other tabs included. */
@@ -17,7 +18,7 @@ export function storedValue<T>(
   parse: (text: string | null) => T,
   format: (value: T) => string = String,
 ): Remembered<T> {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let last: { readonly source: string; readonly value: T } | undefined
 
   const get = () => {
@@ -29,17 +30,17 @@ export function storedValue<T>(
 
   const set = (value: T | null) => {
     localTexts.set(key(), value === null ? null : format(value))
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
 
   const subscribe = (listener: () => void) => {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key() || event.key === null) listener()
     }
-    listeners.add(listener)
+    const leave = listeners.subscribe(listener)
     window.addEventListener('storage', onStorage)
     return () => {
-      listeners.delete(listener)
+      leave()
       window.removeEventListener('storage', onStorage)
     }
   }

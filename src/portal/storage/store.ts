@@ -1,5 +1,6 @@
 import type { Store } from 'react-admin'
 import type { Session } from '#contract/session.ts'
+import { createListeners } from '#portal/store/createStore.ts'
 import { localTexts } from './browserStorage.ts'
 import { configuration } from './configuration.ts'
 import { type Remembered, storedValue } from './remembered.ts'
@@ -8,7 +9,7 @@ import { type Remembered, storedValue } from './remembered.ts'
 const ELSEWHERE = 'locale'
 
 const stores = new Map<number, Store>()
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /**
  * Store of react-admin's preferences of a user: columns, filters, saved views. `reset`, which react-admin
@@ -21,12 +22,7 @@ export function storeOf({ IdUsuario }: Session): Store {
 }
 
 /** Follows what is stored in this window for any user. */
-export function followStores(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const followStores = listeners.subscribe
 
 const parse = (text: string | null): unknown => {
   try {
@@ -49,7 +45,7 @@ function newStore(idUsuario: number): Store {
   const setItem = (key: string, value: unknown) => {
     if (key === ELSEWHERE) return
     remembered(key).set(value ?? null)
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   const removeItem = (key: string) => setItem(key, null)
 

@@ -9,6 +9,7 @@ import {
   type WordValues,
 } from '#i18n/words.ts'
 import { storedValue } from '#portal/storage/remembered.ts'
+import { createStore } from '#portal/store/createStore.ts'
 import { loadParts } from './wordParts.ts'
 
 export type { WordValues }
@@ -36,18 +37,18 @@ type Loaded = {
   readonly translate: Translator
 }
 
-let loaded: Loaded | undefined
+const loaded = createStore<Loaded | undefined>(undefined)
 /** Translator over all that is loaded of the current language. */
 let translateLoaded: Translator = translator({})
 let latest: Promise<void> | undefined
 /** Language that is loaded last; parts that are asked for meanwhile are of that one. */
 let coming: Language | undefined
 const wanted = new Set<WordPart>(['entry'])
-const listeners = new Set<() => void>()
 
 function current(): Loaded {
-  if (!loaded) throw new Error('The words are not loaded yet')
-  return loaded
+  const known = loaded.get()
+  if (!known) throw new Error('The words are not loaded yet')
+  return known
 }
 
 /** Loads the texts needed up to the sign-in page, in the user's language; before the first render. */
@@ -85,12 +86,12 @@ function load(next: Language): Promise<void> {
     // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
     translateLoaded = translator(messages, next)
+    const before = loaded.get()
     // The same function while the language stays: parts that come later would render everything again.
     const translate: Translator =
-      loaded?.language === next ? loaded.translate : (key, values) => translateLoaded(key, values)
-    loaded = { language: next, parts, messages, translate }
+      before?.language === next ? before.translate : (key, values) => translateLoaded(key, values)
     document.documentElement.lang = languageTag(next)
-    for (const listener of listeners) listener()
+    loaded.set({ language: next, parts, messages, translate })
   })
   latest = mine
   return mine
@@ -98,12 +99,7 @@ function load(next: Language): Promise<void> {
 
 export const language = {
   get: () => current().language,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: loaded.subscribe,
 }
 
 /** Texts of the current language, outside React. */

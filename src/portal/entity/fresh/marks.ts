@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#portal/store/createStore.ts'
 
 /** Change of a shown row by somebody else. */
 export type Mark = {
@@ -7,19 +8,13 @@ export type Mark = {
   readonly Quando: string
 }
 
-let marks: ReadonlyMap<string, Mark> = new Map()
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const marks = createStore<ReadonlyMap<string, Mark>>(new Map())
 
 /** Mark of the row whose link has this id. */
-export const useMark = (id: string): Mark | undefined => useSyncExternalStore(subscribe, () => marks.get(id))
+export const useMark = (id: string): Mark | undefined =>
+  useSyncExternalStore(marks.subscribe, () => marks.get().get(id))
 
 /** Replaces the marks of rows. */
 export function setMarks(change: (before: ReadonlyMap<string, Mark>) => ReadonlyMap<string, Mark>): void {
-  marks = change(marks)
-  for (const listener of listeners) listener()
+  marks.set(change(marks.get()))
 }
