@@ -146,6 +146,25 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   expect(await get('apoio/lookup/feriados/futuros')).toMatchObject([{ Id: created.Id, Descricao: 'Natal' }])
   expect(await get('apoio/abrangencias')).toMatchObject([{ Nome: 'Estadual' }, { Nome: 'Nacional' }])
   expect(await get('admin/perfil/resumo')).toEqual({ Usuarios: expect.any(Number) })
+  const sheet = await request.get(`${at('feriado/exportar')}?formato=csv`, { headers })
+  expect(await sheet.text()).toMatch(/12,50/)
+  const lines = [
+    'Descrição;Data;Ativo;Adicional',
+    'Páscoa;2027-03-28;Sim;muito',
+    'Carnaval;2027-02-09;Sim;7,5',
+  ]
+  const sent = await request.post(at('feriado/importar/enviar'), {
+    headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+    data: Buffer.from(lines.join('\n')),
+  })
+  const { Arquivo } = await sent.json()
+  const results = await request.get(`${at('feriado/importar/resultados')}?arquivo=${Arquivo}`, { headers })
+  expect(await results.json()).toMatchObject({
+    Novas: 1,
+    Erros: [
+      { Linha: 2, Coluna: 'Adicional', Valor: 'muito', Mensagem: expect.stringMatching(/^Não é um número/) },
+    ],
+  })
   const range = encodeURIComponent('{"Data_gte":"2028-01-01"}')
   expect(await (await request.get(`${at('feriados')}?filter=${range}`, { headers })).json()).toEqual([])
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })

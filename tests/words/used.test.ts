@@ -27,3 +27,11 @@ test('every word is said by some code', () => {
   )
   expect(unsaid).toEqual([])
 })
+
+/** Namespaces of messages, which code names by plain strings, such as a kind's validator. */
+const MESSAGE = /^(validation|sheets|messages|warnings|tables|jobs)\.[\w.]*\w$/
+
+test('every message that code names is in the words', () => {
+  const unknown = [...named].filter(key => MESSAGE.test(key) && !texts.pt.has(key))
+  expect(unknown).toEqual([])
+})
