@@ -25,8 +25,10 @@ export type Copy = {
   readonly edit: (file: string, change: (text: string) => string) => void
   /** Runs a script of an installed package; throws with its output on failure. */
   readonly run: (script: string, ...args: readonly string[]) => void
-  /** Starts the copy's server with the demo; resolves with its address. */
-  readonly serve: () => Promise<string>
+  /** Starts the copy's server with the demo, by itself in memory; resolves with its address. */
+  readonly serve: (env?: Readonly<Record<string, string>>) => Promise<string>
+  /** Stops the servers that were started. */
+  readonly stop: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
@@ -43,6 +45,9 @@ export function copyProject(): Copy {
     symlinkSync(join(packages, name), join(folder, 'node_modules', name))
   }
   const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const one of stops.splice(0)) await one()
+  }
 
   return {
     edit: (file, change) => {
@@ -61,8 +66,8 @@ export function copyProject(): Copy {
       })
       if (status !== 0) throw new Error(`${script} ended with ${status}: ${stdout}${stderr}`)
     },
-    serve: async () => {
-      const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' }
+    serve: async given => {
+      const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '', ...given }
       const args = [...TEST_NODE_FLAGS, 'demo/main.ts']
       const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
       stops.push(() => {
@@ -75,8 +80,9 @@ export function copyProject(): Copy {
       }
       throw new Error('The copy does not serve')
     },
+    stop,
     remove: async () => {
-      for (const stop of stops) await stop()
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import type { Copy } from '../../support/copy.ts'
 
 /** Text to insert into a file before the match; a new file has an empty match. */
-type Edit = readonly [file: string, at: string | RegExp, text: string]
+export type Edit = readonly [file: string, at: string | RegExp, text: string]
 
 /** Applies the edits of a guide to a copy of the project. */
 export function carryOut(copy: Copy, edits: readonly Edit[]): void {
