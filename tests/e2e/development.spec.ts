@@ -14,8 +14,8 @@ let host: Host
 test.describe.configure({ mode: 'serial', timeout: 2 * FIRST_LOAD })
 test.use({ account: 'nobody' })
 
-test.beforeAll(async () => {
-  host = await developmentHost(String(process.env['CANAL_PORT']))
+test.beforeAll(async ({ baseURL }) => {
+  host = await developmentHost(String(baseURL), 'development')
 })
 test.afterAll(() => host.stop())
 

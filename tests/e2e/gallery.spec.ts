@@ -1,32 +1,21 @@
-import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
 import type { Session } from '#contract/session.ts'
 import { languages } from '#i18n/words.ts'
 import * as list from '#kinds/index.ts'
 import { expectNothingFound, THEMES, wear } from './support/axe.ts'
+import { developmentHost } from './support/developmentHost.ts'
 import { test, USER_KEY } from './support/portal.ts'
+import type { Host } from './support/portalHost.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-let server: ViteDevServer
-let address: string
+let host: Host
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000)
-  const proxied = String(baseURL)
-  server = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    cacheDir: join(root, 'node_modules/.vite-gallery'),
-    logLevel: 'error',
-    server: { port: 0, proxy: { '/api': proxied, '/admin/configuration.json': proxied } },
-  })
-  await server.listen()
-  address = server.resolvedUrls?.local[0] ?? ''
+  host = await developmentHost(String(baseURL), 'gallery')
 })
-test.afterAll(() => server.close())
+test.afterAll(() => host.stop())
 
 async function galleryIn(browser: Browser, session: Session | null, language: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -34,7 +23,7 @@ async function galleryIn(browser: Browser, session: Session | null, language: st
   await page.addInitScript(stored => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, remembered)
-  await page.goto(new URL('galeria', address).href)
+  await page.goto(`${host.origin}/admin/galeria`)
   return page
 }
 

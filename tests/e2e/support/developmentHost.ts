@@ -1,31 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createServer } from 'vite'
 import type { Host } from './portalHost.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Portal as `npm run dev` serves it, in front of the server at this port. */
-export async function developmentHost(serverPort: string): Promise<Host> {
-  const env = {
-    ...process.env,
-    PORT: serverPort,
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-    NODE_ENV: 'development',
-  }
-  const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js')], {
-    ...{ cwd: root, env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/**
+ * Portal as `npm run dev` serves it, in front of the server at this address. Those that run at the same time each
+ * have a cache of their own, by name.
+ */
+export async function developmentHost(target: string, name: string): Promise<Host> {
+  const server = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    cacheDir: join(root, `node_modules/.vite-${name}`),
+    logLevel: 'error',
+    server: {
+      port: 0,
+      proxy: { '/api': target, '/hub': { target, ws: true }, '/admin/configuration.json': target },
+    },
   })
-  const stop = async () => {
-    child.kill()
-    await once(child, 'exit')
-  }
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /http:\/\/localhost:\d+/.exec(line)?.[0]
-    if (origin) return { origin, stop }
-  }
-  throw new Error('Vite does not serve')
+  await server.listen()
+  const { origin } = new URL(server.resolvedUrls?.local[0] ?? '')
+  return { origin, stop: () => server.close() }
 }
