@@ -9,6 +9,9 @@ const finalidade = entityNamed('finalidade')
 /** Milliseconds for Vite to transform all modules of the portal, once for all tests of the run. */
 const FIRST_LOAD = 120_000
 
+/** Milliseconds for an event of a list that is followed. */
+const EVENT = 5_000
+
 let host: Host
 
 test.describe.configure({ mode: 'serial', timeout: 2 * FIRST_LOAD })
@@ -43,8 +46,11 @@ test('in development the console names each event of the hub, its register and i
   await page.goto(`${host.origin}/admin/pages/login?to=/finalidades`)
   await page.getByRole('button', { name: 'consulta@demo.canal' }).click({ timeout: FIRST_LOAD })
   await expect.poll(() => lines.join('\n'), { timeout: FIRST_LOAD }).toMatch(/^hub: SetConnectionId/m)
-  const { Id } = await api.create('industria', finalidade, { Descricao: 'Feira de amostras' })
-  await expect
-    .poll(() => lines.join('\n'))
-    .toMatch(new RegExp(`^hub: Mudanca Registro=finalidade Ids=${Id}$`, 'm'))
+  // The list is followed some time after it is shown, and nothing on the page says so.
+  await expect(async () => {
+    const { Id } = await api.create('industria', finalidade, {})
+    await expect
+      .poll(() => lines.join('\n'), { timeout: EVENT })
+      .toMatch(new RegExp(`^hub: Mudanca Registro=finalidade Ids=${Id}$`, 'm'))
+  }).toPass({ timeout: FIRST_LOAD })
 })
