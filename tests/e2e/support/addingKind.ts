@@ -1,0 +1,109 @@
+import type { Edit } from './adding.ts'
+
+const FOLDER = 'src/kinds/percentage'
+
+/** Kind `percentage`, by `docs/adding/kind.md`. */
+export const KIND: readonly Edit[] = [
+  [
+    `${FOLDER}/declaration.ts`,
+    '',
+    `import { bounded } from '../declare.ts'
+import type { Places } from '../field.ts'
+
+/** Percentage within bounds, as a decimal string. */
+export type Options = Places & { readonly min?: string; readonly max?: string }
+
+export const declare = bounded<'percentage', Options, string>('percentage')
+`,
+  ],
+  [
+    `${FOLDER}/sample.ts`,
+    '',
+    `import { madeDecimals } from '../decimal/sample.ts'
+import { type Sample, typing } from '../sample.ts'
+import type { Options } from './declaration.ts'
+
+export const sample: Sample<Options> = { ...madeDecimals, sample: () => '12.50', entry: typing('12,50') }
+`,
+  ],
+  [
+    `${FOLDER}/percentage.ts`,
+    '',
+    `import { wire } from '../decimal/wire.ts'
+import { kindOf } from '../kind.ts'
+import { declare, type Options } from './declaration.ts'
+
+export const percentage = kindOf<Options, string, typeof declare>(declare, wire)
+`,
+  ],
+  [
+    `${FOLDER}/storage.ts`,
+    '',
+    `import { numericColumn } from '../columns.ts'
+import type { Storage } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const storage: Storage<Options> = numericColumn
+`,
+  ],
+  [
+    `${FOLDER}/sheet.ts`,
+    '',
+    `import { decimalCells } from '../decimal/sheet.ts'
+import type { Sheet } from '../kind.ts'
+import type { Options } from './declaration.ts'
+
+export const sheet: Sheet<Options> = decimalCells(false)
+`,
+  ],
+  [
+    `${FOLDER}/portal/Input.tsx`,
+    '',
+    `import type { ControlProps } from '#portal/fields/control.ts'
+import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+import { shownDecimals } from '#portal/ui/format/decimal.ts'
+
+export function Input(control: ControlProps<'percentage'>) {
+  return <DecimalBox control={control} decimals={shownDecimals(control.field.decimals)} />
+}
+`,
+  ],
+  [
+    `${FOLDER}/portal/Cell.tsx`,
+    '',
+    `import type { CellProps } from '#portal/fields/cells/cell.ts'
+import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
+
+function Cell({ value }: CellProps<'percentage'>) {
+  return <>{value} %</>
+}
+
+export const column: CellColumn<'percentage'> = { Cell, ...rightColumn }
+`,
+  ],
+  [
+    `${FOLDER}/portal/Filter.tsx`,
+    '',
+    `import { RangeFilter } from '#portal/fields/filters/ValueFilters.tsx'
+
+export const Filter = RangeFilter
+`,
+  ],
+  [
+    `${FOLDER}/portal/filterWords.ts`,
+    '',
+    `import { type Narrowing, rangeNarrowing } from '#portal/fields/filters/narrowings.tsx'
+
+export const narrowing: Narrowing<'percentage'> = rangeNarrowing
+`,
+  ],
+  [
+    `${FOLDER}/portal/placement.ts`,
+    '',
+    `import { of, type Placement, SHORT } from '#portal/fields/inputs/span.ts'
+
+export const placement: Placement<'percentage'> = of(SHORT)
+`,
+  ],
+  ['src/kinds/index.ts', 'export { phone }', "export { percentage } from './percentage/percentage.ts'\n"],
+]
