@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { cnpjNumber, cpfNumber } from '#kinds/taxId/sampleTaxId.ts'
 import type { Incidencia } from '#rules/pagamento/rates.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
@@ -12,6 +13,9 @@ const [pagamento, item, empresa] = [
   entityNamed('empresa'),
 ]
 const [despesa, aliquota] = [entityNamed('despesa'), entityNamed('aliquota')]
+
+/** Sequence of tax IDs that neither the demo nor other samples have. */
+const FREE = 700_000
 
 let server: Payments['server']
 let all: Payments['all']
@@ -24,17 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const individuals = ['52998224725', '11144477735', '12345678909', '98765432100', '01234567890']
-const company = (values: Row = {}) =>
-  payer.createSample(empresa, {
+let count = 0
+const company = (values: Row = {}) => {
+  count += 1
+  return payer.createSample(empresa, {
     Estrangeira: false,
     IdPais: 'BR',
     TipoEmpresa: [5],
-    CpfCnpj: cnpjs.pop(),
+    CpfCnpj: cnpjNumber(FREE + count),
     ...values,
   })
-const individual = () => company({ CpfCnpj: individuals.pop(), RegimeTributario: null })
-const cnpjs = ['11222333000181', '11444777000161', '06990590000123', '00000000000191', '33000167000101']
+}
+const individual = () => company({ CpfCnpj: cpfNumber(FREE + count), RegimeTributario: null })
 
 /** Draft of the payer to a payee, with one item of these liabilities. */
 async function request(
