@@ -4,97 +4,38 @@ import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
+import { ACTION, ASKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
 import { KIND } from './support/addingKind.ts'
+import { DECLARATION, declare } from './support/addingRegister.ts'
 import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { signInTo } from './support/signIn.ts'
 
-const DECLARATION = `  feriado: register({
-    path: 'feriados',
-    service: 'FERIADO',
-    title: 'Descricao',
-    fields: {
-      Descricao: text({ max: 80, required: true, unique: true }),
-      Data: day({ required: true }),
-      Ativo: flag({ required: true, initially: true }),
-    },
-    list: ['Descricao', 'Data', 'Ativo'],
-    filters: ['Data', 'Ativo'],
-  }),
-`
+/** Tests with a table of actions, and those that do every declared one; `recorded` and `paymentsModel` have the same tables. */
+const AFFECTED = [
+  'tests/rules',
+  ...['acts', 'timeline', 'branchRights', 'additions', 'impediments', 'notifications'].map(
+    name => `tests/server/${name}.test.ts`,
+  ),
+]
 
-const WORDS = {
-  pt: {
-    one: 'Feriado',
-    many: 'Feriados',
-    Data: 'Data',
-    Adicional: 'Adicional',
-    IdAbrangencia: 'Abrangência',
-    IdSeguinte: 'Seguinte',
-    job: {
-      title: 'Contagem: %{title}',
-      done: 'Contagem pronta: %{title}',
-      failed: 'Contagem não concluída: %{title}',
-    },
-    bell: { title: '%{lista} contados', text: 'Veja a lista' },
-  },
-  en: {
-    one: 'Holiday',
-    many: 'Holidays',
-    Data: 'Date',
-    Adicional: 'Bonus',
-    IdAbrangencia: 'Scope',
-    IdSeguinte: 'Next',
-    job: { title: 'Count: %{title}', done: 'Counted: %{title}', failed: 'Not counted: %{title}' },
-    bell: { title: '%{lista} counted', text: 'See the list' },
-  },
-  es: {
-    one: 'Feriado nacional',
-    many: 'Feriados nacionales',
-    Data: 'Fecha',
-    Adicional: 'Adicional',
-    IdAbrangencia: 'Alcance',
-    IdSeguinte: 'Siguiente',
-    job: {
-      title: 'Recuento: %{title}',
-      done: 'Recuento listo: %{title}',
-      failed: 'Recuento no completado: %{title}',
-    },
-    bell: { title: '%{lista} contados', text: 'Vea la lista' },
-  },
-}
+/** Request of the demo that was returned once, and one that waits for authorization. */
+const [RETURNED, WAITING] = [5, 1]
 
 let copy: Copy
 let address: string
-
-/**
- * Writes what an integrator writes for a register: its declaration, its service in the catalogue, its words
- * in three languages.
- */
-function declare(): void {
-  copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
-  copy.edit('src/rules/catalogue.ts', text => text.replace("'EMPRESA',", "'EMPRESA', 'FERIADO',"))
-  for (const [language, { one, many, job, bell, ...fields }] of Object.entries(WORDS)) {
-    copy.edit(`i18n/${language}.json`, text => {
-      const words = JSON.parse(text)
-      words.registers.feriado = { one, many }
-      Object.assign(words.fields, fields)
-      words.jobs.kinds.contagem = job
-      words.notifications.contagemPronta = bell
-      words.pages.notificacoes.kinds.contagemPronta = bell.title
-      return JSON.stringify(words)
-    })
-  }
-}
 
 test.describe.configure({ mode: 'serial' })
 test.use({ account: 'nobody' })
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   copy = copyProject()
-  declare()
-  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB]) carryOut(copy, guide)
+  declare(copy)
+  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB, TRANSITION, ACTION])
+    carryOut(copy, guide)
+  nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)
+  nameAction(copy, 'filial', 'suspender', SUSPENDED)
   copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()
@@ -225,4 +166,41 @@ test('has its screens, in three languages', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('portal_language', 'en'))
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible()
+})
+
+test('an action in the places that its guide counts', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/adding/action.md'), 'utf8')
+  for (const edits of [TRANSITION, ACTION]) {
+    const files = edits.map(([file]) => file)
+    expect(files.length + Object.keys(ASKED).length).toBeLessThanOrEqual(5)
+    expect(files.filter(file => !guide.includes(`\`${file}\``))).toEqual([])
+  }
+})
+
+test('an action of which no test has to be told', () => {
+  test.setTimeout(600_000)
+  copy.run('vitest/vitest.mjs', 'run', ...AFFECTED)
+})
+
+test('an action is done with its reason, told by its name, and changes no other timeline', async ({
+  page,
+}) => {
+  await signInTo(page, address)
+  await page.goto(`${address}/admin/pagamento/${WAITING}`)
+  await page.getByRole('button', { name: ASKED.pt.do, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const confirm = dialog.getByRole('button', { name: ASKED.pt.do, exact: true })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Falta o CT-e')
+  await confirm.click()
+  await expect(page.getByText(ASKED.pt.done)).toBeVisible()
+  const newestOf = async (id: number) => {
+    await page.goto(`${address}/admin/pagamento/${id}?aba=linha-do-tempo`)
+    return page.getByRole('list', { name: 'Linha do tempo' }).getByRole('listitem')
+  }
+  await expect((await newestOf(WAITING)).first()).toContainText(/^Correção pedida.*Falta o CT-e/)
+  const told = await newestOf(RETURNED)
+  await expect(told.filter({ hasText: /^Solicitação devolvida para correção/ })).toHaveCount(1)
+  await page.goto(`${address}/admin/pagamento/${WAITING}?historico=1`)
+  await expect(page.getByRole('dialog').getByText('Correção pedida', { exact: true })).toBeVisible()
 })

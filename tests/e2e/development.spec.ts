@@ -1,7 +1,11 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import { languages } from '#i18n/words.ts'
+import * as list from '#kinds/index.ts'
+import { expectNothingFound, THEMES, wear } from './support/axe.ts'
 import { developmentHost } from './support/developmentHost.ts'
-import { test } from './support/portal.ts'
+import { test, USER_KEY } from './support/portal.ts'
 import type { Host } from './support/portalHost.ts'
 
 const finalidade = entityNamed('finalidade')
@@ -15,42 +19,73 @@ const EVENT = 5_000
 let host: Host
 
 test.describe.configure({ mode: 'serial', timeout: 2 * FIRST_LOAD })
-test.use({ account: 'nobody' })
 
 test.beforeAll(async ({ baseURL }) => {
-  host = await developmentHost(String(baseURL), 'development')
+  host = await developmentHost(String(baseURL))
 })
 test.afterAll(() => host.stop())
 
-test('in development a click signs in as an account of the demo, and another as the next one', async ({
-  page,
-}) => {
-  await page.goto(`${host.origin}/admin/pages/login`)
-  await page.getByRole('button', { name: 'industria@demo.canal' }).click({ timeout: FIRST_LOAD })
-  const menu = page.getByRole('button', { name: /^Sua conta/ })
-  await menu.click({ timeout: FIRST_LOAD })
-  const accounts = page.getByRole('list', { name: 'Contas de demonstração' })
-  await expect(accounts.getByRole('button', { name: 'Importador/exportador', exact: true })).toBeDisabled()
-  await accounts.getByRole('button', { name: 'Somente consulta' }).click()
-  await expect(page.getByRole('button', { name: 'Sua conta: Tiago Moreira' })).toBeVisible({
-    timeout: FIRST_LOAD,
+test.describe('in development', () => {
+  test.use({ account: 'nobody' })
+
+  test('a click signs in as an account of the demo, and another as the next one', async ({ page }) => {
+    await page.goto(`${host.origin}/admin/pages/login`)
+    await page.getByRole('button', { name: 'industria@demo.canal' }).click({ timeout: FIRST_LOAD })
+    const menu = page.getByRole('button', { name: /^Sua conta/ })
+    await menu.click({ timeout: FIRST_LOAD })
+    const accounts = page.getByRole('list', { name: 'Contas de demonstração' })
+    await expect(accounts.getByRole('button', { name: 'Importador/exportador', exact: true })).toBeDisabled()
+    await accounts.getByRole('button', { name: 'Somente consulta' }).click()
+    await expect(page.getByRole('button', { name: 'Sua conta: Tiago Moreira' })).toBeVisible({
+      timeout: FIRST_LOAD,
+    })
+  })
+
+  test('the console names each event of the hub, its register and its Ids', async ({ page, api }) => {
+    const lines: string[] = []
+    page.on('console', message => lines.push(message.text()))
+    await page.goto(`${host.origin}/admin/pages/login?to=/finalidades`)
+    await page.getByRole('button', { name: 'consulta@demo.canal' }).click({ timeout: FIRST_LOAD })
+    await expect.poll(() => lines.join('\n'), { timeout: FIRST_LOAD }).toMatch(/^hub: SetConnectionId/m)
+    // The list is followed some time after it is shown, and nothing on the page says so.
+    await expect(async () => {
+      const { Id } = await api.create('industria', finalidade, {})
+      await expect
+        .poll(() => lines.join('\n'), { timeout: EVENT })
+        .toMatch(new RegExp(`^hub: Mudanca Registro=finalidade Ids=${Id}$`, 'm'))
+    }).toPass({ timeout: FIRST_LOAD })
   })
 })
 
-test('in development the console names each event of the hub, its register and its Ids', async ({
-  page,
-  api,
-}) => {
-  const lines: string[] = []
-  page.on('console', message => lines.push(message.text()))
-  await page.goto(`${host.origin}/admin/pages/login?to=/finalidades`)
-  await page.getByRole('button', { name: 'consulta@demo.canal' }).click({ timeout: FIRST_LOAD })
-  await expect.poll(() => lines.join('\n'), { timeout: FIRST_LOAD }).toMatch(/^hub: SetConnectionId/m)
-  // The list is followed some time after it is shown, and nothing on the page says so.
-  await expect(async () => {
-    const { Id } = await api.create('industria', finalidade, {})
-    await expect
-      .poll(() => lines.join('\n'), { timeout: EVENT })
-      .toMatch(new RegExp(`^hub: Mudanca Registro=finalidade Ids=${Id}$`, 'm'))
-  }).toPass({ timeout: FIRST_LOAD })
+async function galleryIn(browser: Browser, session: Session | null, language: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const remembered = { [USER_KEY]: JSON.stringify(session), portal_language: language }
+  await page.addInitScript(stored => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, remembered)
+  await page.goto(`${host.origin}/admin/galeria`)
+  return page
+}
+
+test.describe('the gallery of the development server', () => {
+  for (const language of languages) {
+    test(`shows every kind of field in each of its states, in ${language}`, async ({
+      browser,
+      session,
+    }, info) => {
+      const page = await galleryIn(browser, session, language)
+      const kinds = page.locator('[data-kind]')
+      await expect(kinds).toHaveCount(Object.keys(list).length)
+      const names = await kinds.evaluateAll(all => all.map(one => one.getAttribute('data-kind')))
+      expect(names.toSorted()).toEqual(Object.keys(list).toSorted())
+      // Colours are those of any language.
+      await expectNothingFound(page, `gallery, ${language}`, 'html', language === 'pt' ? THEMES : ['light'])
+      for (const theme of THEMES) {
+        await wear(page, theme)
+        const body = await page.screenshot({ fullPage: true, path: info.outputPath(`${theme}.png`) })
+        await info.attach(`${language}-${theme}`, { body, contentType: 'image/png' })
+      }
+      await page.close()
+    })
+  }
 })

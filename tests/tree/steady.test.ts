@@ -11,9 +11,7 @@ const UNSTEADY =
 /** Files of the tests of what users see that need one, each with its reason. */
 const NEEDED: Readonly<Record<string, string>> = {
   'e2e/adding.spec.ts': 'builds a copy of the project',
-  'e2e/addingAction.spec.ts': 'builds a copy of the project',
   'e2e/development.spec.ts': 'lets Vite transform the portal',
-  'e2e/gallery.spec.ts': 'starts a development server',
   'e2e/hub.spec.ts': 'waits for what must not come',
   'e2e/prefetchLate.spec.ts': 'waits for what must not come',
   'e2e/previews.spec.ts': 'points again at what was pointed at before the card was loaded',

@@ -5,13 +5,13 @@ import type { Host } from './portalHost.ts'
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Portal as `npm run dev` serves it, in front of the server at this address. Those that run at the same time each
- * have a cache of their own, by name.
+ * Portal as `npm run dev` serves it, in front of the server at this address, with a cache of its own beside that of a
+ * developer.
  */
-export async function developmentHost(target: string, name: string): Promise<Host> {
+export async function developmentHost(target: string): Promise<Host> {
   const server = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    cacheDir: join(root, `node_modules/.vite-${name}`),
+    cacheDir: join(root, 'node_modules/.vite-tests'),
     logLevel: 'error',
     server: {
       port: 0,

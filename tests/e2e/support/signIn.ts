@@ -4,6 +4,9 @@ import { emailOf } from './api.ts'
 
 /** Signs in to the portal of a copy of the project, at its address, by the form. */
 export async function signInTo(page: Page, address: string): Promise<void> {
+  // Storage of the copy's origin keeps what an earlier test has left there.
+  await page.goto(`${address}/health`)
+  await page.evaluate(() => localStorage.clear())
   await page.goto(`${address}/admin/`)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
   const password = page.getByRole('textbox', { name: 'Senha' })
