@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from './scripts/bundle/compressed.ts'
+import { compression } from './scripts/bundle/compression.ts'
 import { developmentOnly } from './scripts/bundle/developmentOnly.ts'
 import { helpTexts } from './scripts/bundle/help.ts'
 import { routesByName } from './scripts/bundle/knownRoutes.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
     wordsInParts,
     helpTexts,
     routesByName,
-    compressed,
+    compression,
     staticConfiguration,
   ],
   // Placeholder that the server replaces by the nonce of each answer.

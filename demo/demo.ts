@@ -19,8 +19,8 @@ export function createDemo(secret = DEMO_SECRET, folder: string | null = null): 
     startSiscomex: async () => {
       // Loaded with its first use: a demo starts sooner without it.
       const { startSimulator } = await import('./siscomex/simulator.ts')
-      const { catalogued } = await import('./siscomex/catalogued.ts')
-      const { url, ca } = await startSimulator({ folder, catalogue: catalogued() })
+      const { catalogueEntries } = await import('./siscomex/catalogueEntries.ts')
+      const { url, ca } = await startSimulator({ folder, catalogue: catalogueEntries() })
       return { url, ca, isInternal: true }
     },
     greeting: greeting(),

@@ -1,7 +1,7 @@
 import { flag, money, text } from '#kinds/index.ts'
 import { catalogue, type ProductCode, type ServiceCode } from '#rules/catalogue.ts'
 import { vocabulary } from '#schema/field.ts'
-import { tracked } from '#schema/tracked.ts'
+import { tracked } from '#schema/trackedSpec.ts'
 
 // Labels are those of the registers and products.
 const { choice } = vocabulary(

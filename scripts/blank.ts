@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { storeTemplate } from '#server/setup/databaseTemplate.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 

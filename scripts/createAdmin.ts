@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { assertPassword, createAdministrator, parseAdministrator } from '#server/commands/administrator.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { readLocation } from '#server/environment.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'

@@ -6,7 +6,7 @@ import { LARGEST_TABLE, type TableFile } from '#server/adapters/officialTables.t
 import { publishedFile } from '#server/adapters/outgoing/publishedFile.ts'
 import { translate, translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { readLocation } from '#server/environment.ts'
 import { loadTable } from '#server/official/load.ts'
 import { tablesOf } from '#server/official/tables.ts'

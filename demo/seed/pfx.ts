@@ -1,5 +1,5 @@
 import forge from 'node-forge'
-import { signedCertificate } from './signed.ts'
+import { signedCertificate } from './signedCertificate.ts'
 
 const { asn1, pkcs12 } = forge
 

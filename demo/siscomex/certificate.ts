@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import forge from 'node-forge'
-import { signedCertificate } from '#demo/seed/signed.ts'
+import { signedCertificate } from '#demo/seed/signedCertificate.ts'
 
 const { pki } = forge
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { companies } from '#demo/data/companies.ts'
 import { cnpjRoot } from '#rules/identifiers/taxId.ts'
 import { runServer } from '#server/runServer.ts'
-import { catalogued } from './catalogued.ts'
+import { catalogueEntries } from './catalogueEntries.ts'
 import { FAULTS } from './faults.ts'
 import { startSimulator } from './simulator.ts'
 import { PUBLICATIONS, PUBLISHED, type Publication, type PublishedTable } from './tables/publications.ts'
@@ -44,7 +44,7 @@ await runServer(async () => {
   const simulator = await startSimulator({
     port: read.SISCOMEX_PORT,
     folder: read.SISCOMEX_DIR,
-    catalogue: catalogued(),
+    catalogue: catalogueEntries(),
     betweenAuthentications: read.SISCOMEX_REAUTHENTICATION * 1_000,
     latency: read.SISCOMEX_LATENCY,
     rates,

@@ -2,7 +2,7 @@ import { resources, tracked } from '#config'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Action, Detail, Register } from '#schema/register.ts'
 import type { Resources } from '#schema/resources.ts'
-import type { TrackedThings } from '#schema/tracked.ts'
+import type { TrackedThings } from '#schema/trackedSpec.ts'
 import type { EntityName, FieldsOf } from './record.ts'
 
 /** A register or one of its details, with the properties derived from its declaration. */

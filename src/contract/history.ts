@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from './named.ts'
+import { named } from './namedSchema.ts'
 import { id, paging, type Range } from './paging.ts'
 
 /** Entries of a history answered without a range: nobody needs all of it. */

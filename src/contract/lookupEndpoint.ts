@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import { isRows } from '#kinds/rows/declaration.ts'
 import type { Fields } from '#schema/kind.ts'
@@ -9,7 +9,7 @@ import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, entityOf } from './entity.ts'
 import { askingOf, lookupColumns, lookupNamed, lookupNames, sourceOf, structuredColumns } from './lookup.ts'
 import { id, paging } from './paging.ts'
-import { structured } from './structured.ts'
+import { structured } from './structuredColumns.ts'
 import { validatorOf } from './wire.ts'
 
 /** Lookups that every signed-in user may read: partners and branches appear on screens of any right. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 
 /** Maximum rows of a page. */
 export const LARGEST_PAGE = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from './named.ts'
+import { named } from './namedSchema.ts'
 
 /** Service of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
 export const servico = named('Servico', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from './named.ts'
+import { named } from './namedSchema.ts'
 import { id } from './paging.ts'
 
 /** Maximum rows of a spreadsheet below its headers. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ReadOutcome } from '#rules/grammar/outcome.ts'
 import type { SheetCell, SheetContext } from './cell/cell.ts'
-import type { Raw, Unread } from './cell/raw.ts'
-import type { Typed } from './cell/typed.ts'
+import type { Raw, Unread } from './cell/rawValue.ts'
+import type { Typed } from './cell/typedCell.ts'
 import type { Common, SomeField } from './field.ts'
 
 /** Field of a kind with the options `O`, as its own folder sees it. */

@@ -89,7 +89,7 @@ export type LookupQuery<F extends Fields = Fields> = Asked &
     readonly always: Always
     readonly period?: Period
     readonly order: readonly string[]
-    /** Columns that are answered beside the fields, in a form of their own (`contract/structured.ts`). */
+    /** Columns that are answered beside the fields, in a form of their own (`contract/structuredColumns.ts`). */
     readonly structured: readonly Structured[]
   }
 

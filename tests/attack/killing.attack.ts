@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expectNothingLost } from '../boot/support/killed.ts'
+import { expectNothingLost } from '../boot/support/killedProcess.ts'
 import { demoFolder } from '../boot/support/program.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 

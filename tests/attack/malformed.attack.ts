@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { accountFor, answersTo, assertUnharmed, SEED } from '../server/support/attacking.ts'
-import { fieldCount } from '../server/support/malformed.ts'
+import { fieldCount } from '../server/support/malformedRequests.ts'
 import { type Server, startServer } from '../server/support/server.ts'
 
 const REQUESTS = 60

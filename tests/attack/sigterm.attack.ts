@@ -7,7 +7,7 @@ import { demoFolder, type Serving, startProgram, startServing } from '../boot/su
 import { emptyDatabase } from '../boot/support/startsTogether.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { copyOf, hasPostgres, startPostgres } from '../db/support/postgres.ts'
-import { connected, head } from '../server/support/raw.ts'
+import { connected, head } from '../server/support/rawHttp.ts'
 
 const LONGEST_STOP = 10_000
 /** Upper bound when no request is in flight: only the database has to be closed. */

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from '../server/support/demoApp.ts'
 import { hubServer, notify } from '../server/support/hub.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertAll } from '#server/db/insert.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { AttributeLoad } from '#server/official/attributeLoad.ts'
 import { insertLoad } from '#server/official/insertLoad.ts'

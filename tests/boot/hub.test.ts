@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 import { followerAt } from '../server/support/follower.ts'
 import { adicionar, connect, idsOf, notify } from '../server/support/hub.ts'

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
-import { expectNothingLost } from './support/killed.ts'
+import { expectNothingLost } from './support/killedProcess.ts'
 import { demoFolder, PATIENCE } from './support/program.ts'
 
 /** Each round starts a server; `tests/attack/killing.attack.ts` runs forty. */

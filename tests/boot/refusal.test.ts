@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { assertNoDemo } from '#server/setup/demoMarker.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { closing, temporaryFolder } from '../db/support/engines.ts'

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { closing } from '../db/support/engines.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { demoFolder, type Serving, startServing } from './support/program.ts'
 

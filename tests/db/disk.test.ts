@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DURABLE_PARAMETERS, DurableFolder } from '#server/db/embedded/durable.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
 describe('a commit of the embedded database', { timeout: PATIENCE }, () => {

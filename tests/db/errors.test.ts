@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { describeEngines, type Engine } from './support/engines.ts'
 import { tables } from './support/tables.ts'
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { TEST_NODE_FLAGS } from '../support/nodeFlags.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 

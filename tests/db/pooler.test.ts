@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { emptyDatabase } from '../boot/support/startsTogether.ts'
 import { workerFor } from '../server/support/registers.ts'

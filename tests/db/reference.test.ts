@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { describeEngines, PATIENCE } from './support/engines.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { describeEngines } from './support/engines.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** Table of ten thousand rows, vacuumed and analysed. */

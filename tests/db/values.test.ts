@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { describeEngines } from './support/engines.ts'
 
 async function readValue(db: Database, expression: string): Promise<unknown> {

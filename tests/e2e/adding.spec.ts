@@ -11,7 +11,7 @@ import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { signInTo } from './support/signIn.ts'
 
-/** Tests with a table of actions, and those that do every declared one; `recorded` and `paymentsModel` have the same tables. */
+/** Tests with a table of actions, and those that do every declared one; `recordedChanges` and `paymentsModel` have the same tables. */
 const AFFECTED = [
   'tests/rules',
   ...['acts', 'timeline', 'branchRights', 'additions', 'impediments', 'notifications'].map(

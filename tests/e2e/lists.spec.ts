@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { quietOf } from './support/quiet.ts'
+import { quietOf } from './support/quietPage.ts'
 import { accountFor, registers } from './support/registers.ts'
 import { heading, openFromMenu, rowsOf, search } from './support/screen.ts'
 

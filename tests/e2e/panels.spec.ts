@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { quietOf } from './support/quiet.ts'
+import { quietOf } from './support/quietPage.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, rowsOf, toldOf } from './support/screen.ts'
 

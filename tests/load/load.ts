@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
 import type { Executor } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { insertMade, type Made, withoutIndexes } from './insert.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { readLocation } from '#server/environment.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from '../../scripts/command.ts'

@@ -4,7 +4,7 @@ import type { Server as HttpServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listening } from './support/raw.ts'
+import { listening } from './support/rawHttp.ts'
 import { type Server, startServer } from './support/server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

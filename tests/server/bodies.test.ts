@@ -4,7 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { demoApp } from './support/demoApp.ts'
-import { connected, head, listening } from './support/raw.ts'
+import { connected, head, listening } from './support/rawHttp.ts'
 import { type Server, startServer } from './support/server.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path

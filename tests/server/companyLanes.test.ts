@@ -7,7 +7,7 @@ import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
 import type { Audience, DeclaredJob } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

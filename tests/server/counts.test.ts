@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
-import { listening, nodesOf } from './support/explained.ts'
 import { insertMany } from './support/manyRows.ts'
+import { listening, nodesOf } from './support/queryPlans.ts'
 import { endpointOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 

@@ -5,7 +5,7 @@ import { vencimentos } from '#server/features/pagamento/jobs/vencimentos.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { emailsTo } from './support/mail.ts'
 import { notifiedUsers } from './support/notifications.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 
 const { server, all, authorizer, viewer, listOf, prefer, importer } = await notifiedUsers()
 const { payer, broker, made, act, authorized } = all

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { isInFull } from '../support/inFull.ts'
+import { isInFull } from '../support/fullRun.ts'
 import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 

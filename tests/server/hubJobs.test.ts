@@ -4,11 +4,11 @@ import type { Andamento } from '#contract/hub.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
-import type { Running } from '#server/jobs/claimed.ts'
+import type { Running } from '#server/jobs/claimedJob.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { adicionar, clientOf, hubServer } from './support/hub.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
 const world = synchronizing()

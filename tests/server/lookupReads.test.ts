@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
-import { listening, nodesOf, rowsRead } from './support/explained.ts'
+import { listening, nodesOf, rowsRead } from './support/queryPlans.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 

@@ -12,7 +12,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

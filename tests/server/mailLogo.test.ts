@@ -10,7 +10,7 @@ import { correio } from '#server/features/correio/jobs/correio.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

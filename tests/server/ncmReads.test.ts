@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { listening, rowsRead } from './support/explained.ts'
 import { itemCodes, ncmFile } from './support/officialFiles.ts'
 import { filtered, officialLoads } from './support/officialLoads.ts'
+import { listening, rowsRead } from './support/queryPlans.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 

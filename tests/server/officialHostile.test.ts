@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sourceOf } from '#contract/lookup.ts'
-import { LONGEST_OPERATOR } from '#contract/structured.ts'
+import { LONGEST_OPERATOR } from '#contract/structuredColumns.ts'
 import type { Row } from '#contract/validation.ts'
 import {
   publishedAttribute as attribute,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
-import { listening, nodesOf, type Plan } from './support/explained.ts'
+import { listening, nodesOf, type Plan } from './support/queryPlans.ts'
 import { accountFor, endpointOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { portalPolicy } from '#server/http/headers.ts'
-import { connected, head, listening } from './support/raw.ts'
+import { connected, head, listening } from './support/rawHttp.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

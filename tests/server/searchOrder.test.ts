@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { listening, nodesOf } from './support/explained.ts'
+import { listening, nodesOf } from './support/queryPlans.ts'
 import { endpointOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 

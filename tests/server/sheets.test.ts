@@ -4,7 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
-import { isInFull } from '../support/inFull.ts'
+import { isInFull } from '../support/fullRun.ts'
 import { type Server, startServer } from './support/server.ts'
 import {
   fileOf,

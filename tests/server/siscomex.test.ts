@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { partnumbers } from '#demo/data/partnumbers.ts'
 import { makePfx } from '#demo/seed/pfx.ts'
-import { catalogued } from '#demo/siscomex/catalogued.ts'
+import { catalogueEntries } from '#demo/siscomex/catalogueEntries.ts'
 import { produtoDifferences, produtosOf } from '#rules/siscomex/produto.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
 import { olderPfx } from '../support/olderPfx.ts'
@@ -165,7 +165,7 @@ test('attributes made of others are read, and kept by a new version that sends t
 })
 
 test('the demo has catalogued its records, but for later changes and a product from elsewhere', async () => {
-  const { produtos, operadores } = await siscomex({ catalogue: catalogued() })
+  const { produtos, operadores } = await siscomex({ catalogue: catalogueEntries() })
   const ours = Object.values(partnumbers()).flatMap(row => produtosOf(row).produtos)
   const differing = doneValue(await produtos.list()).map(there => {
     const own = ours.find(({ codigosInterno: [code] }) => there.codigosInterno[0] === code)

@@ -8,7 +8,7 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { doneValue, produto } from './support/siscomex.ts'
 import { synchronizing } from './support/synchronizing.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import { formedOf, isFormed } from './support/formed.ts'
 import { has, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
+import { formedOf, isFormed } from './support/wellFormed.ts'
 
 let server: Server
 const workers = new Map<string, Promise<Worker>>()

@@ -4,11 +4,11 @@ import { type PartName, pagamentoImportEndpoints, partEntity } from '#contract/f
 import { layouts, sheetName } from '#contract/itemSheet.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
-import { formedOf, isFormed } from './support/formed.ts'
 import { partsOf, request } from './support/partFiles.ts'
 import { accountFor, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, registers, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
+import { formedOf, isFormed } from './support/wellFormed.ts'
 
 const MARKS = '()'
 

@@ -12,7 +12,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
     ...['maintenance', 'retention', 'searchTurns', 'session', 'unavailable', 'wholeLists'],
   ],
   'row-level security under the roles of a server, and schemas to be taken over': [
-    ...['identity', 'ncmOfProducts', 'normalForms', 'older', 'olderActs', 'searchLeaks'],
+    ...['identity', 'ncmOfProducts', 'normalForms', 'olderDatabases', 'olderActs', 'searchLeaks'],
   ],
   'plans, statistics, collation and search': [
     ...[

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { hasPooler, startPooler } from '../db/support/pooler.ts'
 import { hasPostgres, startPostgres } from '../db/support/postgres.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 

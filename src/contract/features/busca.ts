@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 import { tidied } from '#rules/tidy.ts'
 
 /** Characters of a text that is searched for in every register. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`

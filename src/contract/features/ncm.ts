@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { named } from '#contract/named.ts'
-import { structured } from '#contract/structured.ts'
-import { plain } from '#kinds/plain.ts'
+import { named } from '#contract/namedSchema.ts'
+import { structured } from '#contract/structuredColumns.ts'
+import { plain } from '#kinds/plainText.ts'
 
 const texto = z.string().nullable()
 const inteiro = z.int().nullable()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { API, type Endpoint, type ImportStep } from '#contract/endpoint.ts'
 import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'

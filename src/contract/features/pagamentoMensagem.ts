@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id, LARGEST_PAGE } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
-import { multilinePlain } from '#kinds/plain.ts'
+import { multilinePlain } from '#kinds/plainText.ts'
 
 const ROOT = `${API}/canal/financeiro`
 

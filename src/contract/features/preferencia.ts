@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 
 const ROOT = `${API}/canal/admin`
 

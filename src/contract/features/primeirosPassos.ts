@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import { accessBy, accessOf } from '#contract/registers.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { named } from '#contract/named.ts'
-import { multilinePlain, plain } from '#kinds/plain.ts'
+import { named } from '#contract/namedSchema.ts'
+import { multilinePlain, plain } from '#kinds/plainText.ts'
 
 const LONGEST_CODE = 100
 const LONGEST_ANSWER = 2_000

@@ -3,7 +3,7 @@ import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { session } from '#contract/session.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { LONGEST_PASSWORD } from '#rules/password.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 
 const LONGEST_ID = 100
 

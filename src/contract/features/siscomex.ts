@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id, LONGEST_SOUGHT } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import type { siscomexRegisters } from '#contract/route.ts'
 import { startedJob } from '#contract/spreadsheets.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 
 /** Register that is kept in step with Siscomex. */
 export type SiscomexRegister = (typeof siscomexRegisters)[number]

@@ -3,7 +3,7 @@ import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { validatorOf } from '#contract/wire.ts'
 
 const request = entityNamed('solicitacao')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { settings } from '#rules/settings.ts'
 
 /** Look-ups whose rows are loaded from their publisher, or from a file by hand. */

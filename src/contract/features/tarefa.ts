@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
 import { sheetFile } from '#contract/spreadsheets.ts'
 

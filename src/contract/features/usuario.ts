@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { named } from '#contract/named.ts'
+import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 
 const ADMIN = `${API}/canal/admin`
 const MOST_BRANCHES = 1_000

@@ -5,7 +5,7 @@ import { orderedValues } from '#rules/atributos/value.ts'
 import { isBlankText } from '#rules/grammar/text.ts'
 import { isVisible, tidied } from '#rules/tidy.ts'
 import type { Wire } from '../kind.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plainText.ts'
 import { asIs } from '../reading.ts'
 import type { Options } from './declaration.ts'
 

@@ -2,7 +2,7 @@ import type { Tongue } from '#rules/grammar/convention.ts'
 import { writtenDecimal } from '#rules/grammar/number.ts'
 import type { SomeField } from '../field.ts'
 import { writtenMoment } from './days.ts'
-import type { Raw, Unread } from './raw.ts'
+import type { Raw, Unread } from './rawValue.ts'
 
 /** Content of a written cell. Numbers are decimal strings; days and moments are ISO strings. */
 export type SheetCell =

@@ -2,8 +2,8 @@ import { enumerations } from '#rules/enumerations.ts'
 import type { Tongue } from '#rules/grammar/convention.ts'
 import type { Code } from '../field.ts'
 import { codeWord, type SheetContext } from './cell.ts'
-import { folded } from './folded.ts'
-import type { Unread } from './raw.ts'
+import { folded } from './foldedText.ts'
+import type { Unread } from './rawValue.ts'
 
 /** Field whose values are codes. */
 type Coded = { readonly of: string; readonly codes: readonly Code[] }

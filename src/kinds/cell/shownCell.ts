@@ -3,8 +3,8 @@ import { writtenDay } from '#rules/grammar/day.ts'
 import { writtenDecimal } from '#rules/grammar/number.ts'
 import type { SheetContext, Word } from './cell.ts'
 import { decimalOf } from './numbers.ts'
-import type { Unread } from './raw.ts'
-import { MERGED, numberIn, type Special, type Typed } from './typed.ts'
+import type { Unread } from './rawValue.ts'
+import { MERGED, numberIn, type Special, type Typed } from './typedCell.ts'
 
 /** Translation keys of spreadsheet errors, by their English names. */
 const errorKeys: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Sheet } from '../kind.ts'
 import { decimalOf, hasLostDigits } from './numbers.ts'
 import { plainText } from './shownCell.ts'
-import { numberIn } from './typed.ts'
+import { numberIn } from './typedCell.ts'
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i
 

@@ -1,7 +1,7 @@
 import { readDay, writtenDay } from '#rules/grammar/day.ts'
 import { dayOf, serialOf } from '../cell/days.ts'
-import { outcomeOf } from '../cell/raw.ts'
-import { shownDay } from '../cell/shown.ts'
+import { outcomeOf } from '../cell/rawValue.ts'
+import { shownDay } from '../cell/shownText.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'
 

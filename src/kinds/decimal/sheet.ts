@@ -1,9 +1,9 @@
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
 import { exampleNumber, inPlaces, readAmount, writtenDecimal } from '#rules/grammar/number.ts'
 import { decimalOf, fitsNumber, hasLostDigits, toPlaces } from '../cell/numbers.ts'
-import { isUnread, outcomeOf, type Unread } from '../cell/raw.ts'
-import { grouped } from '../cell/shown.ts'
-import { numberIn, type Typed } from '../cell/typed.ts'
+import { isUnread, outcomeOf, type Unread } from '../cell/rawValue.ts'
+import { grouped } from '../cell/shownText.ts'
+import { numberIn, type Typed } from '../cell/typedCell.ts'
 import type { Places } from '../field.ts'
 import type { Sheet } from '../kind.ts'
 

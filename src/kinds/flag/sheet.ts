@@ -1,6 +1,6 @@
 import { enumerations } from '#rules/enumerations.ts'
 import type { Word } from '../cell/cell.ts'
-import { folded } from '../cell/folded.ts'
+import { folded } from '../cell/foldedText.ts'
 import { plainText } from '../cell/shownCell.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'

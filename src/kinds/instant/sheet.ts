@@ -1,5 +1,5 @@
-import { shownMoment } from '../cell/shown.ts'
 import { plainText } from '../cell/shownCell.ts'
+import { shownMoment } from '../cell/shownText.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'
 

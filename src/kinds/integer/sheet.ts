@@ -1,7 +1,7 @@
 import { readInteger } from '#rules/grammar/number.ts'
 import { decimalOf } from '../cell/numbers.ts'
-import { outcomeOf } from '../cell/raw.ts'
-import { numberIn } from '../cell/typed.ts'
+import { outcomeOf } from '../cell/rawValue.ts'
+import { numberIn } from '../cell/typedCell.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'
 

@@ -1,4 +1,4 @@
-import { grouped } from '../cell/shown.ts'
+import { grouped } from '../cell/shownText.ts'
 import { decimalCells } from '../decimal/sheet.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'

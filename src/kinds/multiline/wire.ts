@@ -1,6 +1,6 @@
 import { readMultiline } from '#rules/grammar/text.ts'
 import type { Wire } from '../kind.ts'
-import { multilinePlain, shown } from '../plain.ts'
+import { multilinePlain, shown } from '../plainText.ts'
 import { ofText } from '../reading.ts'
 import type { Options } from './declaration.ts'
 

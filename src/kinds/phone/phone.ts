@@ -1,6 +1,6 @@
 import { formatPhone, isPhone, readPhone } from '#rules/identifiers/phone.ts'
 import { kindOf } from '../kind.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plainText.ts'
 import { ofText } from '../reading.ts'
 import { declare, type Options } from './declaration.ts'
 

@@ -1,6 +1,6 @@
 import { formatPostalCode, isPostalCode, readPostalCode } from '#rules/identifiers/postalCode.ts'
 import { kindOf } from '../kind.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plainText.ts'
 import { ofText } from '../reading.ts'
 import { declare, type Options } from './declaration.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Wire } from '../kind.ts'
-import { plainUnless } from '../plain.ts'
+import { plainUnless } from '../plainText.ts'
 import { asIs } from '../reading.ts'
 import type { Options } from './declaration.ts'
 

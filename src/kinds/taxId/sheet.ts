@@ -1,6 +1,6 @@
 import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { readCellText, writeText } from '../cell/text.ts'
-import { numberIn } from '../cell/typed.ts'
+import { numberIn } from '../cell/typedCell.ts'
 import type { Sheet } from '../kind.ts'
 import type { Options } from './declaration.ts'
 

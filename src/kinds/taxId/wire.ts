@@ -1,6 +1,6 @@
 import { formatTaxId, isCnpj, isCpf, isTaxId, readTaxId } from '#rules/identifiers/taxId.ts'
 import type { Wire } from '../kind.ts'
-import { plain } from '../plain.ts'
+import { plain } from '../plainText.ts'
 import { ofText } from '../reading.ts'
 import type { Options } from './declaration.ts'
 

@@ -5,7 +5,7 @@ import { readSingleLine } from '#rules/grammar/text.ts'
 import { mask as masked } from '#rules/identifiers/mask.ts'
 import { barePostalCode } from '#rules/identifiers/postalCode.ts'
 import type { Wire } from '../kind.ts'
-import { plain, shown } from '../plain.ts'
+import { plain, shown } from '../plainText.ts'
 import { asIs, ofText } from '../reading.ts'
 import type { Options } from './declaration.ts'
 

@@ -1,5 +1,5 @@
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, storedValue } from '#portal/storage/remembered.ts'
+import { parsed, storedValue } from '#portal/storage/rememberedValue.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { storedSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { type Remembered, storedValue } from '#portal/storage/remembered.ts'
+import { type Remembered, storedValue } from '#portal/storage/rememberedValue.ts'
 
 /** End of the first steps: put away by the user, or all done and told so. */
 export type FirstStepsEnd = 'guardado' | 'concluido'

@@ -1,4 +1,4 @@
-import { parsed, type Remembered, storedValue } from '#portal/storage/remembered.ts'
+import { parsed, type Remembered, storedValue } from '#portal/storage/rememberedValue.ts'
 
 type Stored = { readonly routes: readonly string[] }
 

@@ -1,7 +1,7 @@
 import { entities } from '#contract/entity.ts'
 import type { Encontrado } from '#contract/features/busca.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, storedValue } from '#portal/storage/remembered.ts'
+import { parsed, storedValue } from '#portal/storage/rememberedValue.ts'
 import type { Client } from './client.ts'
 import { storedSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session.ts'
 import { now } from '#portal/clock/serverTime.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { parsed, type Remembered, storedValue } from '#portal/storage/remembered.ts'
+import { parsed, type Remembered, storedValue } from '#portal/storage/rememberedValue.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 
 /** Display data of the signed-in user, under the key of specification §9. */

@@ -1,4 +1,4 @@
-import { storedValue } from './remembered.ts'
+import { storedValue } from './rememberedValue.ts'
 import { useRemembered } from './useRemembered.ts'
 
 export const appearances = ['light', 'dark', 'semiDark'] as const

@@ -1,4 +1,4 @@
-import { storedValue } from './remembered.ts'
+import { storedValue } from './rememberedValue.ts'
 
 const OFF = 'off'
 

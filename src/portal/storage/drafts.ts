@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import { now } from '#portal/clock/serverTime.ts'
 import { tabTexts } from './browserStorage.ts'
-import { parsed } from './remembered.ts'
+import { parsed } from './rememberedValue.ts'
 
 /** Unsaved values of a form, and when they were typed. */
 export type SavedDraft = { readonly values: Row; readonly at: string }

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { storedValue } from './remembered.ts'
+import { storedValue } from './rememberedValue.ts'
 import { useRemembered } from './useRemembered.ts'
 
 const parse = (text: string | null) => (text === null ? null : text === 'true')

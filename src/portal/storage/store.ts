@@ -3,7 +3,7 @@ import type { Session } from '#contract/session.ts'
 import { createListeners } from '#portal/store/createStore.ts'
 import { localTexts } from './browserStorage.ts'
 import { configuration } from './configuration.ts'
-import { type Remembered, storedValue } from './remembered.ts'
+import { type Remembered, storedValue } from './rememberedValue.ts'
 
 /** Key of the language, which is stored separately, since it is needed before signing in. */
 const ELSEWHERE = 'locale'

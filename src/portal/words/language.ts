@@ -8,7 +8,7 @@ import {
   type WordKey,
   type WordValues,
 } from '#i18n/words.ts'
-import { storedValue } from '#portal/storage/remembered.ts'
+import { storedValue } from '#portal/storage/rememberedValue.ts'
 import { createStore } from '#portal/store/createStore.ts'
 import { loadParts } from './wordParts.ts'
 

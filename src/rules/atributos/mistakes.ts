@@ -1,4 +1,4 @@
-import { type AskedAttribute, askedAttributes } from './asked.ts'
+import { type AskedAttribute, askedAttributes } from './askedAttributes.ts'
 import type { AttributeDefinition } from './definition.ts'
 import { acceptsText, decimalsOf, digitsOf, type FormKey, keyOfForm, LONGEST_ATTRIBUTE } from './form.ts'
 import { type AttributeValue, textsAt, textsOf } from './value.ts'

@@ -1,4 +1,4 @@
-import { askedAttributes } from '#rules/atributos/asked.ts'
+import { askedAttributes } from '#rules/atributos/askedAttributes.ts'
 import type { AttributeDefinition } from '#rules/atributos/definition.ts'
 import { attributeMistakes, withoutValue } from '#rules/atributos/mistakes.ts'
 import { type AttributeValue, textsAt } from '#rules/atributos/value.ts'

@@ -1,6 +1,6 @@
 import { once } from '#server/core/once.ts'
-import { bundledRegistry } from './companyRegistry/bundled.ts'
-import { cached } from './companyRegistry/cached.ts'
+import { bundledRegistry } from './companyRegistry/bundledRegistry.ts'
+import { cached } from './companyRegistry/cachedRegistry.ts'
 import type { Fictitious } from './companyRegistry/fictitious.ts'
 import type { CompanyRegistry } from './companyRegistry/registry.ts'
 import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { askForBackup } from './embedded/backup.ts'
 import { clusterOf, writeDurably } from './embedded/disk.ts'
-import { type DatabaseOptions, openDatabase } from './open.ts'
+import { type DatabaseOptions, openDatabase } from './openDatabase.ts'
 import { REQUEST_ROLE } from './transaction.ts'
 
 /** Magic bytes of pg_dump's custom format. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
-import type { Database } from './open.ts'
+import type { Database } from './openDatabase.ts'
 
 /** Role that requests run under: it owns nothing, and row-level security applies to it. */
 export const REQUEST_ROLE = 'canal_request'

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/words.ts'
 import type { Outside } from '#server/adapters/outside.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import type { Hub } from '#server/hub/hub.ts'
 
 /**

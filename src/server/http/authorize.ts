@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { admits, mayCall } from '#contract/permission.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { Database } from '#server/db/open.ts'
-import { isLinked } from '#server/features/cliente/linked.ts'
+import type { Database } from '#server/db/openDatabase.ts'
+import { isLinked } from '#server/features/cliente/isLinked.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 
 /** Token of an `Authorization: Bearer …` header, whose scheme has no case (RFC 9110, 11.1); empty when there is none. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { decryptWith, encryptWith } from '#server/core/encryption.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { type AnswerOfKey, assertKey } from './idempotency.ts'
 

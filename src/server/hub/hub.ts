@@ -1,7 +1,7 @@
 import { SESSION_ENDED } from '#contract/hub.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { cursorAt, cursorText, parseCursor } from './cursor.ts'
 import type { StoredEvent } from './events.ts'

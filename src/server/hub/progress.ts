@@ -1,6 +1,6 @@
 import type { Andamento } from '#contract/hub.ts'
 import { warnThrottled } from '#server/core/log.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { JOB_CHANGED, type JobChange, recentJobs } from '#server/jobs/change.ts'
 import type { Sight } from './followers.ts'

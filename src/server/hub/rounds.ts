@@ -1,5 +1,5 @@
 import { log, warnThrottled } from '#server/core/log.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import type { Connection } from './connection.ts'
 import { type Cursor, cursorAt, cursorText } from './cursor.ts'
 import { cursorAfter, MOST_MISSED, readEvents, type StoredEvent } from './events.ts'

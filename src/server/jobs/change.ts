@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { CHANNEL } from '#server/db/channel.ts'
-import type { JobState } from './claimed.ts'
+import type { JobState } from './claimedJob.ts'
 
 /** Beginning of the payload of the notification that a job of a company has changed; the change follows, as JSON. */
 export const JOB_CHANGED = 'job '

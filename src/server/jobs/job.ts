@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Message } from '#contract/problem.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
-import type { Job, JobResult, JobState, Running } from './claimed.ts'
+import type { Job, JobResult, JobState, Running } from './claimedJob.ts'
 import type { Schedule } from './schedule.ts'
 
 /** Users who see a job: none, its own, or all of its company who may see what it is about. */

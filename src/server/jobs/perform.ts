@@ -1,6 +1,6 @@
 import { log, warnThrottled } from '#server/core/log.ts'
-import type { Database } from '#server/db/open.ts'
-import type { Job, JobResult, JobState, Progress } from './claimed.ts'
+import type { Database } from '#server/db/openDatabase.ts'
+import type { Job, JobResult, JobState, Progress } from './claimedJob.ts'
 import type { Audience, DeclaredJob } from './job.ts'
 import { addRound, endJob, postponeJob, renewClaim } from './queue.ts'
 import { mayBegin, secondsUntilNext } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { ValueCondition } from '#contract/structured.ts'
+import type { ValueCondition } from '#contract/structuredColumns.ts'
 import {
   ATTRIBUTE,
   ATTRIBUTE_BROUGHT,

@@ -1,6 +1,6 @@
 import type { LoadResult } from '#contract/features/tabela.ts'
 import type { Executor } from '#server/core/context.ts'
-import type { ReadTable, RowBatch } from './read/readTable.ts'
+import type { ReadTable, RowBatch } from './read/tableContent.ts'
 
 /** Changes of a load, as they are told. */
 export type LoadChanges = Pick<

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { isSame } from '#contract/same.ts'
+import { isSame } from '#contract/equality.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 

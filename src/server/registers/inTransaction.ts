@@ -1,5 +1,5 @@
 import type { Caller, CompanyCall } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { inCompany } from '#server/db/transaction.ts'
 
 /** Runs `work` in a transaction of its own, within the company. */

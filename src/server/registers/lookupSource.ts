@@ -8,7 +8,7 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { queryNamed } from '#server/tables/lookupQueries.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { shownRows } from '#server/tables/shown.ts'
+import { shownRows } from '#server/tables/shownRows.ts'
 import { hasMember, type Predicate } from './predicate.ts'
 
 /** Rows with an `Id`, a title and a `BuscaTitulo`, and which of them the caller may pick. */

@@ -11,7 +11,7 @@ import {
 import type { Row } from '#contract/validation.ts'
 import type { Answer, Executor, UntypedTables } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { PREPARE_HINT } from '#server/db/prepared.ts'
+import { PREPARE_HINT } from '#server/db/preparedName.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { TEXT_ORDER } from '#server/tables/kinds.ts'
 import { readFound } from './found.ts'

@@ -4,7 +4,7 @@ import type { EntityName, RecordOf, ValuesOf } from '#contract/record.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Overwriting } from '#server/core/hooks.ts'
-import { batchesOf, pipelined } from '#server/core/pipelined.ts'
+import { batchesOf, pipelined } from '#server/core/pipeline.ts'
 import { type Unset, unsetOthers } from './exclusive.ts'
 import {
   deleteRows,

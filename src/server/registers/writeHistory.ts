@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { isSame } from '#contract/equality.ts'
 import type { Origin } from '#contract/history.ts'
-import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Act, Caller, CompanyCall, Executor } from '#server/core/context.ts'
 import type { RecordChange } from '#server/hub/changes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 
 /** E-mail domain of the demo's accounts, which no real account can have. */
 export const DEMO_DOMAIN = '@demo.canal'

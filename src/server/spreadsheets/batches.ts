@@ -11,7 +11,7 @@ import { narrowing, sortedBy } from '#server/registers/list.ts'
 import { orderBy } from '#server/registers/page.ts'
 import { storageOf, TEXT_ORDER } from '#server/tables/kinds.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { shownRows } from '#server/tables/shown.ts'
+import { shownRows } from '#server/tables/shownRows.ts'
 
 const BATCH = 1_000
 

@@ -1,6 +1,6 @@
 import type { Entity, FixedSheet } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { foldedHeader } from '#kinds/cell/folded.ts'
+import { foldedHeader } from '#kinds/cell/foldedText.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'

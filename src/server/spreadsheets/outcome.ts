@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { MOST_MISTAKES, type SheetMistake, type SheetResults } from '#contract/spreadsheets.ts'
 import { shownCell } from '#kinds/cell/shownCell.ts'
-import { headerOf } from '#kinds/cell/typed.ts'
+import { headerOf } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'

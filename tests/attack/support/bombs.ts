@@ -9,7 +9,7 @@ import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { demoFolder, type Serving, startServing } from '../../boot/support/program.ts'
 import { bookOf, repeated } from '../../server/support/ooxml.ts'
-import { connected, head } from '../../server/support/raw.ts'
+import { connected, head } from '../../server/support/rawHttp.ts'
 import { fileValue, PFX_PASSWORD, withRounds } from '../../support/pfx.ts'
 import type { Look, Seen } from './watcher.ts'
 

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { maintain } from '../../server/support/swept.ts'
 
 // Process that runs only a server's maintenance, its first round at once instead of after a minute, until

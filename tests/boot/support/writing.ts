@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
+import { type DatabaseOptions, openDatabase } from '#server/db/openDatabase.ts'
 import { endpointOf } from '../../server/support/registers.ts'
 import type { Serving } from './program.ts'
 

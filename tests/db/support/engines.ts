@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
 
 /** Timeout, in milliseconds, for a busy machine. */

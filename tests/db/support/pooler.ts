@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseOptions } from '#server/db/open.ts'
+import type { DatabaseOptions } from '#server/db/openDatabase.ts'
 import { unprivileged } from './postgres.ts'
 
 const PORT = 6432

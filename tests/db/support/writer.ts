@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 
 // Process to be killed: writes rows into the given folder and prints each confirmed one.
 const db = await openDatabase({ dataDir: process.argv[2] })

@@ -97,7 +97,7 @@ export const JOB: readonly Edit[] = [
     '',
     `import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { amongUsers } from '#server/features/notificacao/recipients.ts'
 import { job } from '#server/jobs/job.ts'

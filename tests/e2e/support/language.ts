@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#i18n/words.ts'
-import { keysShown, wordSpaces } from '../../words/support/shown.ts'
+import { keysShown, wordSpaces } from '../../words/support/shownKeys.ts'
 import { translate } from './words.ts'
 
 const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }

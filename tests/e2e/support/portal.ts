@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
-import { quietOf } from './quiet.ts'
+import { quietOf } from './quietPage.ts'
 import { goOnTo, openWindow, resetWindow, stopListening, type Window } from './window.ts'
 
 type Options = {

@@ -9,7 +9,7 @@ import pt from '#i18n/pt.json'
 import { newPath } from '#portal/entity/model/paths.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 import { words } from '#portal/words/language.ts'
-import { keysShown, wordSpaces } from '../../words/support/shown.ts'
+import { keysShown, wordSpaces } from '../../words/support/shownKeys.ts'
 import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

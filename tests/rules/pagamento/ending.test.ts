@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { isInForce } from '#rules/pagamento/rates.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import { knownRates } from '#server/features/aliquota/known.ts'
+import { knownRates } from '#server/features/aliquota/knownRates.ts'
 
 const shown = (DataVencimento: string | null, amount: string | null = '0.00') =>
   Object.entries(taxConditions)

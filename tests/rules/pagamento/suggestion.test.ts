@@ -4,7 +4,7 @@ import { enumerations } from '#rules/enumerations.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isInForce } from '#rules/pagamento/rates.ts'
 import { tipoPessoaOf } from '#rules/pagamento/suggestion.ts'
-import { knownRates } from '#server/features/aliquota/known.ts'
+import { knownRates } from '#server/features/aliquota/knownRates.ts'
 import { amounts, cents, inCents, ofCents } from '../amounts.ts'
 import { calculated, fee, type Options, suggest } from './support.ts'
 

@@ -1,7 +1,7 @@
 import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
 import type { Incidencia, RateTable, RegimeTributario, TipoPessoa } from '#rules/pagamento/rates.ts'
 import { calculatedTaxes } from '#rules/pagamento/suggestion.ts'
-import { knownRates } from '#server/features/aliquota/known.ts'
+import { knownRates } from '#server/features/aliquota/knownRates.ts'
 
 /** Item of the payee's own revenue, or of another TipoReceita. */
 export const fee = (ValorTotal: string, Incidencias: readonly Incidencia[], TipoReceita = 1) => ({

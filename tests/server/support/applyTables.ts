@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
 
 /** Brings all products up to the tables that are loaded, as maintenance does. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { admits } from '#contract/permission.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { type Ids, idsOf } from './foreign.ts'
-import { type Malformed, malformedRequests } from './malformed.ts'
+import { type Malformed, malformedRequests } from './malformedRequests.ts'
 import type { Server } from './server.ts'
 
 /** Random seed, printed with failures; constant in `npm test`, where nothing may fail by chance. */

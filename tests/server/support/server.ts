@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
+import { type DatabaseOptions, openDatabase } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { through } from '../../db/support/pooler.ts'
 import { copyOf, dropDatabase, startPostgres } from '../../db/support/postgres.ts'

@@ -11,7 +11,7 @@ import { certificateCredentials } from '#server/features/certificado/credentials
 import { hooksOf } from '#server/features/hooks.ts'
 import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
-import { quick } from './quick.ts'
+import { quick } from './quickJob.ts'
 import { type Server, startServer } from './server.ts'
 import { clientOf } from './siscomex.ts'
 

@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { tabela } from '#server/features/tabela/jobs/tabela.ts'
 import { type Jobs, startJobs } from '#server/jobs/runner.ts'
 import { type Life, lives } from './lives.ts'
-import { quick } from './quick.ts'
+import { quick } from './quickJob.ts'
 import { type Server, startServer } from './server.ts'
 
 const OWNER = 'canal@demo.canal'

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { unmatchedOf } from '#portal/fields/combo/unmatched.ts'
+import { unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'

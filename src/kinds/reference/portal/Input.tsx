@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Row } from '#contract/validation.ts'
-import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatched.ts'
+import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'

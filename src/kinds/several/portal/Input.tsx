@@ -1,5 +1,5 @@
 import type { Code } from '#kinds/field.ts'
-import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatched.ts'
+import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
-import { isSame } from '#contract/same.ts'
+import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
-import { isSame } from '#contract/same.ts'
+import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
 import { isTyped } from '#portal/entity/model/typedValues.ts'
 import { mergeOf } from '#portal/fields/changes/merging.ts'

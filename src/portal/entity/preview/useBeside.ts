@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Referred, referredBy } from '#portal/entity/record/referred.ts'
+import { type Referred, referredBy } from '#portal/entity/record/referredRecord.ts'
 import { markedAt } from '#portal/fields/reference/marks.ts'
 import { useSession } from '#portal/session/session.ts'
 

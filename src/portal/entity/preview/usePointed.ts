@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Referred, referredBy } from '#portal/entity/record/referred.ts'
+import { type Referred, referredBy } from '#portal/entity/record/referredRecord.ts'
 import { markedAt } from '#portal/fields/reference/marks.ts'
 import { useSession } from '#portal/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#contract/validation.ts'
-import type { Referred } from '#portal/entity/record/referred.ts'
+import type { Referred } from '#portal/entity/record/referredRecord.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 
 /** Milliseconds for which a record that was looked at is shown again without being asked for. */

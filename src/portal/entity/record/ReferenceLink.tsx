@@ -8,7 +8,7 @@ import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useSession } from '#portal/session/session.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { type Referred, referredBy } from './referred.ts'
+import { type Referred, referredBy } from './referredRecord.ts'
 
 type Props = { readonly field: AnyField; readonly value: unknown; readonly children: ReactNode }
 

@@ -10,7 +10,7 @@ import { pinsOf } from '#portal/session/pins.ts'
 import { appearance } from '#portal/storage/appearance.ts'
 import { characterKeys } from '#portal/storage/characterKeys.ts'
 import { menuFolded } from '#portal/storage/menuState.ts'
-import type { Remembered } from '#portal/storage/remembered.ts'
+import type { Remembered } from '#portal/storage/rememberedValue.ts'
 import { followStores, storeOf } from '#portal/storage/store.ts'
 import { changeLanguage, chosenLanguage, language } from '#portal/words/language.ts'
 

@@ -1,4 +1,4 @@
-import { isSame } from '#contract/same.ts'
+import { isSame } from '#contract/equality.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { type Merge, partsByKind, type Versions } from './parts.ts'
 

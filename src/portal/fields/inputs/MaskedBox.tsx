@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { editableText, textOrNull } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
-import { edited } from './edited.ts'
+import { edited } from './maskedEdit.ts'
 import { TextBox } from './TextBox.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import { isUnmatched } from '#portal/fields/combo/unmatched.ts'
+import { isUnmatched } from '#portal/fields/combo/unmatchedText.ts'
 
 /** Fields of the form that narrow a lookup: those named as its filter columns. */
 export function narrowingFields(lookup: string): readonly string[] {

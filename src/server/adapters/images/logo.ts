@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { warnThrottled } from '#server/core/log.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 
 type Stored = { readonly Conteudo: Uint8Array }

@@ -1,5 +1,5 @@
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
-import { openPkcs12 } from '#server/core/pkcs12/open.ts'
+import { openPkcs12 } from '#server/core/pkcs12/openPkcs12.ts'
 import type { Pem } from '#server/core/pkcs12/worker.ts'
 import type { SiscomexCredentials } from './credentials.ts'
 

@@ -1,5 +1,5 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
-import { preparedName } from '../prepared.ts'
+import { preparedName } from '../preparedName.ts'
 import { parserOf } from '../values.ts'
 import type { EngineAnswer, EngineRefusal, EngineResult, Request } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts'
 import type { FoundColumn, FoundTable } from './catalog.ts'
 import type { ColumnPair } from './columnPair.ts'
-import { refusedColumn, refusedKey } from './refused.ts'
+import { refusedColumn, refusedKey } from './refusedChanges.ts'
 import type { Difference } from './schemaDifference.ts'
 import { addColumn, type MigrationStep, quote, requireColumn } from './statements.ts'
 

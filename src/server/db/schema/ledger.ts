@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
 import type { Table } from '../table.ts'
-import type { Recorded } from './altered.ts'
+import type { Recorded } from './alteredTables.ts'
 import { digestOf } from './catalog.ts'
 import type { DataMigration } from './dataMigration.ts'
 

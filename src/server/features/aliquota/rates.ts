@@ -5,7 +5,7 @@ import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { knownRates } from './known.ts'
+import { knownRates } from './knownRates.ts'
 
 async function rowsOf<R>(trx: Executor, entity: Entity, owner: number): Promise<readonly R[]> {
   const { rows } = await sql<R>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Executor } from '#server/core/context.ts'
 import { begin } from '#server/registers/store.ts'
-import { knownRates } from './known.ts'
+import { knownRates } from './knownRates.ts'
 
 const registers = [
   { name: 'aliquota', rows: knownRates.aliquotas },

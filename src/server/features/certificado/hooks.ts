@@ -4,7 +4,7 @@ import { validate } from '#contract/validation.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { type Certificado, readCertificado } from './read.ts'
+import { type Certificado, readCertificado } from './readCertificado.ts'
 import { type PfxFile, storeSecret } from './secret.ts'
 
 const certificado = entityNamed('certificado')

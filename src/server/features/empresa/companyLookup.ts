@@ -5,7 +5,7 @@ import { isCnpj } from '#rules/identifiers/taxId.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
 import { consumeQuota } from '#server/features/sessao/quota.ts'
 

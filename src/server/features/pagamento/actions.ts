@@ -4,10 +4,10 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandler } from '#server/registers/action.ts'
 import { handlersOf } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
-import { actionOutcome } from './facts.ts'
-import { notifyOfRequest } from './notifications.ts'
-import { entered } from './stateFields.ts'
-import { stateAfter } from './throwRefusals.ts'
+import { actionOutcome } from './transition/facts.ts'
+import { notifyOfRequest } from './transition/notifications.ts'
+import { entered } from './transition/stateFields.ts'
+import { stateAfter } from './transition/throwRefusals.ts'
 
 const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
 

@@ -12,12 +12,12 @@ import { isHiddenFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
-import { shownRows } from '#server/tables/shown.ts'
-import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
-import { totalsComparison } from './comparison.ts'
-import { expensesOf, takeExpense } from './processes.ts'
-import { calculationOf, partsOf, warningsIn } from './review.ts'
-import { spoExpenses } from './spo.ts'
+import { shownRows } from '#server/tables/shownRows.ts'
+import { attach, attachmentAnswer, mediaTypeOf } from './attachments/attachment.ts'
+import { expensesOf, takeExpense } from './process/processes.ts'
+import { spoExpenses } from './process/spo.ts'
+import { totalsComparison } from './review/comparison.ts'
+import { calculationOf, partsOf, warningsIn } from './review/review.ts'
 
 const pagamento = entityNamed('pagamento')
 

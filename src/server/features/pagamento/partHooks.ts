@@ -1,9 +1,9 @@
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
-import { renamed } from './attachmentName.ts'
+import { renamed } from './attachments/attachmentName.ts'
 import { pagamentoFor } from './pagamentoFor.ts'
-import { updateTotals } from './updateTotals.ts'
+import { updateTotals } from './review/updateTotals.ts'
 
 async function assertOpen(call: CompanyCall, id: number | undefined, action: RequestAction): Promise<void> {
   await pagamentoFor(call, Number(id), action)

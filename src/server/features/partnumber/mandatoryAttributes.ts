@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAYS_AHEAD } from '#rules/atributos/asked.ts'
+import { DAYS_AHEAD } from '#rules/atributos/askedAttributes.ts'
 import type { Executor } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
 import { notifyOfProducts } from './productNotices.ts'

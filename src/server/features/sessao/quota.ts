@@ -3,7 +3,7 @@ import type { Message } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 
 const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { seconds } })

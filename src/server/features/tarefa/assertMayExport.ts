@@ -3,7 +3,7 @@ import { admits, mayCall } from '#contract/permission.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { isLinked } from '#server/features/cliente/linked.ts'
+import { isLinked } from '#server/features/cliente/isLinked.ts'
 
 /** Throws if a user may not, or no longer, export a register of a company; answers the provider that does so for a client. */
 export async function assertMayExport(

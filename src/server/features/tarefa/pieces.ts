@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Job } from '#server/jobs/claimed.ts'
+import type { Job } from '#server/jobs/claimedJob.ts'
 import { isClaimed } from '#server/jobs/queue.ts'
 
 /** Bytes of a piece of a file, at least. */

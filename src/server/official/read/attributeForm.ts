@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_CONDITION, LONGEST_OPERATOR } from '#contract/structured.ts'
+import { LONGEST_CONDITION, LONGEST_OPERATOR } from '#contract/structuredColumns.ts'
 import { longestText } from './longestText.ts'
 
 // Codes are stored and compared as they are: without what no database takes, or nobody sees.

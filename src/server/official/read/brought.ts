@@ -1,7 +1,7 @@
 import type { BroughtAttribute } from '#server/official/attributeLoad.ts'
 import type { PublishedAttribute, PublishedCondition } from './attributeForm.ts'
 import { publishedDay } from './day.ts'
-import { TableRefused } from './refused.ts'
+import { TableRefused } from './tableRefused.ts'
 import { officialText } from './text.ts'
 
 const JOINED: Readonly<Record<string, '&&' | '||'>> = { '&&': '&&', E: '&&', '||': '||', OU: '||' }

@@ -1,7 +1,7 @@
 import { parseCsv } from '#server/spreadsheets/file/lines.ts'
 import { FileRefused } from '#server/spreadsheets/file/refused.ts'
 import { utf8Text } from './json.ts'
-import { TableRefused } from './refused.ts'
+import { TableRefused } from './tableRefused.ts'
 
 const MOST_LINES = 100_000
 const LONGEST_CELL = 2_000

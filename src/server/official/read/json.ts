@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { TableRefused } from './refused.ts'
+import { TableRefused } from './tableRefused.ts'
 
 /** Text of a file in UTF-8, with or without a byte-order mark; throws TableRefused for other bytes, and for a page of HTML. */
 export function utf8Text(bytes: Buffer): string {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { publishedDay } from './day.ts'
 import { checkedJson } from './json.ts'
 import { fittingText } from './longestText.ts'
-import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
-import { TableRefused } from './refused.ts'
+import { leavingOut, type ReadTable, rowBatches } from './tableContent.ts'
+import { TableRefused } from './tableRefused.ts'
 import { levelName, officialText } from './text.ts'
 
 const short = z.string().max(100)

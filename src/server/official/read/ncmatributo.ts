@@ -12,8 +12,8 @@ import { broughtBy } from './brought.ts'
 import { publishedDay } from './day.ts'
 import { checkedJson } from './json.ts'
 import { fittingText } from './longestText.ts'
-import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
-import { TableRefused } from './refused.ts'
+import { leavingOut, type ReadTable, rowBatches } from './tableContent.ts'
+import { TableRefused } from './tableRefused.ts'
 import { officialText, optionalText } from './text.ts'
 
 const MOST = { entries: 1, bytes: 96 * 1024 * 1024 }

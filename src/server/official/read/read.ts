@@ -2,7 +2,7 @@ import type { OfficialTable } from '#contract/features/tabela.ts'
 import { LARGEST_TABLE } from '#server/adapters/officialTables.ts'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { ReadTable, TableOutcome } from './readTable.ts'
+import type { ReadTable, TableOutcome } from './tableContent.ts'
 import type { TableTask } from './worker.ts'
 
 const inThread = isolatedWorker<TableTask, TableOutcome>(new URL('./worker.ts', import.meta.url), {

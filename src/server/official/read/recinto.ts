@@ -1,7 +1,7 @@
 import { csvRows } from './csv.ts'
 import { longestText } from './longestText.ts'
-import { leavingOut, type ReadTable, rowBatches } from './readTable.ts'
-import { TableRefused } from './refused.ts'
+import { leavingOut, type ReadTable, rowBatches } from './tableContent.ts'
+import { TableRefused } from './tableRefused.ts'
 import { officialText } from './text.ts'
 
 const COLUMNS = ['Codigo', 'UF', 'Nome'] as const

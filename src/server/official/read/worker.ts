@@ -4,9 +4,9 @@ import type { OfficialTable } from '#contract/features/tabela.ts'
 import { readBanco } from './banco.ts'
 import { readNcm } from './ncm.ts'
 import { readNcmAtributo, unpackedAttributes } from './ncmatributo.ts'
-import type { ReadTable, TableOutcome } from './readTable.ts'
 import { readRecinto } from './recinto.ts'
-import { TableRefused } from './refused.ts'
+import type { ReadTable, TableOutcome } from './tableContent.ts'
+import { TableRefused } from './tableRefused.ts'
 
 /** Task of the worker thread: the file of a table. */
 export type TableTask = { readonly table: OfficialTable; readonly bytes: Uint8Array }

@@ -4,7 +4,7 @@ import { validValues } from '#contract/validation.ts'
 import { fieldWarnings, limitMessage, textCounts } from '#contract/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translateMessage } from '#server/core/language.ts'
-import { mappedInRounds } from '#server/core/pipelined.ts'
+import { mappedInRounds } from '#server/core/pipeline.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
 import type { Checked } from './line.ts'
 

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/problem.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import type { Unread } from '#kinds/cell/raw.ts'
-import type { Typed } from '#kinds/cell/typed.ts'
+import type { Unread } from '#kinds/cell/rawValue.ts'
+import type { Typed } from '#kinds/cell/typedCell.ts'
 
 /** Line of a sheet; its headers are line 1. */
 export type TypedLine = { readonly line: number; readonly cells: readonly Typed[] }

@@ -4,7 +4,7 @@ import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup
 import type { Row } from '#contract/validation.ts'
 import { normalized } from '#contract/wire.ts'
 import { languages } from '#i18n/words.ts'
-import { folded } from '#kinds/cell/folded.ts'
+import { folded } from '#kinds/cell/foldedText.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'

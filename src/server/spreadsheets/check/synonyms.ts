@@ -1,7 +1,7 @@
 import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
-import { folded } from '#kinds/cell/folded.ts'
+import { folded } from '#kinds/cell/foldedText.ts'
 import { estado } from '#server/reference/estado.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import { nameKey } from '#server/reference/nameKey.ts'

@@ -1,6 +1,6 @@
 import type { SheetWarning } from '#contract/spreadsheets.ts'
-import { folded } from '#kinds/cell/folded.ts'
-import { isBlank } from '#kinds/cell/typed.ts'
+import { folded } from '#kinds/cell/foldedText.ts'
+import { isBlank } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import type { Checked } from './line.ts'

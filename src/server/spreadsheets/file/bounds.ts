@@ -1,4 +1,4 @@
-import type { Typed } from '#kinds/cell/typed.ts'
+import type { Typed } from '#kinds/cell/typedCell.ts'
 import { FileRefused } from './refused.ts'
 
 /** Characters of a cell, at most, as in spreadsheets. */

@@ -1,5 +1,5 @@
 import type { Range } from 'xlsx'
-import { MERGED, type Typed } from '#kinds/cell/typed.ts'
+import { MERGED, type Typed } from '#kinds/cell/typedCell.ts'
 import { MOST_COLUMNS } from './bounds.ts'
 import { FileRefused } from './refused.ts'
 

@@ -1,4 +1,4 @@
-import { foldedHeader } from '#kinds/cell/folded.ts'
+import { foldedHeader } from '#kinds/cell/foldedText.ts'
 
 /** Rows that are searched for the headers of a sheet. */
 export const HEADER_WITHIN = 20

@@ -1,4 +1,4 @@
-import type { Typed } from '#kinds/cell/typed.ts'
+import type { Typed } from '#kinds/cell/typedCell.ts'
 import { unguarded } from '#server/spreadsheets/formula.ts'
 import { decoded } from './decode.ts'
 import { parseCsv, separatorOf } from './lines.ts'

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { type CellObject, read, SSF } from 'xlsx'
 import { dayOf } from '#kinds/cell/days.ts'
-import type { Typed } from '#kinds/cell/typed.ts'
+import type { Typed } from '#kinds/cell/typedCell.ts'
 import { unguarded } from '#server/spreadsheets/formula.ts'
 import { openArchive } from './archive.ts'
 import { assertReadable, MOST_COLUMNS, MOST_LINES } from './bounds.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { headerOf, isEmptyRow } from '#kinds/cell/typed.ts'
+import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
 import { isZip, ZipRefused } from '#server/core/zip.ts'
 import { packLinesSync } from '#server/spreadsheets/packed.ts'
 import { assertBounded } from './bounds.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { AskedAttribute } from '#rules/atributos/asked.ts'
+import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 
 /** Characters of guidance shown at first: some three lines of a column. */
 const LONG = 140

@@ -6,7 +6,7 @@ import { useSession } from '#portal/session/session.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { saveAttachment } from '../attachment.ts'
+import { saveAttachment } from '../attachments/attachment.ts'
 import { Bubble } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TableAddresses } from '#server/adapters/officialTables.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { weeklyLoads } from '#server/features/tabela/weekly.ts'
 import { job } from '#server/jobs/job.ts'
 import { sweeps } from '../sweeps.ts'

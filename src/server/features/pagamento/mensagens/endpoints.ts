@@ -2,8 +2,8 @@ import type { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMen
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { recordById } from '#server/registers/record.ts'
-import { markMessagesRead, messagesOf, unreadOf } from './read.ts'
 import { readersOfRequest } from './readers.ts'
+import { markMessagesRead, messagesOf, unreadOf } from './readMessages.ts'
 import { addMessage } from './write.ts'
 
 /** Handlers of the conversation beside a payment request. */

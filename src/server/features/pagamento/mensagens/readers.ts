@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { type Reader, readersOf } from '#server/features/notificacao/recipients.ts'
 

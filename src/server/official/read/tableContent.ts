@@ -1,5 +1,5 @@
-import { batchesOf } from '#server/core/pipelined.ts'
-import type { TableReason } from './refused.ts'
+import { batchesOf } from '#server/core/pipeline.ts'
+import type { TableReason } from './tableRefused.ts'
 import { officialText } from './text.ts'
 
 /** Rows for one table, as the JSON of a list; small enough for a statement that holds nobody up. */

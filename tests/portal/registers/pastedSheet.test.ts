@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { pastedSheet } from '#portal/features/pagamento/pasted.ts'
+import { pastedSheet } from '#portal/features/pagamento/paste/pastedSheet.ts'
 
 const item = entityNamed('pagamento/item')
 const documento = entityNamed('pagamento/docfiscal')

@@ -8,8 +8,8 @@ import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { isOnFilial } from './filial.ts'
-import { warningsOf } from './review.ts'
+import { isOnFilial } from '#server/features/pagamento/filial.ts'
+import { warningsOf } from '#server/features/pagamento/review/review.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 

@@ -8,7 +8,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
-import { quick } from './support/quick.ts'
+import { quick } from './support/quickJob.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import type { Table } from '#server/db/table.ts'
 import { describeEngines, type Engine } from './support/engines.ts'

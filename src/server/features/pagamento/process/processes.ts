@@ -6,9 +6,9 @@ import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
-import { pagamentoFor } from './pagamentoFor.ts'
 
 const item = entityNamed('pagamento/item')
 

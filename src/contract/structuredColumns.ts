@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { plain } from '#kinds/plain.ts'
+import { plain } from '#kinds/plainText.ts'
 import type { Structured } from '#schema/lookup.ts'
-import { named } from './named.ts'
+import { named } from './namedSchema.ts'
 
 /** Longest texts of a condition: its value, and its operator. */
 export const LONGEST_CONDITION = 1000

@@ -1,7 +1,7 @@
 import type { ChangesOf, RecordOf } from '#contract/record.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { accountInWords } from './account.ts'
+import { accountInWords } from '#server/features/pagamento/account.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 type Entering = (call: CompanyCall, request: Pagamento) => Promise<ChangesOf<'pagamento'>>

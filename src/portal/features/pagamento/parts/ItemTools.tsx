@@ -1,13 +1,16 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
+import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
-import { SheetTools } from './SheetTools.tsx'
 
-const ExpenseUpload = lazyChunk(() => import('./ExpenseUpload.tsx'), 'ExpenseUpload')
+const ExpenseUpload = lazyChunk(
+  () => import('#portal/features/pagamento/upload/ExpenseUpload.tsx'),
+  'ExpenseUpload',
+)
 
 /**
  * Toolbar above a payment request's items: their total, and imports from its process on the platform or from

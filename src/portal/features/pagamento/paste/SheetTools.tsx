@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
-import { pastedColumns, pastedSheet } from './pasted.ts'
-import type { UploadProps } from './uploadProps.ts'
+import { pastedColumns, pastedSheet } from './pastedSheet.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
 type Props = {

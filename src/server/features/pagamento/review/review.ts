@@ -9,7 +9,7 @@ import { type Taxes, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
-import { accountInWords } from './account.ts'
+import { accountInWords } from '#server/features/pagamento/account.ts'
 import { othersOfMonth } from './othersOfMonth.ts'
 
 type Pagamento = RecordOf<'pagamento'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedAttributes } from '#rules/atributos/asked.ts'
+import { askedAttributes } from '#rules/atributos/askedAttributes.ts'
 import type { AttributeDefinition } from '#rules/atributos/definition.ts'
 import { attributeMistakes, firstMandatoryDay, missingAttributes } from '#rules/atributos/mistakes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'

@@ -16,11 +16,11 @@ const compressors = [
 ] as const
 
 /**
- * Plugin that writes compressed files beside those that become smaller, so that the server need not compress
+ * Plugin that writes compression files beside those that become smaller, so that the server need not compress
  * per request.
  */
-export const compressed: Plugin = {
-  name: 'compressed',
+export const compression: Plugin = {
+  name: 'compression',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
     const names = Object.keys(bundle).filter(name => /\.(js|css|svg)$/.test(name))

@@ -24,7 +24,7 @@ import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
 
-const PrintView = lazyChunk(() => import('./PrintView.tsx'), 'PrintView')
+const PrintView = lazyChunk(() => import('#portal/features/pagamento/print/PrintView.tsx'), 'PrintView')
 
 const { StatusPagamento: status } = resources.pagamento.fields
 

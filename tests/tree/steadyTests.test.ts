@@ -16,7 +16,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   'e2e/prefetchLate.spec.ts': 'waits for what must not come',
   'e2e/previews.spec.ts': 'points again at what was pointed at before the card was loaded',
   'e2e/reporting.spec.ts': 'throws outside of the call that evaluates it',
-  'e2e/support/quiet.ts': 'finds out whether a page is idle',
+  'e2e/support/quietPage.ts': 'finds out whether a page is idle',
   'e2e/support/window.ts': 'goes on from whatever a test has left',
   'portal/registers/totals.test.tsx': 'has no other sight of a download',
 }

@@ -1,6 +1,6 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { cut } from '#server/core/cut.ts'
-import { openPkcs12 } from '#server/core/pkcs12/open.ts'
+import { openPkcs12 } from '#server/core/pkcs12/openPkcs12.ts'
 import type { Content } from '#server/core/pkcs12/worker.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'

@@ -4,8 +4,8 @@ import { compare } from '#rules/pagamento/hints.ts'
 import { exchangeAdvance, instalmentsAndInvoices } from '#rules/pagamento/payable.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { linkedOf } from './funds.ts'
-import { calculatedOf } from './processes.ts'
+import { linkedOf } from '#server/features/pagamento/process/funds.ts'
+import { calculatedOf } from '#server/features/pagamento/process/processes.ts'
 import { documentsOf, type ReviewedParts } from './review.ts'
 
 /**

@@ -23,7 +23,7 @@ const ELSEWHERE = {
 }
 
 /** Catalogue of the demo's importer as it was when it was last synchronized. */
-export function catalogued(): readonly CatalogueEntry[] {
+export function catalogueEntries(): readonly CatalogueEntry[] {
   const produtos = Object.values(partnumbers()).flatMap(row => {
     const [produto] = produtosOf(row).produtos
     if (!produto || !row.CodigoSiscomex) return []

@@ -5,10 +5,10 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
+import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { assertTaken, NAMELESS } from './attachmentName.ts'
-import { pagamentoFor } from './pagamentoFor.ts'
 
 const documento = entityNamed('pagamento/documento')
 

@@ -1,0 +1,18 @@
+import { AttachmentDrop } from '#portal/features/pagamento/attachments/AttachmentDrop.tsx'
+import { AttachmentTools } from '#portal/features/pagamento/attachments/AttachmentTools.tsx'
+import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
+import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
+import { TaxSuggestion } from '#portal/features/pagamento/review/TaxSuggestion.tsx'
+import { DocumentTools } from './DocumentTools.tsx'
+import { ItemTools } from './ItemTools.tsx'
+
+/** Components of a payment request's page besides its register's screens, in one chunk. */
+export const requestParts = {
+  AttachmentDrop,
+  AttachmentTools,
+  DocumentTools,
+  ItemTools,
+  RequestSummary,
+  RequestWarnings,
+  TaxSuggestion,
+}
