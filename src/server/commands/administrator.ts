@@ -7,7 +7,7 @@ import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 import type { Executor } from '#server/core/context.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
-import { hashPassword } from '#server/features/sessao/password.ts'
+import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
 

@@ -8,7 +8,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { spendWithin } from '#server/features/sessao/quota.ts'
+import { spendWithin } from '#server/features/sessao/limits/quota.ts'
 import { recordChanges } from '#server/registers/store.ts'
 import { productsFor, subscribedProducts } from './products.ts'
 

@@ -7,8 +7,8 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
-import { newCode } from '#server/features/sessao/codes.ts'
-import { limitEmails } from '#server/features/sessao/emailLimits.ts'
+import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
+import { newCode } from '#server/features/sessao/password/codes.ts'
 
 /** Sends a client an e-mail with a link to accept or refuse the provider; earlier links are deleted. */
 export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>): Promise<void> {

@@ -7,7 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
-import { consumeQuota } from '#server/features/sessao/quota.ts'
+import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
 
 /** Looks a company up at the registry; anonymous callers have a smaller quota. */
 export async function companyLookup(call: PublicCall<{ readonly digits: string }, unknown>) {

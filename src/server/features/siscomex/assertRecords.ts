@@ -4,7 +4,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { mirrored } from './mirror.ts'
+import { mirrored } from './parts/mirror.ts'
 
 /** Refuses records that the company does not have, and products new here without a country of origin. */
 export async function assertRecords(

@@ -20,11 +20,11 @@ import { recordById } from '#server/registers/record.ts'
 import { assertRecords } from './assertRecords.ts'
 import { cnpjOf } from './cnpj.ts'
 import { siscomex } from './jobs/siscomex.ts'
-import { byRecord, lastRead, mirrored } from './mirror.ts'
-import { partOfCompany } from './parts.ts'
-import { recordsAtSiscomex } from './records.ts'
-import { refusalsOf } from './refusals.ts'
-import { lineOf, lineThere, pairsOf, situationOf } from './sideBySide.ts'
+import { byRecord, lastRead, mirrored } from './parts/mirror.ts'
+import { partOfCompany } from './parts/parts.ts'
+import { recordsAtSiscomex } from './parts/records.ts'
+import { lineOf, lineThere, pairsOf, situationOf } from './parts/sideBySide.ts'
+import { refusalsOf } from './synchronize/refusals.ts'
 
 type Asked = {
   readonly id?: number | undefined

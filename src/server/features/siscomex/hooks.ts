@@ -1,6 +1,6 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { EngineHooks } from '#server/core/context.ts'
-import type { SiscomexRecord } from './sideBySide.ts'
+import type { SiscomexRecord } from './parts/sideBySide.ts'
 import { statesAtSave } from './stateAtSave.ts'
 
 /** Hooks of a register that is kept in step with Siscomex: a save sets its records' state of synchronization. */

@@ -1,8 +1,8 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { byRecord, type Mirrored, mirroredRecords } from './mirror.ts'
-import { type AnyPart, partOf } from './parts.ts'
-import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
+import { type AnyPart, partOf } from '#server/features/siscomex/parts/parts.ts'
+import { pairsOf, type SiscomexRecord } from '#server/features/siscomex/parts/sideBySide.ts'
+import { byRecord, type Mirrored, mirroredRecords } from './parts/mirror.ts'
 import { isInStep, STATUS } from './status.ts'
 
 /** Record that is about to be written: as it is and as it will be. */

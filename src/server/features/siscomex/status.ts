@@ -1,8 +1,12 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import type { AnyPart } from '#server/features/siscomex/parts/parts.ts'
+import {
+  differencesOf,
+  type SiscomexPair,
+  type SiscomexRecord,
+} from '#server/features/siscomex/parts/sideBySide.ts'
 import { derive } from '#server/registers/store.ts'
-import type { AnyPart } from './parts.ts'
-import { differencesOf, type SiscomexPair, type SiscomexRecord } from './sideBySide.ts'
 
 /** Codes of StatusSincronizacao. */
 export const STATUS = { never: 0, inStep: 1, changed: 2, refused: 3 } as const

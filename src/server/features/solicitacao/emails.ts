@@ -4,7 +4,7 @@ import { settings } from '#rules/settings.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { type Email, enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
-import { newPasswordCode } from '#server/features/sessao/codes.ts'
+import { newPasswordCode } from '#server/features/sessao/password/codes.ts'
 
 type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Motivo'>
 

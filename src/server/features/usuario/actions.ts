@@ -1,5 +1,5 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { endCodesOf } from '#server/features/sessao/codes.ts'
+import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import { hasPassword } from './address.ts'

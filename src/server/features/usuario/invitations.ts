@@ -6,8 +6,8 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
-import { newPasswordCode } from '#server/features/sessao/codes.ts'
-import { limitEmails } from '#server/features/sessao/emailLimits.ts'
+import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
+import { newPasswordCode } from '#server/features/sessao/password/codes.ts'
 
 /** Hours for which the link of an invitation is valid; the e-mails state them. */
 

@@ -7,12 +7,12 @@ import { amongUsers } from '#server/features/notificacao/recipients.ts'
 import type { Job, JobResult, Running } from '#server/jobs/claimedJob.ts'
 import { job } from '#server/jobs/job.ts'
 import { CLAIM_SECONDS } from '#server/jobs/queue.ts'
-import { Impossible, Later } from '../outcomes.ts'
-import { refresh } from '../refresh.ts'
-import { send } from '../send.ts'
-import { type SiscomexServing, started } from '../startSynchronizing.ts'
-import type { Fate, SiscomexData } from '../synchronizing.ts'
-import { takeOver } from '../takeOver.ts'
+import { Impossible, Later } from '../synchronize/outcomes.ts'
+import { refresh } from '../synchronize/refresh.ts'
+import { send } from '../synchronize/send.ts'
+import { type SiscomexServing, started } from '../synchronize/startSynchronizing.ts'
+import type { Fate, SiscomexData } from '../synchronize/synchronizing.ts'
+import { takeOver } from '../synchronize/takeOver.ts'
 
 const MOST_ATTEMPTS = 100
 /** Seconds before another attempt after a failure of ours, doubled each time. */

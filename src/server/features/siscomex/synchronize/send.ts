@@ -2,14 +2,19 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Refused, SiscomexOutcome } from '#server/adapters/siscomex/outcome.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { mirror, mirroredRecords } from '#server/features/siscomex/parts/mirror.ts'
+import type { AnyPart } from '#server/features/siscomex/parts/parts.ts'
+import {
+  differencesOf,
+  pairsOf,
+  type SiscomexPair,
+  type SiscomexRecord,
+} from '#server/features/siscomex/parts/sideBySide.ts'
+import { STATUS, setStatus } from '#server/features/siscomex/status.ts'
 import { findRecord } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
-import { mirror, mirroredRecords } from './mirror.ts'
 import { valueIn } from './outcomes.ts'
-import type { AnyPart } from './parts.ts'
 import { keepRefusal } from './refusals.ts'
-import { differencesOf, pairsOf, type SiscomexPair, type SiscomexRecord } from './sideBySide.ts'
-import { STATUS, setStatus } from './status.ts'
 import type { Fate, Synchronizing } from './synchronizing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
+import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { endCodesOf } from './codes.ts'
-import { closeSessionsOf } from './sessions.ts'
 
 /**
  * Serializes the transactions that set a user's password or sign in with it: each sees the result of the one

@@ -7,9 +7,9 @@ import { translate } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { emailLimitsOf, takeAttempt } from '#server/features/sessao/limits/throttle.ts'
 import { newCode } from './codes.ts'
 import { lockUser } from './setPassword.ts'
-import { emailLimitsOf, takeAttempt } from './throttle.ts'
 import { userByEmail } from './userByEmail.ts'
 
 /**

@@ -7,11 +7,11 @@ import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials, mayUseCertificate } from '#server/features/certificado/credentials.ts'
 import { findUser } from '#server/features/sessao/sessions.ts'
+import { cnpjOf } from '#server/features/siscomex/cnpj.ts'
+import { partOfCompany } from '#server/features/siscomex/parts/parts.ts'
 import type { Job } from '#server/jobs/claimedJob.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
-import { cnpjOf } from './cnpj.ts'
 import { Impossible } from './outcomes.ts'
-import { partOfCompany } from './parts.ts'
 import type { SiscomexData, Synchronizing } from './synchronizing.ts'
 
 /** Parts of the server that synchronizations use. */

@@ -1,7 +1,7 @@
 import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { Catalogue } from '#server/adapters/siscomex/siscomex.ts'
+import type { AnyPart } from '#server/features/siscomex/parts/parts.ts'
 import type { InTransaction } from '#server/registers/inTransaction.ts'
-import type { AnyPart } from './parts.ts'
 
 /** Records of a register to send, and keys at Siscomex to take over, with the certificate to do so by. */
 export type SiscomexData = {

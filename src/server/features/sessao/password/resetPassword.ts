@@ -5,14 +5,14 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { storeNetwork } from '#server/features/sessao/limits/knownNetworks.ts'
+import { codeLimitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
+import { inTurn } from '#server/features/sessao/limits/turns.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
-import { storeNetwork } from './knownNetworks.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './passwordHash.ts'
 import { lockUser, setPassword } from './setPassword.ts'
-import { codeLimitsOf, takeAttempt, takeBack } from './throttle.ts'
-import { inTurn } from './turns.ts'
 
 type Reset = { readonly Codigo: string; readonly NewPassword: string; readonly ConfirmPassword: string }
 

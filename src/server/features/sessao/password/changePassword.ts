@@ -5,11 +5,11 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { findCaller } from './sessions.ts'
+import { limitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
+import { inTurn } from '#server/features/sessao/limits/turns.ts'
+import { findCaller } from '#server/features/sessao/sessions.ts'
+import { hashPassword, isPassword } from './passwordHash.ts'
 import { lockUser, setPassword } from './setPassword.ts'
-import { limitsOf, takeAttempt, takeBack } from './throttle.ts'
-import { inTurn } from './turns.ts'
 
 type Changed = {
   readonly NewPassword: string

@@ -1,11 +1,11 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { byRecord, type Mirrored, mirrored, replaceMirror } from './mirror.ts'
+import { byRecord, type Mirrored, mirrored, replaceMirror } from '#server/features/siscomex/parts/mirror.ts'
+import type { AnyPart } from '#server/features/siscomex/parts/parts.ts'
+import { recordsAtSiscomex } from '#server/features/siscomex/parts/records.ts'
+import { pairsOf, type SiscomexRecord } from '#server/features/siscomex/parts/sideBySide.ts'
+import { setStatus } from '#server/features/siscomex/status.ts'
 import { Impossible, valueIn } from './outcomes.ts'
-import type { AnyPart } from './parts.ts'
-import { recordsAtSiscomex } from './records.ts'
 import { forgetGone, refusalsOf } from './refusals.ts'
-import { pairsOf, type SiscomexRecord } from './sideBySide.ts'
-import { setStatus } from './status.ts'
 import type { Synchronizing } from './synchronizing.ts'
 
 /**

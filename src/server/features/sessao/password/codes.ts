@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
-import { hashToken } from './sessions.ts'
+import { hashToken } from '#server/features/sessao/sessions.ts'
 
 const CODE_BYTES = 24
 
