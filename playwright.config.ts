@@ -23,7 +23,7 @@ export default defineConfig({
   // Three on two cores: with two, a core would idle while tests wait.
   workers: 3,
   reporter: 'list',
-  // One retry, so that a flaky test does not fail the run; the report names it "flaky".
+  // One retry, so that a flaky test does not fail the run; the report names it "flaky" (decision 0180).
   retries: process.env['CI'] ? 1 : 0,
   // Timeout for a busy two-core machine.
   timeout: 90_000,

@@ -30,6 +30,7 @@ export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
+  // Plugins change our own sources alone: libraries are bundled as published (decision 0193).
   plugins: [
     react(),
     portalOnly,
@@ -66,7 +67,8 @@ export default defineConfig({
               test: /portal[\\/](main|routing[\\/]SplitLayout|features[\\/]sessao[\\/]Login)\.tsx$/,
             },
             { name: 'account', test: /portal[\\/]features[\\/]sessao[\\/]account\.ts$/ },
-            // Shared by public pages and registers: the form of a registration request, a new password.
+            // Shared by public pages and registers: the form of a registration request, a new password
+            // (decision 0046).
             {
               name: 'fields',
               test: /kinds[\\/](text|multiline|taxId|phone|email)[\\/]portal[\\/]Input\.tsx$|portal[\\/](fields[\\/](inputs[\\/]FieldShell|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
@@ -77,7 +79,7 @@ export default defineConfig({
               name: 'list',
               test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
             },
-            // Inputs of forms and filters, which read-only lists do not need.
+            // Inputs of forms and filters, which read-only lists do not need (decision 0118).
             { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },
           ],
         },

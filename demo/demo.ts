@@ -9,7 +9,7 @@ export const DEMO_SECRET = 'canal-admin demo'
 
 /**
  * Demo as passed to a server; `secret` is the one its server encrypts with, and `folder` keeps what its Siscomex is
- * told, else in memory.
+ * told, else in memory (decision 0186).
  */
 export function createDemo(secret = DEMO_SECRET, folder: string | null = null): Demo {
   const encryption = encryptionWith(secret)

@@ -1,6 +1,6 @@
 export type Texts = { readonly [key: string]: string | Texts }
 
-/** Parts of the words that browsers load separately, as groups of keys. */
+/** Parts of the words that browsers load separately, as groups of keys (decision 0203). */
 export const wordParts = {
   /** Words of the sign-in page and of the pages that lead to it. */
   entry: [

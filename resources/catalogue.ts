@@ -185,6 +185,7 @@ export const productRegisters = {
       Comprimento: decimal({ digits: 7, decimals: 3, min: '0' }),
       Largura: decimal({ digits: 7, decimals: 3, min: '0' }),
       Altura: decimal({ digits: 7, decimals: 3, min: '0' }),
+      // Digits of the product of the three sides: what is computed always fits (decision 0158).
       Cubagem: decimal({ digits: 15, decimals: 6, readOnly: true }),
       Tara: decimal({ digits: 7, decimals: 3, min: '0' }),
       QuantidadePorEmbalagem: integer({ min: 1, max: 999_999 }),

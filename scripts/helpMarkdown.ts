@@ -1,7 +1,10 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { Block, HelpLine, Inline } from '#i18n/helpBlocks.ts'
 
-/** Blocks of a help text; throws where the Markdown has more than headings, paragraphs, lists, bold, code and links. */
+/**
+ * Blocks of a help text; throws where the Markdown has more than headings, paragraphs, lists, bold, code and links
+ * (decision 0208).
+ */
 export function helpBlocks(markdown: string): readonly Block[] {
   return lexer(markdown).flatMap(token => (token.type === 'space' ? [] : [blockOf(token)]))
 }

@@ -1,5 +1,5 @@
 // Plain JavaScript for any Node from 20 on: an older one would report TypeScript syntax instead of the
-// required version.
+// required version (decision 0101).
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nodeRefusal } from './nodeVersion.mjs'

@@ -18,7 +18,10 @@ const baixa = entityNamed('baixa')
 
 type Records = ReadonlyMap<number, StoredRow>
 
-/** Writes the audit history of the demo's requests and settlements over the last weeks. */
+/**
+ * Writes the audit history of the demo's requests and settlements over the last weeks. An empty first page tells
+ * nothing of the product (decision 0087).
+ */
 export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<void> {
   const company = ids.get(COMPANY) ?? 0
   const people = await peopleOf(trx)

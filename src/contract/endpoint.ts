@@ -112,9 +112,11 @@ export type Endpoint<
   readonly maxBytes?: number
 }
 
-/** Header by which a provider chooses the client it works for (the client's IdRegistro). */
+/** Header by which a provider chooses the client it works for (the client's IdRegistro) (decision 0006). */
 export const CLIENT_HEADER = 'X-Id-Cliente'
-/** Header of every answer to a signed-in caller: fingerprint of the rights the answer was given under. */
+/**
+ * Header of every answer to a signed-in caller: fingerprint of the rights the answer was given under (decision 0050).
+ */
 export const RIGHTS_HEADER = 'X-Direitos'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 

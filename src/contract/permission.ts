@@ -44,7 +44,7 @@ function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolea
 
 /**
  * Whether the session may call an endpoint of this access; without a session, a public one only. The server's
- * authorization uses it; the portal's menu, pages and buttons hide by it.
+ * authorization uses it; the portal's menu, pages and buttons hide by it (decision 0192).
  */
 export function mayCall(rights: Rights | null, access: Access): boolean {
   if (access.type === 'public') return true

@@ -68,7 +68,7 @@ export type ValuesOf<N extends EntityName> = RowOf<FieldsOf<N>>
 /**
  * Stored record of an entity, as sent on the wire and passed to hooks, actions and endpoints: decimals and
  * amounts are strings, days `YYYY-MM-DD`, instants ISO 8601 in UTC, and fields that are not required may be
- * null.
+ * null (decision 0191).
  */
 export type RecordOf<N extends EntityName> = Stored & ValuesOf<N> & Belonging<N>
 

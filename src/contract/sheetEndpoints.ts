@@ -24,6 +24,7 @@ type Step = Pick<Endpoint, 'method' | 'summary' | 'query' | 'answer' | 'changes'
   readonly file?: Endpoint['file']
 }
 
+/** Endpoints of every register's spreadsheets, which follow from its declaration alone (decision 0028). */
 const steps: { readonly [S in SheetStep]: Step } = {
   exportar: {
     method: 'GET',

@@ -1,4 +1,7 @@
-/** Kinds of fields, the only list of their names: each is the constructor of its fields and has the halves that `kind.ts` says. */
+/**
+ * Kinds of fields, the only list of their names: each is the constructor of its fields and has the halves that
+ * `kind.ts` says (decision 0276).
+ */
 export { attributes } from './attributes/attributes.ts'
 export { choice } from './choice/choice.ts'
 export { day } from './day/day.ts'

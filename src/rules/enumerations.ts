@@ -1,4 +1,7 @@
-/** Enumerations with their codes in the order they are offered. Their words are in `i18n/`. */
+/**
+ * Enumerations with their codes in the order they are offered. Their words are in `i18n/`. State machines need the
+ * codes, too (decision 0002).
+ */
 export const enumerations = {
   TipoRegistro: [0, 1, 2, 3],
   TipoProvedor: [1, 2, 3],

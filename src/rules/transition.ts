@@ -32,7 +32,7 @@ export type Transition<Action extends string, Row, G, S extends number, F extend
 
 /**
  * Row by which the actor may act on a record in this state, else the reason there is none; guards are not
- * evaluated.
+ * evaluated (decision 0059).
  */
 export function transitionOf<Action extends string, Row, G, S extends number>(
   transitions: readonly Transition<Action, Row, G, S>[],

@@ -4,7 +4,10 @@ import { choice as choiceOf, reference as referenceOf, several as severalOf, tex
 import type { FieldOf, Kinds } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 
-/** Text in the three languages: the fields `…PT`, `…EN` and `…ES`, shown as one by their common stem. */
+/**
+ * Text in the three languages: the fields `…PT`, `…EN` and `…ES`, shown as one by their common stem. No kind of its
+ * own, so that the wire has the specification's names (decision 0004).
+ */
 export function translated<S extends string, R extends boolean = false, O extends boolean = R>(
   stem: S,
   options: { readonly max: number; readonly required?: R; readonly othersRequired?: O },

@@ -37,7 +37,7 @@ export type EntitySpec<
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
   /**
    * Write-only fields: a new record needs those required, a stored one keeps its values. They are neither in
-   * the record's table nor ever answered; the register's hooks store them.
+   * the record's table nor ever answered; the register's hooks store them (decision 0055).
    */
   readonly writeOnly?: W
   /** Virtual fields: calculated on each read by the register's hooks, never stored. */
@@ -100,7 +100,7 @@ export type Verb =
 
 /**
  * Path of a verb below the base where it is not the usual one, beginning with `/` in another part of the API;
- * `false` where there is no such endpoint. `{id}` stands for the record's Id.
+ * `false` where there is no such endpoint. `{id}` stands for the record's Id (decision 0048).
  */
 type Verbs = { readonly [V in Verb]?: string | false }
 
@@ -197,6 +197,7 @@ type Place = {
   readonly section: SectionOfMenu
 }
 
+/** Place of a declaration that names none, master data of both roles: it says what is particular (decision 0017). */
 export const usual: Place = { base: 'cadastros', rule: 'ambos', scope: 'own', section: 'registers' }
 
 export type Register<

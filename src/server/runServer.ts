@@ -1,5 +1,6 @@
 /**
- * Milliseconds after which the process ends with work still in progress: what was committed is on the disk.
+ * Milliseconds after which the process ends with work still in progress: what was committed is on the disk
+ * (decision 0109).
  */
 const LONGEST_STOP = 9_500
 

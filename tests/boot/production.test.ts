@@ -14,7 +14,7 @@ const HELENA = [
   ...['--name', 'Helena Schmitt', '--email', 'helena@voltrix.example'],
 ]
 
-/** Size limit of node_modules after `npm ci --omit=dev`. */
+/** Size limit of node_modules after `npm ci --omit=dev` (decision 0101). */
 const MOST_MEGABYTES = 150
 
 describe('an installation without development packages', () => {

@@ -16,7 +16,7 @@ const TELEPHONE = { width: 390, height: 844 }
 const sideways = (element: Locator) =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
 
-// One visit per register for all checks, because opening a screen takes longest.
+// One visit per register for all checks, because opening a screen takes longest (decision 0181).
 for (const entity of registers) {
   const { many } = labels(entity)
   // Dark contrast depends on components: a selection of registers shows all of them.

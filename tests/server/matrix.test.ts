@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Allow-list of endpoints without a session. */
+/** Allow-list of endpoints without a session (decision 0054). */
 const PUBLIC = [
   '/api/auth/token',
   '/api/canal/account/senha/esquecimento',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const ON_THE_MACHINE = [
-  // Chromium without a user interface, which takes half the time for these tests.
+  // Chromium without a user interface, which takes half the time for these tests (decision 0020).
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

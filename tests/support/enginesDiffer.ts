@@ -1,7 +1,7 @@
 /**
  * Server tests whose result can differ between PostgreSQL and the embedded database, grouped by the reason.
  * `npm test` runs these on both engines and the others on PostgreSQL; `npm run test:engines` runs all of
- * `tests/server` on both. The embedded database is PostgreSQL, with a single connection.
+ * `tests/server` on both. The embedded database is PostgreSQL, with a single connection (decisions 0195 and 0210).
  */
 export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'several connections: locks put in order what happens at once': [

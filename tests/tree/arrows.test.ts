@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const src = join(import.meta.dirname, '../../src')
 
-/** Folders of each room from the lowest up: a module imports from its own folder and from those before it, types included. */
+/**
+ * Folders of each room from the lowest up: a module imports from its own folder and from those before it, types
+ * included (decisions 0177 and 0281).
+ */
 const storeys = {
   server: [
     ...['core', 'db', 'reference', 'tables', 'jobs'],
@@ -20,7 +23,7 @@ const storeys = {
 
 type Room = keyof typeof storeys
 
-/** Features that each feature may import from; a feature without an entry may import none. */
+/** Features that each feature may import from; a feature without an entry may import none (decision 0184). */
 const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     assinatura: ['sessao'],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 
 const root = join(import.meta.dirname, '../..')
+/** Declarations: data, whose rules are found under their subject in src/rules (decision 0179). */
 const files = globSync('resources{.config,/*}.ts', { cwd: root })
 
 test.each(files)('%s names functions and holds none: rules stand in src/rules', file => {

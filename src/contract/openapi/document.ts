@@ -40,7 +40,7 @@ const registersFirst = [
   ...contract.filter(({ answerer }) => answerer.type !== 'entity'),
 ]
 
-/** The OpenAPI 3.1 document of the whole contract. */
+/** The OpenAPI 3.1 document of the whole contract (decision 0243). */
 export function openApi(version: string, english: English): Json {
   const { refTo, components } = schemasFor([
     ...problemKinds.map(({ schema, name }): Usage => ({ schema, name, io: 'output' })),

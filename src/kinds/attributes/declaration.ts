@@ -2,7 +2,7 @@ import type { AttributeValue } from '#rules/atributos/value.ts'
 import { bounded } from '../declare.ts'
 import type { NestedRow, SomeField } from '../field.ts'
 
-/** Values of attributes that a lookup defines for the record, as those of a product by its NCM. */
+/** Values of attributes that a lookup defines for the record, as those of a product by its NCM (decision 0216). */
 export type Options = {
   readonly definedBy: string
   /** Lookup of the values to choose from, narrowed by an attribute's Id. */

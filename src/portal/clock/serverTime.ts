@@ -22,7 +22,7 @@ export function deviceTime(): number {
 /**
  * Learns the server's time from the headers of an answer, which was asked for at `asked` by the computer's
  * clock. The server's clock stood at `Date`, which has whole seconds, between then and now. What is known stays
- * as long as it agrees with that, so that time does not leap with each answer.
+ * as long as it agrees with that, so that time does not leap with each answer (decision 0251).
  */
 export function noteServerTime(headers: Headers, asked: number): void {
   const age = Number(headers.get('Age') ?? 0) * SECOND

@@ -23,7 +23,7 @@ let scope: Scope | undefined
 
 /**
  * Scope with a client of its own: the integrations of `Sentry.init` would add the address of the page, what was
- * clicked and what was logged.
+ * clicked and what was logged (decision 0196).
  */
 function scopeOf(dsn: string, environment: string): Scope {
   if (scope) return scope

@@ -14,7 +14,7 @@ import { screenRoutes } from './screenRoutes.ts'
 /**
  * Loads the chunks of the page of a path below /admin, and prefetches the rows of its list, as far as the
  * user's rights are known to allow it. `before` is the page shown until now. Never rejects: errors are
- * reported by the page itself.
+ * reported by the page itself (decision 0174).
  */
 export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
   const prefetch = beginPrefetch()

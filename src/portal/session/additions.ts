@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 
 /**
  * Whether the host answers the additions of our contract to the specification. A host of the specification
- * alone gives a session without IdUsuario; a visitor without a session is assumed to be at ours.
+ * alone gives a session without IdUsuario; a visitor without a session is assumed to be at ours (decision 0151).
  */
 export function hasAdditions(user: Session | null): boolean {
   return user === null || user.IdUsuario > 0

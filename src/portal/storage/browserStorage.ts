@@ -14,7 +14,7 @@ export type TextStorage = {
 
 /**
  * Storage of the browser, in front of a memory of what it refuses: settings may block it, so that its very
- * getter throws, and it may be full. What was refused is offered again with each change.
+ * getter throws, and it may be full. What was refused is offered again with each change (decision 0250).
  */
 function textStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string | null>()

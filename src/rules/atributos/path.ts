@@ -17,7 +17,10 @@ export const LONGEST_PATH = 55
 /** Text of a path, in the parts that `readPath` reads. */
 export const ATTRIBUTE_PATH = /^(ATT_\d{1,21})(?:(?:\.([1-9]\d{0,2}))?\.(ATT_\d{1,21}))?$/
 
-/** Parts of a path: `ATT_1`, `ATT_1.ATT_2` of a part, `ATT_1.3.ATT_2` of a part of the third group; undefined for another text. */
+/**
+ * Parts of a path: `ATT_1`, `ATT_1.ATT_2` of a part, `ATT_1.3.ATT_2` of a part of the third group; undefined for
+ * another text (decision 0264).
+ */
 export function readPath(text: string): AttributePath | undefined {
   const [, code, group, part] = ATTRIBUTE_PATH.exec(text) ?? []
   return code === undefined

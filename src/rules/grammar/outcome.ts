@@ -1,6 +1,6 @@
 /**
  * Outcome of reading a text: its value, nothing where nothing was typed, or a refusal of a text that is none, by the key
- * of the words that say what was expected.
+ * of the words that say what was expected (decision 0253).
  */
 export type ReadOutcome<V> =
   | { readonly type: 'value'; readonly value: V }

@@ -7,7 +7,7 @@ const retention = createRetention()
 
 /**
  * Whether keys that appear a day old may be deleted: after a jump of the database's clock they may not be
- * that old.
+ * that old (decision 0107).
  */
 async function mayForget(trx: Executor, known = retention): Promise<boolean> {
   const { rows } = await sql<{ now: number }>`

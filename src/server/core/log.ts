@@ -11,7 +11,8 @@ export const logOutput: DestinationStream = destination({ fd: 1, sync: false, ma
 
 /**
  * Log of the process: one JSON object a line, `{ level, time, msg, … }`. Bodies, tokens, query values and
- * e-mail addresses are never logged: they are personal data. Warnings and errors alone until `setLogLevel`.
+ * e-mail addresses are never logged: they are personal data. Warnings and errors alone until `setLogLevel`
+ * (decision 0168).
  */
 export const log = pino(
   {

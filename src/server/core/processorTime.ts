@@ -20,7 +20,10 @@ type Limited = {
   readonly over: (reached: Reached) => void
 }
 
-/** Watches the processor time of a thread's work until a limit is reached or the returned function is called. */
+/**
+ * Watches the processor time of a thread's work until a limit is reached or the returned function is called
+ * (decision 0247).
+ */
 export function limitProcessorTime({ limit, clock, used, over }: Limited): () => void {
   let isWatching = true
   const leave = () => {

@@ -14,7 +14,7 @@ const OF_SERVER = 'PGDMP'
 
 /**
  * Writes a consistent backup of the whole database into a new file, also while a server is running:
- * PostgreSQL's by pg_dump, the embedded one by the process that holds its folder.
+ * PostgreSQL's by pg_dump, the embedded one by the process that holds its folder (decision 0106).
  */
 export async function backUp({ databaseUrl, dataDir = '' }: DatabaseOptions, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already: a backup is a new file`)

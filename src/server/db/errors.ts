@@ -45,6 +45,7 @@ const problems: Readonly<Record<string, (error: Fields) => DatabaseProblem>> = {
   '23502': ({ table = '', column = '' }) => ({ type: 'notNull', table, column }),
   '22003': () => ({ type: 'overflow' }),
   '22001': () => ({ type: 'overflow' }),
+  // Values that pass our checks and that PostgreSQL does not take: 400 instead of 500 (decision 0116).
   '22007': () => ({ type: 'malformed' }),
   '22008': () => ({ type: 'malformed' }),
   '22009': () => ({ type: 'malformed' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /**
  * Prefix of a statement to prepare on each connection: for statements of every request that take longer to
- * plan than to run.
+ * plan than to run (decision 0022).
  */
 export const PREPARE_HINT = '/* prepare */'
 

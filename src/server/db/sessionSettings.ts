@@ -6,7 +6,7 @@ const IDLE = 60_000
 /**
  * Statement that sets what the text format of values depends on, whatever the settings of the server, the
  * database or the role are, and the timeouts: `limit` milliseconds for statements. For the session, or for
- * the transaction where the session may be shared with others.
+ * the transaction where the session may be shared with others (decision 0110).
  */
 export function sessionSettings(limit: number, of: 'session' | 'transaction'): string {
   const settings = {

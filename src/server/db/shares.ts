@@ -19,7 +19,7 @@ const companyOf = ({ company }: Claim) => `company ${company}`
 /**
  * Shares of connections, so that neither a locked table nor a single company uses them all. Callers wait at
  * most `patience` milliseconds for a share, holding no connection; among those that wait, the company with
- * the fewest connections goes first.
+ * the fewest connections goes first (decision 0103).
  */
 export function sharesOf(most: Most, patience: number): Shares {
   const taken = new Map<string, number>()

@@ -12,7 +12,7 @@ const LONGEST_ROLLBACK = 5_000
 /**
  * Detection of dead connections, as after a network failure or a firewall's idle timeout, on which queries
  * would never be answered. When one is silent, pooled connections that have not answered since its query was
- * sent are not reused either.
+ * sent are not reused either (decision 0102).
  */
 export type Silence = {
   /** Connection of the pool that is not known to be dead. */

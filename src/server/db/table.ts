@@ -33,12 +33,12 @@ export type Table = {
   readonly company: boolean
   /**
    * SQL condition for the rows of a company that a provider sees. It must be complete in itself: policies of
-   * other tables that it reads do not apply to statements that bypass row-level security.
+   * other tables that it reads do not apply to statements that bypass row-level security (decision 0066).
    */
   readonly toProvider?: string
   /**
    * Grants of the request role; `nothing` for secrets, which only statements of the owner read, `insert` for
-   * what requests leave for others.
+   * what requests leave for others (decision 0013).
    */
   readonly request: 'nothing' | 'read' | 'insert' | 'append' | 'write'
 }

@@ -46,7 +46,7 @@ export function asOwner<T>(
 
 /**
  * Leaves the role of requests for part of their transaction, to access what they may not: sessions, codes,
- * another company's card. The work itself must restrict the rows.
+ * another company's card. The work itself must restrict the rows (decision 0051).
  */
 export async function asOwnerWithin<T>(trx: Transaction<UntypedTables>, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(trx)

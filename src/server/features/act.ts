@@ -13,7 +13,7 @@ import { assertOther } from './usuario/guards.ts'
 /**
  * Performs an action on a record, if its state allows the action; `refused` otherwise. The changes of the
  * action are written with a new version, in the call's transaction; all that they lead to is recorded as of
- * the action, which is a history entry also where it changes nothing.
+ * the action, which is a history entry also where it changes nothing (decision 0277).
  */
 export async function act(name: string, action: string, given: CompanyCall): Promise<Answer> {
   const entity = entityOf(name)

@@ -19,7 +19,7 @@ import { usuarioHooks } from './usuario/hooks.ts'
 
 type Registers = typeof resources
 
-/** Registers with a spreadsheet import, and details with spreadsheets of their own. */
+/** Registers with a spreadsheet import, and details with spreadsheets of their own (decision 0182). */
 type Imported =
   | {
       [N in keyof Registers]: Registers[N] extends { readonly isExportOnly?: false } ? N : never
@@ -48,7 +48,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
 
 const none: EngineHooks = {}
 
-/** Hooks of an entity's records; most entities have none. */
+/** Hooks of an entity's records; most entities have none (decision 0184). */
 export function hooksOf(entity: string): EngineHooks {
   // The table has checked the hooks of each entity against the type of its records, which the engine passes
   // in.

@@ -36,7 +36,7 @@ export type Body = { readonly read: () => Promise<Uint8Array>; readonly done: ()
 /**
  * Memory budgets for bodies being received by one server: 64 MB for files of signed-in users, with at most
  * two spreadsheets per company; 32 MB for all their other bodies, which slow file uploads cannot use up; 16
- * MB for anonymous callers.
+ * MB for anonymous callers (decision 0113).
  */
 export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
   const files = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })

@@ -29,7 +29,7 @@ const REMEMBERED = '7200'
 /**
  * CORS: lets the pages of these origins, such as a portal hosted elsewhere, read the API's answers. Sessions
  * travel as bearer tokens, never as cookies: no credentials are allowed. Preflights from other origins get
- * the 404 of any path.
+ * the 404 of any path (decision 0150).
  */
 export function allowedFrom(origins: readonly string[], allowed: Allowed = OF_API): MiddlewareHandler {
   return async (context, next) => {

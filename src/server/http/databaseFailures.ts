@@ -5,7 +5,7 @@ import { problemBehind } from '#server/registers/problemBehind.ts'
 /** Milliseconds after a failed write for which the disk is still taken to be full. */
 const FULL = 30_000
 
-/** Recent database failures that are not the caller's fault. */
+/** Recent database failures that are not the caller's fault (decision 0108). */
 export type DatabaseFailures = {
   /** Logs the failure as a warning, at most once a minute. */
   note(thrown: unknown): void

@@ -10,7 +10,7 @@ import { type AnswerOfKey, assertKey } from './idempotency.ts'
 /**
  * Idempotency key of an endpoint that opens its own transactions. All parts are derived from the key, which the
  * database never holds: codes and passwords in such requests and answers cannot be read or guessed from
- * there.
+ * there (decision 0062).
  */
 export type DerivedKey = {
   /** Identifier of the key among all callers' keys. */

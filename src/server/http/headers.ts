@@ -11,7 +11,7 @@ export function newNonce(): string {
 /**
  * Content security policy of the portal: only our own scripts and styles, no markup from strings, and no
  * connections to other hosts except the API's and the error collector's (`hosts`, empty for this one).
- * `'self'` includes WebSockets of this origin.
+ * `'self'` includes WebSockets of this origin (decision 0149).
  */
 export function portalPolicy(nonce: string, hosts: readonly string[]): string {
   const named = [...new Set(hosts.filter(host => host !== '').map(host => new URL(host).origin))]
@@ -34,7 +34,7 @@ export function portalPolicy(nonce: string, hosts: readonly string[]): string {
   ].join('; ')
 }
 
-/** Content security policy of the API document's page, whose library writes style attributes. */
+/** Content security policy of the API document's page, whose library writes style attributes (decision 0014). */
 export const DOCUMENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 

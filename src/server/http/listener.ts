@@ -17,7 +17,7 @@ const IDLE_CONNECTION = 75_000
 const HEAD_ARRIVES = 20_000
 const ALL_ARRIVES = 150_000
 
-/** HTTP server of the application; errors it answers itself carry the headers of every answer. */
+/** HTTP server of the application; errors it answers itself carry the headers of every answer (decision 0114). */
 export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
   const listener = getRequestListener(fetch, {
     // Requests that cannot be constructed from the input, such as one whose path holds a backslash.

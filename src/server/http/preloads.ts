@@ -54,7 +54,7 @@ const screens: { readonly [S in RegisterPlace['screen']]: readonly string[] } = 
 
 /**
  * Files to preload for the page of this path below /admin, beside those in its markup. Throws for a module
- * that the manifest lacks.
+ * that the manifest lacks (decision 0023).
  */
 export function preloadsFor(path: string, manifest: Manifest): readonly string[] {
   const found = new Set<string>()

@@ -20,7 +20,7 @@ export function isNetwork(text: string): boolean {
 /**
  * Remote address of a call: the socket's peer, or, if that is a trusted proxy, the client it names in
  * `X-Forwarded-For`. The header is read from the right, past further trusted proxies: entries left of the
- * first untrusted address can be forged.
+ * first untrusted address can be forged (decision 0057).
  */
 export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
   const trusted = new BlockList()
@@ -41,7 +41,7 @@ export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
   }
 }
 
-/** Network of a single caller: the whole address for IPv4, the first 64 bits for IPv6. */
+/** Network of a single caller: the whole address for IPv4, the first 64 bits for IPv6 (decision 0099). */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   // Canonical form of a URL's host: lower case, the longest run of zeros left out, an embedded IPv4 in

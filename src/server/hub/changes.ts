@@ -1,6 +1,6 @@
 import type { Mudanca } from '#contract/hub.ts'
 
-/** Change of a company's records, as the processes pass it on. */
+/** Change of a company's records, as the processes pass it on (decision 0207). */
 export type RecordChange = Omit<Mudanca, 'Chave' | 'Quando'> & {
   readonly IdRegistro: number
   readonly IdUsuario: number | null

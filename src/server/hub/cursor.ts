@@ -1,7 +1,7 @@
 /**
  * Point up to which a client has got its events. `from` is a snapshot of the database in PostgreSQL's text
  * form: every event it shows has been sent. In the middle of a batch, so have been those that `to` shows, up
- * to the identity `after`.
+ * to the identity `after` (decision 0198).
  */
 export type Cursor = { readonly from: string; readonly to: string | null; readonly after: number }
 

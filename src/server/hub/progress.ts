@@ -20,7 +20,7 @@ export type JobProgress = {
 
 /**
  * Tells connected users how far the jobs are that they may see. Progress is no event: it is stored nowhere, and who was
- * away asks for the jobs anew.
+ * away asks for the jobs anew (decision 0234).
  */
 export function createJobProgress(
   db: Database,

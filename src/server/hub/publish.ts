@@ -23,7 +23,7 @@ export type HubEvent = {
 /**
  * Publishes an event within the transaction that causes it, of a request or of the owner: once that is
  * committed, every process sends it to the connections of these users, and to those that come back within a
- * day. The caller decides which users may get it.
+ * day. The caller decides which users may get it (decision 0198).
  */
 export async function publish(trx: Executor, { to, method, data }: HubEvent): Promise<void> {
   if (to.length === 0) return

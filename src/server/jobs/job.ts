@@ -86,7 +86,10 @@ export type DeclaredJob<
   S = never,
 > = Work<K, A, unknown, S> & Schema<D>
 
-/** Kind of job as it is declared: the one place that knows its data, its users, its times and its work. */
+/**
+ * Kind of job as it is declared: the one place that knows its data, its users, its times and its work
+ * (decision 0278).
+ */
 export function job<const K extends string, const A extends Audience, D, S>(
   declaration: Work<K, A, D, S> & Schema<D> & (A extends 'server' ? unknown : Shown<D>),
 ): DeclaredJob<K, A, D, S> {

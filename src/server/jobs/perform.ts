@@ -13,7 +13,7 @@ export type Performing<S> = {
   readonly clock: () => Date
 }
 
-/** Milliseconds between two renewals of a claim: it outlives one that fails. */
+/** Milliseconds between two renewals of a claim: it outlives one that fails (decision 0219). */
 const BEAT = 5_000
 /** Milliseconds between two times that the progress of a job is told. */
 const TELLING = 500

@@ -22,7 +22,7 @@ type Adding = JobOwner & {
 
 /**
  * Adds a job, done after the transaction is committed; answers its Id, or undefined where one of the same lane is not
- * done yet. Runs as the owner: requests cannot read jobs.
+ * done yet. Runs as the owner: requests cannot read jobs (decision 0214).
  */
 export async function addJob<D, S>(
   trx: Executor,
@@ -62,7 +62,7 @@ const isCompanyBusy = sql`exists (select from tarefa other
 
 /**
  * Claims the job of a kind that has waited longest, if there is one; of a company, only while no other of the kind is
- * being done. No transaction stays open while it is done: the embedded database has a single session.
+ * being done. No transaction stays open while it is done: the embedded database has a single session (decision 0279).
  */
 export function claimJob(db: Database, kind: string): Promise<Job | undefined> {
   return asOwner(db, async trx => {

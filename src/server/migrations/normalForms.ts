@@ -23,7 +23,8 @@ const AUTHOR = { IdUsuario: 0, Nome: 'Canal' }
 
 /**
  * Brings codes, phones, keys and addresses stored before their grammar to the one form of each, with a new version and an
- * entry in the record's history. A value that has no such form, or whose form another record has, is left as it is.
+ * entry in the record's history. A value that has no such form, or whose form another record has, is left as it is
+ * (decision 0255).
  */
 export const normalForms: DataMigration = {
   number: 5,

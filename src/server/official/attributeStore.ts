@@ -16,7 +16,7 @@ const columnsOf = (name: string) =>
     .map(column => column.name)
     .filter(column => column !== LOAD)
 
-/** Store of the attributes' tables, whose rows are all of one load. */
+/** Store of the attributes' tables, whose rows are all of one load (decision 0260). */
 export const attributeStore: TableStore = {
   tables: attributeTables.map(({ name }) => name),
   clean: async () => {},

@@ -46,7 +46,7 @@ type Loading = {
  * Loads an official table from its file. The file is checked whole before anything is written; the present rows stay
  * until the new ones take their place in one transaction, and where anything fails. `conflict` while another load of the
  * table runs; `invalid` for a file that is refused, and whatever fetching it throws: these are kept as the table's last
- * result.
+ * result (decision 0261).
  */
 export async function loadTable(
   db: Database,
@@ -74,7 +74,7 @@ export async function loadTable(
 
 /**
  * Brings indexes and statistics up to date with very many new rows: until then a search reads all of them, which
- * the database would do by itself a minute later.
+ * the database would do by itself a minute later. A search had taken up to 32 ms of processor time (decision 0269).
  */
 async function tidy({ kysely }: Database, { tables }: TableStore): Promise<void> {
   try {

@@ -8,7 +8,7 @@ const PACKAGE = join(FOLDER, '../../../package.json')
 
 /**
  * Digest of all sources of the reference data: this folder, the versions of the packages, the CLDR names of
- * Node, and the declared columns. Takes some milliseconds, where the data themselves take 200.
+ * Node, and the declared columns. Takes some milliseconds, where the data themselves take 200 (decision 0173).
  */
 export function referenceDigest(): string {
   const hash = createHash('sha256')

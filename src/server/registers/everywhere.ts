@@ -26,7 +26,7 @@ const anyOf = (predicates: readonly Predicate[]): Predicate =>
 
 /**
  * Records of these registers whose title, code or tax ID has the text, best first. Found as the tables' owner
- * by the indexes of look-ups and lists, and read under row-level security, as a searched list is.
+ * by the indexes of look-ups and lists, and read under row-level security, as a searched list is (decision 0200).
  */
 export async function searchEverywhere(
   seen: readonly Entity[],
@@ -52,7 +52,7 @@ export async function searchEverywhere(
 
 /**
  * Names of the registers to rank records of: those of which a record has the text, and those whose titles have no text
- * of their own. Most have none, and to plan their ranking costs more than all the rest.
+ * of their own. Most have none, and to plan their ranking costs more than all the rest (decision 0271).
  */
 async function registersHaving(
   seen: readonly Entity[],

@@ -22,7 +22,8 @@ export type LookupRows = {
 type Company = Pick<DataCall, 'company' | 'caller'>
 
 /**
- * Rows that a lookup offers the company: the one predicate of its list, of reference checks and of titles.
+ * Rows that a lookup offers the company: the one predicate of its list, of reference checks and of titles
+ * (decision 0003).
  */
 export function lookupSource(name: string, call: Company): LookupRows {
   const lookup = lookupNamed(name)

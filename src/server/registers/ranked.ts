@@ -6,7 +6,7 @@ import { lettersOf, type TitleForm, titleForms, wordForms } from './titleForms.t
 /**
  * Ranks of a lookup's rows for the typed text, best first; a row has the first rank that it meets. Predicates
  * of the prefix index are kept apart by form: with two combined, the index cannot return the first rows
- * alone.
+ * alone (decision 0172).
  */
 export type Ranks = {
   readonly exact: readonly Predicate[]

@@ -35,7 +35,7 @@ export const matchingRows = ({ from, where, searched }: Searching, condition: Pr
 
 /**
  * SQL of common table expressions, of which `found` has Ids and sort column of the rows to cut a page from:
- * the first `most` matches if the first `NEAR` rows of the list contain that many, else all matches.
+ * the first `most` matches if the first `NEAR` rows of the list contain that many, else all matches (decision 0183).
  */
 export function nearestRows(searching: Searching, most: number): RawBuilder<unknown> {
   const { from, where, order, searched } = searching

@@ -27,7 +27,7 @@ export function shownReferences({ spec, register, parent }: Entity): readonly Sh
 /**
  * Predicates of the references that the list shows whose title holds a word, for each word. The referenced records
  * are found first, by the indexes of their titles: the planner, which knows how many rows refer to each, then
- * chooses how to find these.
+ * chooses how to find these (decision 0249).
  */
 export async function referencesHolding(
   entity: Entity,

@@ -20,7 +20,7 @@ import { type HistoryAction, type HistoryWriting, type RecordedChange, writeHist
 
 /*
  * Only module that writes rows of entities, with their versions and history: each function does all three in
- * the caller's transaction. Callers have validated the rows and locked the records.
+ * the caller's transaction. Callers have validated the rows and locked the records (decision 0188).
  */
 
 /** Record type of the entity, by its name where that is known. */

@@ -39,7 +39,7 @@ const fileIn = (folder: string) => join(folder, `${mark()}.tar.zst`)
 
 /**
  * Caches the dump of a database with its tables and reference data alone, as the template of new ones. The
- * file is renamed when it is complete, and templates of other sources are deleted.
+ * file is renamed when it is complete, and templates of other sources are deleted (decision 0090).
  */
 export function storeTemplate(dump: Uint8Array, folder = DEFAULT_FOLDER): void {
   const file = fileIn(folder)

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/openDatabase.ts'
 /** E-mail domain of the demo's accounts, which no real account can have. */
 export const DEMO_DOMAIN = '@demo.canal'
 
-/** Marks a database as the demo's. */
+/** Marks a database as the demo's. Its passwords are public, and it shows every e-mail to anybody (decision 0096). */
 export async function markDemo(trx: Executor): Promise<void> {
   await sql`insert into demonstracao ("Demo") values (true) on conflict do nothing`.execute(trx)
 }

@@ -28,7 +28,7 @@ export type Demo = {
 /**
  * Brings a database up to date: its tables, its reference data, and the demo if one is given. Throws, having
  * changed nothing, if a demo is given for a database with other companies. All of it is one transaction under
- * a lock: servers that start concurrently wait and find everything done.
+ * a lock: servers that start concurrently wait and find everything done (decision 0111).
  */
 export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
   if (demo) await assertNoOthers(db)

@@ -36,7 +36,7 @@ export function batchStart([, direction]: Sort): BatchStart {
 /**
  * Records from a start on, in the order of the list and within its filter and search. Keyset pagination: each
  * batch continues after the last record of the one before, so that its cost does not grow with their number,
- * and no cursor stays open.
+ * and no cursor stays open (decision 0030).
  */
 export async function batchFrom(
   entity: Entity,

@@ -1,7 +1,7 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import type { Zip, ZipInputFile } from 'fflate'
 
-/** Part of an archive that is deflated in the thread pool, off the main thread. */
+/** Part of an archive that is deflated in the thread pool, off the main thread (decision 0117). */
 export type DeflatedPart = {
   /** Appends bytes; resolves once they have been taken. */
   readonly write: (bytes: Uint8Array) => Promise<void>

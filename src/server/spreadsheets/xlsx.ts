@@ -102,7 +102,9 @@ function sheetHead(columns: readonly SheetColumn[], widths: readonly number[]): 
 /** Rows written in one go, which blocks the event loop. */
 const ROWS_AT_ONCE = 250
 
-/** XLSX writer: one sheet of typed cells, deflated as the rows come, with a filter over all of them. */
+/**
+ * XLSX writer: one sheet of typed cells, deflated as the rows come, with a filter over all of them (decision 0029).
+ */
 export const startXlsx: StartSheet = (title, columns) => {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 
 /**
  * Browser window reused by the tests of a worker and reset before each: with the portal's code already
- * compiled, opening it takes two thirds of the CPU time.
+ * compiled, opening it takes two thirds of the CPU time (decision 0092).
  */
 export type Window = {
   readonly page: Page

@@ -38,7 +38,7 @@ export function showFailure(error: unknown): Messages {
   return error instanceof RequestError ? error.fieldErrors : {}
 }
 
-/** Submits the values of any form, public or of an entity. */
+/** Submits the values of any form, public or of an entity (decision 0197). */
 export function useSubmission<V, T, E extends object = Messages>({
   check,
   send,

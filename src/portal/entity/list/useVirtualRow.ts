@@ -20,7 +20,10 @@ type Options = {
   readonly isPinned: boolean
 }
 
-/** Virtual rows: the ref of a row's element, and its height while far from the window; null when rendered. */
+/**
+ * Virtual rows: the ref of a row's element, and its height while far from the window; null when rendered
+ * (decision 0089).
+ */
 export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
   readonly ref: RefObject<HTMLTableRowElement | null>
   readonly gap: Gap | null

@@ -66,7 +66,7 @@ function doubled(present: PreferenceValues, kept: PreferenceValues): readonly (r
 
 /**
  * Takes over what the server has, except for what has been changed here since `sent` was. What the server does
- * not know stays, and is sent with the next changes.
+ * not know stays, and is sent with the next changes (decision 0209).
  */
 export async function takeOverPreferences(
   user: Session,

@@ -15,7 +15,7 @@ export type Catalogue = { readonly produtos: Produtos; readonly operadores: Oper
 export type CatalogueOwner = {
   readonly cnpj: string
   readonly credentials: SiscomexCredentials
-  /** Called before each call that changes something; one that throws keeps it from being made. */
+  /** Called before each call that changes something; one that throws keeps it from being made (decision 0233). */
   readonly beforeChange?: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ const MOST_SESSIONS = 200
 
 /**
  * Siscomex at its address, or at one that is found out at the first call; without one, every operation is answered
- * `notConfigured`.
+ * `notConfigured` (decision 0215).
  */
 export function siscomexAt(
   address: SiscomexAddress | null | (() => Promise<SiscomexAddress>),

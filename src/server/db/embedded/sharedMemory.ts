@@ -115,7 +115,7 @@ let isInstalled = false
 
 /**
  * Has every module that this thread compiles from now on declare its memory as shared: libraries of the
- * database, such as `pg_trgm`, are linked to the memory of its program.
+ * database, such as `pg_trgm`, are linked to the memory of its program (decision 0246).
  */
 export function shareMemories(): void {
   if (isInstalled) return

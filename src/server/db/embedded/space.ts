@@ -28,7 +28,7 @@ export type Space = {
   leave(): Promise<void>
 }
 
-/** Disk space of the file system that a folder is on. */
+/** Disk space of the file system that a folder is on (decision 0104). */
 export function spaceOf(folder: string): Space {
   const file = join(folder, 'reserve')
   let isGuarded = false

@@ -4,7 +4,7 @@ import type { UntypedTables } from '#server/core/context.ts'
 /**
  * Migration of data that comparing tables cannot derive, such as from a column into a table. It runs once in
  * a database, after its schema was migrated and in the same transaction; new databases have no data to
- * migrate.
+ * migrate (decision 0105).
  */
 export type DataMigration = {
   /** Sequence number; never reused. */

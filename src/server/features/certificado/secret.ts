@@ -10,7 +10,7 @@ const owned = ({ company, Id }: Of) => `certificado ${company} ${Id}`
 
 /**
  * Stores a certificate's file and password encrypted and replaces earlier ones; the role of requests has no
- * access to that table.
+ * access to that table (decision 0055).
  */
 export async function storeSecret(
   trx: Executor,

@@ -25,7 +25,8 @@ const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) 
 
 /**
  * Work of a round for all companies, by name, each in batches: one that answers true has more to do, and is called again
- * at once in another transaction. Readers of expired rows check the expiry themselves and do not rely on these sweeps.
+ * at once in another transaction. Readers of expired rows check the expiry themselves and do not rely on these sweeps
+ * (decision 0190).
  */
 export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>> = {
   sessions: sweepSessions,

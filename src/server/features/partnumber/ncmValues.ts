@@ -19,7 +19,7 @@ type Classified = Pick<RecordOf<'partnumber'>, 'IdNcm' | 'ModalidadeProduto' | '
 
 /**
  * First days from which records about to be written, or stored, lack a mandatory attribute, whether the attributes of their
- * NCM are unknown, and its last day; in their order.
+ * NCM are unknown, and its last day; in their order (decisions 0266 and 0272).
  */
 export async function ncmValuesOf(
   { trx }: Pick<CompanyCall, 'trx'>,

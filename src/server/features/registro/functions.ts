@@ -22,7 +22,7 @@ const DEFINITION = sql`
 
 /**
  * Migrates the SQL functions of a database to these definitions; each stores the digest of its definition as
- * its comment.
+ * its comment (decision 0187).
  */
 export async function defineFunctions(trx: Executor): Promise<void> {
   const digest = createHash('sha256').update(DEFINITION.compile(trx).sql).digest('base64url')

@@ -33,7 +33,7 @@ const LONGEST_TAG = 256
 
 /**
  * Checks a sheet's XML before it is read, since the reader allocates every column up to the last: refuses
- * cells far to the right, and too many cells.
+ * cells far to the right, and too many cells (decision 0115).
  */
 export function assertReadable(part: Buffer): void {
   let cells = 0

@@ -3,7 +3,7 @@ import { isSheet, isStrings } from './package.ts'
 /**
  * Parts of a workbook, changed where the reading library has faults: it truncates `&#128674;` to 16 bits,
  * skips an empty self-closing shared string, which shifts all later ones, and reads a formula without a value
- * as an empty cell.
+ * as an empty cell (decision 0124).
  */
 export function repaired(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
   return new Map([...parts].map(([name, part]) => [name, repairedPart(part)]))

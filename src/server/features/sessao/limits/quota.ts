@@ -10,7 +10,8 @@ const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { 
 
 /**
  * Counts a call in a transaction of its own; refuses with `tooMany` until the period ends once there were too
- * many.
+ * many. Back-off counts failures in the same table; one limiter of both rules would be a union chosen by a flag
+ * (decision 0194).
  */
 export async function consumeQuota(db: Database, quota: Quota): Promise<void> {
   assertWithin(quota, await asOwner(db, trx => count(trx, quota)))

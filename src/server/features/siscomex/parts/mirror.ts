@@ -3,7 +3,7 @@ import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import type { Executor } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 
-/** One at Siscomex, as last read or written, and the record that it is here. */
+/** One at Siscomex, as last read or written, and the record that it is here (decision 0218). */
 export type Mirrored = { readonly Chave: string; readonly Dados: object; readonly IdLocal: number | null }
 
 /** Entries of a company; those of a record that has been deleted since are nobody's. */
