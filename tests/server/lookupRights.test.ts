@@ -81,7 +81,7 @@ const refers = (fields: Fields, name: string): boolean =>
       (field.kind === 'rows' && refers(field.fields, name)),
   )
 
-/** Names open to the whole company, shown on any screen (decision "A lookup answers whoever has a form for it"). */
+/** Names open to the whole company, shown on any screen (decision 0130). */
 const OPEN = ['filial', 'filialpagadora', 'filialdoprovedor', 'provedor', 'agente', 'cliente']
 
 const opens = ({ register }: Entity) => [register.service, ...(register.openedBy ?? [])]

@@ -50,14 +50,6 @@ test('every row of the payment request table that a comment names is there', () 
   expect(named.flatMap(({ groups }) => groups.filter(Boolean)).filter(row => !rows.includes(row))).toEqual([])
 })
 
-test('every decision that a comment names is there', () => {
-  const files = listed('docs/decisions/*.md').map(path => path.split('/').at(-1)?.slice(0, 4))
-  const named = references(/\bdecisions? (\d{4})(?: and (\d{4}))?/g)
-  expect(
-    named.flatMap(({ groups }) => groups.filter(Boolean)).filter(number => !files.includes(number)),
-  ).toEqual([])
-})
-
 test('no comment refers to a document outside the repository', () => {
   const outside =
     /spec section|domain rules|\((?:domain )?entities[,)]|docs\/decisions\.md|\.\.\/(?:spec|domain|design|review)\//g
