@@ -47,18 +47,17 @@ function linked(file: string, line: RegExp): readonly string[] {
 
 const [table = '', elsewhere = ''] = read(`${FOLDER}/README.md`).split('\n## Elsewhere\n')
 
-const ROW = /^\| (?<numbers>\d{4}(?:, \d{4})*) \| \[(?<label>.*)\]\((?<path>[^)#]+)(?:#(?<anchor>.*))?\) \|$/
+const ROW = /^\| (?<numbers>\d{4}(?:, \d{4})*) \| \[(?<label>.*)\]\((?<path>[^)#]+)[^)]*\) \|$/
 const rowsElsewhere = elsewhere.split('\n').filter(line => /^\| \d/.test(line))
 
 /** Places of decisions without a file: the section of a document, a file of code, or the decision in its stead. */
 const places = rowsElsewhere
   .map(line => ROW.exec(line)?.groups ?? {})
-  .map(({ numbers = '', label = '', path = '', anchor }) => ({
+  .map(({ numbers = '', label = '', path = '' }) => ({
     numbers: numbers.split(', '),
     label,
     path: join(FOLDER, path),
     heading: /, "(.*)"$/.exec(label)?.[1],
-    anchor,
   }))
 
 const indexed = [...files.map(numberOf), ...places.flatMap(({ numbers }) => numbers)]
@@ -94,17 +93,6 @@ test('each place of the index bears its numbers', () => {
     return place.numbers.filter(number => !borne.includes(number)).map(number => `${number} ${place.label}`)
   })
   expect(missing).toEqual([])
-})
-
-test('each link of the index to a rule leads to its heading', () => {
-  const anchorOf = (heading: string) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\d -]/gu, '')
-      .replaceAll(' ', '-')
-  expect(places.map(({ anchor }) => anchor)).toEqual(
-    places.map(({ heading }) => heading && anchorOf(heading)),
-  )
 })
 
 test('each decision that code or a document mentions is in the index', () => {

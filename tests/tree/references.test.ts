@@ -56,9 +56,27 @@ test('no comment refers to a document outside the repository', () => {
   expect(references(outside).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
 })
 
-test.each(documents)('the links of %s lead to files of the repository', document => {
-  const targets = [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
-    ([, target = '']) => target,
+/** Links of a document to files of the repository: path and anchor, either of them empty. */
+const linksOf = (document: string) =>
+  [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)].map(
+    ([, path = '', anchor = '']) => ({
+      path: path ? join(dirname(document), path) : document,
+      anchor,
+    }),
   )
-  expect(targets.filter(target => !existsSync(join(root, dirname(document), target)))).toEqual([])
+
+/** Anchors of a document's headings, as the readers of Markdown make them. */
+const anchorsOf = (document: string) =>
+  headingsOf(document).map(heading =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(documents)('the links of %s lead to files of the repository, and to their headings', document => {
+  const links = linksOf(document)
+  expect(links.filter(({ path }) => !existsSync(join(root, path)))).toEqual([])
+  const anchored = links.filter(({ anchor }) => anchor)
+  expect(anchored.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor))).toEqual([])
 })
