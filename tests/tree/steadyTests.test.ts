@@ -36,7 +36,7 @@ const TIMED: Readonly<Record<string, string>> = {
 }
 
 test('tests of the server tell by order and outcome what was quick, not by a clock', () => {
-  const rooms = 'boot,client,db,reference,rules,schema,server,words'
+  const rooms = 'boot,client,db,hub,reference,rules,schema,server,words'
   const found = globSync(`{${rooms}}/**/*.ts`, { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file =>

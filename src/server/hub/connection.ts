@@ -49,15 +49,13 @@ export function createConnection(
   { invoked, closed }: Listener,
 ): Connection {
   const begun = Date.now()
-  let heardAt = begun
-  let saidAt = begun
-  let isGreeted = false
+  const spoken = { begun, heardAt: begun, saidAt: begun, isGreeted: false }
   let isClosed = false
   let unfinished = ''
   let recordsSinceBeat = 0
 
   const write = (records: string) => {
-    saidAt = Date.now()
+    spoken.saidAt = Date.now()
     transport.send(records)
   }
   const finish = (how: 'end' | 'destroy') => {
@@ -69,17 +67,14 @@ export function createConnection(
   const close = (reason: string | undefined, allowReconnect: boolean) => {
     if (isClosed) return
     // A client that has not said hello knows no other record than the answer to it.
-    write(
-      isGreeted ? closing(reason, allowReconnect) : handshakeFailure(reason ?? 'The connection was closed.'),
-    )
+    write(spoken.isGreeted ? closing(reason, allowReconnect) : handshakeFailure(reason))
     finish('end')
   }
   const take = (text: string) => {
-    if (!isGreeted) {
+    if (!spoken.isGreeted) {
       assertHandshake(text)
-      isGreeted = true
-      write(HANDSHAKE_DONE)
-      return
+      spoken.isGreeted = true
+      return write(HANDSHAKE_DONE)
     }
     recordsSinceBeat += 1
     if (recordsSinceBeat > MOST_RECORDS) throw new ProtocolError('There are too many messages.')
@@ -101,7 +96,7 @@ export function createConnection(
       if (transport.waiting() > MOST_WAITING) finish('destroy')
     },
     receive: text => {
-      heardAt = Date.now()
+      spoken.heardAt = Date.now()
       try {
         const { records, rest } = splitRecords(unfinished + text)
         unfinished = rest
@@ -113,11 +108,31 @@ export function createConnection(
     },
     beat: now => {
       recordsSinceBeat = 0
-      if (!isGreeted && now - begun > HANDSHAKE_WITHIN) return close('The handshake is late.', false)
-      if (transport.isPolled) return
-      if (now - heardAt > SILENCE) return finish('destroy')
-      if (isGreeted && now - saidAt > PING_AFTER) connection.send(PING_RECORD)
+      const due = dueAt(now, spoken, transport.isPolled)
+      if (due === 'close') close('The handshake is late.', false)
+      else if (due === 'destroy') finish('destroy')
+      else if (due === 'ping') connection.send(PING_RECORD)
     },
   }
   return connection
+}
+
+/** Times, in milliseconds, at which the two sides of a connection have spoken. */
+type Spoken = {
+  readonly begun: number
+  readonly heardAt: number
+  readonly saidAt: number
+  readonly isGreeted: boolean
+}
+
+/** Act that is due at a time, if any; a client that polls is silent between two polls. */
+export function dueAt(
+  now: number,
+  { begun, heardAt, saidAt, isGreeted }: Spoken,
+  isPolled: boolean,
+): 'close' | 'destroy' | 'ping' | undefined {
+  if (!isGreeted && now - begun > HANDSHAKE_WITHIN) return 'close'
+  if (isPolled) return undefined
+  if (now - heardAt > SILENCE) return 'destroy'
+  return isGreeted && now - saidAt > PING_AFTER ? 'ping' : undefined
 }

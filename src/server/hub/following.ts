@@ -9,3 +9,6 @@ export type Admission = {
 
 /** List or record that a connection follows. */
 export type Following = { readonly wanted: Followed; readonly admission: Admission }
+
+/** Lists and records that connections follow, by the Ids of the connections and the keys of the things. */
+export type Followings = ReadonlyMap<string, ReadonlyMap<string, Following>>

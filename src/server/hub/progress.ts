@@ -3,9 +3,9 @@ import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { JOB_CHANGED, type JobChange, recentJobs } from '#server/jobs/change.ts'
-import type { Sight } from './followers.ts'
 import { invocation } from './protocol.ts'
 import type { Registry } from './registry.ts'
+import type { Sight } from './sight.ts'
 
 /** Milliseconds in which changes of jobs are gathered: rights are looked at once for all of them. */
 const SOON = 100

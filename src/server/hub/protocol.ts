@@ -83,7 +83,7 @@ export const HANDSHAKE_DONE = written({})
 export const PING_RECORD = written({ type: PING })
 
 /** Answer to a handshake that is rejected. */
-export const handshakeFailure = (error: string) => written({ error })
+export const handshakeFailure = (error = 'The connection was closed.') => written({ error })
 
 /** Call of a client's method. */
 export const invocation = (target: string, given: readonly unknown[]) =>

@@ -9,7 +9,8 @@ export type Registry = {
   readonly find: (connectionId: string) => Connection | undefined
   /** Number of open connections of a user. */
   readonly countOf: (idUsuario: number) => number
-  readonly add: (connection: Connection) => void
+  /** Adds a connection and answers it. */
+  readonly add: (connection: Connection) => Connection
   readonly remove: (connection: Connection) => void
   /** Ties a connection to its user: from now on it gets that user's events as they come. */
   readonly tie: (connection: Connection) => void
@@ -45,6 +46,7 @@ export function createRegistry(): Registry {
     add: connection => {
       byId.set(connection.ticket.connectionId, connection)
       put(open, connection)
+      return connection
     },
     remove: connection => {
       byId.delete(connection.ticket.connectionId)

@@ -1,0 +1,60 @@
+import type { Encryption } from '#server/core/encryption.ts'
+import type { Connection } from './connection.ts'
+import type { Registry } from './registry.ts'
+import { newConnectionId, openTicket, sealTicket, type Ticket } from './ticket.ts'
+
+/** Session of a caller, as the hub knows it. */
+export type Whose = { readonly IdUsuario: number; readonly tokenHash: string }
+
+/** Ids of a negotiated connection: one is public, the other opens it. */
+type Negotiated = { readonly connectionId: string; readonly connectionToken: string }
+
+/** Maximum open connections: of a user, and in all. */
+export type Most = { readonly user: number; readonly all: number }
+
+const MOST: Most = { user: 50, all: 5_000 }
+
+/** Admission of connections to this process. */
+export type ConnectionAdmission = {
+  /** Ids of a new connection; undefined while there are too many, or the server is stopping. */
+  readonly negotiate: (whose: Whose) => Negotiated | undefined
+  /** Ticket of a token that may open a connection now; `open` if it has done so, undefined if it may not. */
+  readonly admit: (connectionToken: string) => Ticket | 'open' | undefined
+  /** Open connection of a token. */
+  readonly connectionOf: (connectionToken: string) => Connection | undefined
+  /** Admits nobody from now on. */
+  readonly stop: () => void
+}
+
+/** Creates the admission to the connections of a registry. */
+export function createAdmission(
+  encryption: Encryption,
+  registry: Registry,
+  most: Most = MOST,
+): ConnectionAdmission {
+  let isStopped = false
+  const isFull = (idUsuario: number) =>
+    isStopped || registry.size() >= most.all || registry.countOf(idUsuario) >= most.user
+
+  return {
+    negotiate: ({ IdUsuario, tokenHash }) => {
+      if (isFull(IdUsuario)) return undefined
+      const connectionId = newConnectionId(tokenHash)
+      const ticket = { connectionId, idUsuario: IdUsuario, tokenHash }
+      return { connectionId, connectionToken: sealTicket(encryption, ticket) }
+    },
+    admit: connectionToken => {
+      const opened = openTicket(encryption, connectionToken)
+      if (!opened) return undefined
+      if (registry.find(opened.ticket.connectionId)) return 'open'
+      return opened.isFresh && !isFull(opened.ticket.idUsuario) ? opened.ticket : undefined
+    },
+    connectionOf: connectionToken => {
+      const opened = openTicket(encryption, connectionToken)
+      return opened && registry.find(opened.ticket.connectionId)
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
