@@ -47,7 +47,7 @@ const scalar = z.union([plain.max(LONGEST_SOUGHT), z.number(), z.boolean(), z.nu
 /** Filter of a list: `q` searches, a column takes a value or a list of values. */
 export const filter = z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)]))
 
-/** Rows counted in a list with this filter unless the exact total is requested. */
+/** Rows counted in a list with this filter unless the exact total is requested (decisions 0021 and 0178). */
 export const mostCounted = ({ q }: z.infer<typeof filter>): number =>
   typeof q === 'string' && q.trim() !== '' ? MOST_FOUND : MOST_COUNTED
 

@@ -11,7 +11,7 @@ export type PasswordOwner = { readonly email?: string; readonly name?: string }
 
 /**
  * Requirements of a password: minimum length, maximum length that can be hashed, not its owner's name, not a
- * common one.
+ * common one (decision 0039).
  */
 export const passwordDemands = ['length', 'longest', 'own', 'common'] as const
 

@@ -34,7 +34,9 @@ const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListPara
 const isWanted = (prefetch: Prefetch, begun: ReadonlyMap<string, unknown>, key: string) =>
   prefetch === current && prefetch.reader === currentReader() && !begun.has(key)
 
-/** Prefetches a page of a list, unless it is too late. The first to request that page gets the answer. */
+/**
+ * Prefetches a page of a list, unless it is too late. The first to request that page gets the answer (decision 0174).
+ */
 export async function prefetchList(
   prefetch: Prefetch,
   resource: string,

@@ -13,7 +13,7 @@ const isNothing = (amount: string | null | undefined) => isAmount(amount) && Big
 
 /**
  * Condition of an abolished tax: shown for due dates while it is in force, and afterwards where it has an
- * amount.
+ * amount (decision 0083).
  */
 const untilItsEnd = (tax: Ending) => ({
   shown: (request: Request) => (request.DataVencimento ?? '') <= LAST_DAY || !isNothing(request[tax]),

@@ -25,7 +25,7 @@ type Task = { readonly weight?: number; readonly signal?: AbortSignal | undefine
 
 /**
  * Runs the work when it is the owner's turn; `unavailable` after waiting too long, if too many of the owner's
- * tasks wait, or too many in all, and for a caller that has gone meanwhile.
+ * tasks wait, or too many in all, and for a caller that has gone meanwhile (decision 0115).
  */
 export type InTurn = <T>(owner: Owner, work: () => Promise<T>, task?: Task) => Promise<T>
 

@@ -13,7 +13,8 @@ type Turn = Pick<CompanyCall, 'trx' | 'company'>
 
 /**
  * Waits for other writers of an entity with exclusive flags or periods until the transaction ends: each would clear only the flags
- * that it sees set, overwrite what the other has cleared, and miss a period that the other writes. Taken before any of its rows is locked, so that none waits for the other.
+ * that it sees set, overwrite what the other has cleared, and miss a period that the other writes. Taken before any
+ * of its rows is locked, so that none waits for the other (decision 0012).
  */
 export async function takeTurn({ name, spec }: Entity, call: Turn): Promise<void> {
   if (spec.exclusive || spec.periods) await lockCompany(call, `exclusive ${name}`)

@@ -25,7 +25,7 @@ export type StoredEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'> & {
 /**
  * Page of history entries, newest first: of a register's records, deleted ones included, or with `id` of one
  * record and its details. `notFound` for an Id that never was the company's. Fields no longer declared are
- * left out.
+ * left out (decision 0025).
  */
 export async function history(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company } = call

@@ -24,7 +24,10 @@ import { holdsTitle } from './titleForms.ts'
 
 const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
-/** Page of a lookup's choices. Inactive records are no longer offered, but are still found by their Id. */
+/**
+ * Page of a lookup's choices. Inactive records are no longer offered, but are still found by their Id
+ * (decision 0165).
+ */
 export function lookup(name: string, call: DataCall): Promise<Answer> {
   const { sort, filter = {}, ...page } = call.query as Paging
   const { fields, key } = sourceOf(name)

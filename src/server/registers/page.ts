@@ -33,7 +33,7 @@ export type Source = {
   readonly ranks?: Ranks | undefined
   /**
    * Same rows without row-level security, where that would prevent an index for `where`: rows are found there
-   * and read under row-level security.
+   * and read under row-level security (decision 0112).
    */
   readonly shown?: RawBuilder<unknown> | undefined
   /** Strategy for finding a page of search results by their Ids. */

@@ -16,7 +16,7 @@ export type Columns = Headers & {
   readonly yearsOpen: ReadonlySet<number>
 }
 
-/** Reads all cells for ambiguities that only other cells can settle. */
+/** Reads all cells for ambiguities that only other cells can settle (decision 0122). */
 export function withDoubts(entity: Entity, headers: Headers, rows: readonly (readonly Typed[])[]): Columns {
   return {
     ...headers,

@@ -76,7 +76,7 @@ export async function answerSheetResults(sheetCall: SheetCall): Promise<Response
 /**
  * Writes the valid lines, all or none; a sheet that was confirmed before answers its stored result. `invalid`
  * if a line matched a record without its Id and the caller has not chosen whether to change it; `refused` if
- * the records to be overwritten have changed since the dry run.
+ * the records to be overwritten have changed since the dry run (decisions 0031 and 0128).
  */
 export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
   const { entity, query, work } = sheetCall

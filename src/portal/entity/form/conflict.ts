@@ -13,7 +13,7 @@ export type ConflictSide = 'mine' | 'theirs'
 
 /**
  * Three-way comparison: fields changed on both sides to different values, and on one side only. A field that has
- * parts is among those of each side that alone changed a part of it.
+ * parts is among those of each side that alone changed a part of it (decision 0027).
  */
 export type ConflictComparison = {
   readonly clashing: readonly string[]

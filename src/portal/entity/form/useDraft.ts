@@ -18,7 +18,8 @@ type StoredDraft = {
 }
 
 /**
- * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login.
+ * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login
+ * (decision 0033).
  */
 export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): StoredDraft {
   const key = useDraftKey(entity, stored)

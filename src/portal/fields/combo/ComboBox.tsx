@@ -24,7 +24,7 @@ export type ComboBoxProps<T> = Combo<T> & {
 /**
  * Autocomplete field. Typing highlights the first match; Enter and Tab take the highlighted option, and Enter
  * never reaches the form while the list is open. Text that matches no option stays and is reported as an
- * error.
+ * error (decision 0119).
  */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { search, isMultiple, chosen, labelOf, keyOf } = props

@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', web
 /**
  * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
  * nothing else of the file is stored; once for each shape. Throws `invalid` with the reason for anything but JPEG,
- * PNG and WebP, for too many pixels, and for a file that breaks off.
+ * PNG and WebP, for too many pixels, and for a file that breaks off (decision 0211).
  */
 export function readImage<S extends readonly Shape[]>(
   sent: Uint8Array,

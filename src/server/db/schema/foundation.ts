@@ -51,7 +51,8 @@ async function schemaOf(db: Kysely<UntypedTables>): Promise<string> {
 
 /**
  * SQL function `busca(text)`: removes case and accents. Declared immutable, which `unaccent` is not because
- * its dictionary could be replaced; ours stays, so columns and indexes may build on it.
+ * its dictionary could be replaced; ours stays, so columns and indexes may build on it: another body needs a
+ * data migration.
  */
 async function addSearch(db: Kysely<UntypedTables>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`

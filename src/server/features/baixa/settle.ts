@@ -34,7 +34,9 @@ type SettledItem = {
   readonly ValorSaldo: string
 }
 
-/** Items with their requests, locked in a fixed order, so that concurrent settlements cannot deadlock. */
+/**
+ * Items with their requests, locked in a fixed order, so that concurrent settlements cannot deadlock (decision 0069).
+ */
 async function itemsOf(
   { trx, company }: CompanyCall,
   idBaixa: number,

@@ -3,7 +3,10 @@ import type { CompanyCall } from '#server/core/context.ts'
 
 const DIGITS = 6
 
-/** Next number of a company's series in a year: `SP-2026-000001`. Concurrent calls wait for each other. */
+/**
+ * Next number of a company's series in a year: `SP-2026-000001`. Concurrent calls wait for each other
+ * (decision 0068).
+ */
 export async function nextNumber(
   { trx, company }: Pick<CompanyCall, 'trx' | 'company'>,
   series: 'SP' | 'BX',

@@ -12,7 +12,7 @@ type State = Partial<Pick<SiscomexRecord, 'StatusSincronizacao'>>
 
 /**
  * State of synchronization of records that are about to be written, in their order, by comparison with what is at
- * Siscomex. One that was never sent, or was refused, stays so until it is sent.
+ * Siscomex. One that was never sent, or was refused, stays so until it is sent (decision 0220).
  */
 export async function statesAtSave(
   { trx, company }: CompanyCall,

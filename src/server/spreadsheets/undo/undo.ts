@@ -26,7 +26,7 @@ export async function recentImports({ entity, work }: SheetCall): Promise<Respon
 /**
  * Undoes an import: deletes the added records and restores the changed ones, in one transaction, with the
  * history of each; repeated calls change nothing. `refused`, with the rows, if a record has changed since or
- * is referred to.
+ * is referred to (decision 0129).
  */
 export async function undoImport({ entity, query, work }: SheetCall): Promise<Response> {
   const Id = Number(query['id'])

@@ -9,7 +9,7 @@ import { recordById } from '#server/registers/record.ts'
 
 /**
  * Refuses to account for a numerário that is not settled, or for which another request accounts that is not
- * cancelled. The numerário is locked, so that concurrent calls run one after the other.
+ * cancelled. The numerário is locked, so that concurrent calls run one after the other (decision 0082).
  */
 export async function assertUnaccounted({ trx, company }: CompanyCall, id: number | null): Promise<void> {
   if (id === null) return

@@ -13,7 +13,7 @@ const pagamento = entityNamed('pagamento')
 
 /**
  * Recomputes a request's totals from its items. The version does not change: users who edit the request's
- * other fields must not conflict with their own changes to its items.
+ * other fields must not conflict with their own changes to its items (decision 0067).
  */
 export async function updateTotals(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call

@@ -17,7 +17,8 @@ type Limit = {
 }
 
 /**
- * Attempts that were counted before their result was known, each with the previous timestamp of its count.
+ * Attempts that were counted before their result was known, each with the previous timestamp of its count
+ * (decision 0093).
  */
 export type CountedAttempt = readonly {
   readonly limit: Limit
@@ -26,12 +27,13 @@ export type CountedAttempt = readonly {
 }[]
 
 const BACK_OFF = { first: 60, longest: 900, endsBySuccess: false }
-/** Slows guesses from ever new networks; a stricter limit would let strangers lock the account. */
+/** Slows guesses from ever new networks; a stricter limit would let strangers lock the account (decision 0094). */
 const SLOWED = { first: 1, longest: 30, endsBySuccess: true }
 
 /**
  * Limits for a wrong password: the account from this network, so that a stranger cannot lock its owner out,
- * and the network over all accounts. User input comes last in a key, so that it cannot forge another key.
+ * and the network over all accounts. User input comes last in a key, so that it cannot forge another key
+ * (decision 0009).
  */
 export function limitsOf(email: string, network: string): readonly Limit[] {
   return [

@@ -6,7 +6,7 @@ const SOON = 1
 /**
  * Runs work that hashes a password, which takes 46 MiB and a processor: two at a time, while networks take
  * turns. The people of an office who sign in at the same minute wait their turn; `tooMany` or `unavailable`,
- * before any costs, where more wait than get theirs in time.
+ * before any costs, where more wait than get theirs in time (decision 0248).
  */
 export const inTurn = slotsOf({
   atOnce: 2,
