@@ -42,7 +42,7 @@ function linked(file: string, line: RegExp): readonly string[] {
   return head
     .split('\n')
     .filter(text => line.test(text))
-    .flatMap(text => [...text.matchAll(/\[(\d{4})\]/g)].map(([, number = '']) => number))
+    .flatMap(text => [...text.matchAll(/\[(\d{4})\]\(\d{4}-/g)].map(([, number = '']) => number))
 }
 
 const [table = '', elsewhere = ''] = read(`${FOLDER}/README.md`).split('\n## Elsewhere\n')
