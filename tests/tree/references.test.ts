@@ -80,3 +80,11 @@ test.each(documents)('the links of %s lead to files of the repository, and to th
   const anchored = links.filter(({ anchor }) => anchor)
   expect(anchored.filter(({ path, anchor }) => !anchorsOf(path).includes(anchor))).toEqual([])
 })
+
+test.each([
+  ['docs/domain', 'docs/domain/README.md'],
+  ['docs/adding', 'CONTRIBUTING.md'],
+])('each document of %s is listed in %s', (folder, index) => {
+  const listedThere = [index, ...linksOf(index).map(({ path }) => path)]
+  expect(listed(`${folder}/*.md`).filter(document => !listedThere.includes(document))).toEqual([])
+})
