@@ -5,7 +5,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { matchesOf } from '#server/spreadsheets/check/unique.ts'
+import { readAlike } from '#server/registers/laws/unique.ts'
 import { tables } from '#server/tables/all.ts'
 import { demo } from './support/demoApp.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
@@ -45,12 +45,10 @@ describe('an address is one user’s, whatever the company', () => {
   test('a sheet finds it taken without learning by whom', async () => {
     const { IdUsuario, IdRegistro } = await server.signIn('outra@demo.canal')
     const rows = ['outra@demo.canal', 'canal@demo.canal', 'ninguem@demo.canal'].map(Email => ({ Email }))
-    const call = { company: IdRegistro } as Parameters<typeof matchesOf>[1]
-    const matches = await inCompany(server.db, IdRegistro, trx => matchesOf(usuario, { ...call, trx }, rows))
-    expect(matches.map(({ at, id }) => ({ at, id }))).toEqual([
-      { at: 0, id: IdUsuario },
-      { at: 1, id: null },
-    ])
+    const alike = await inCompany(server.db, IdRegistro, trx =>
+      readAlike(usuario, { trx, company: IdRegistro }, rows),
+    )
+    expect(rows.map(row => alike(row).map(({ id }) => id))).toEqual([[IdUsuario], [null], []])
   })
 })
 

@@ -60,3 +60,19 @@ async function foundRecord<R>(
     where "IdRegistro" = ${company} and "Id" = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(trx)
   return rows[0]
 }
+
+/** The company's records with these Ids, by Id; with `locks` they stay locked until the transaction ends. */
+export async function recordsById(
+  { trx, company }: RecordReading,
+  entity: Entity,
+  ids: readonly (number | undefined)[],
+  locks: boolean,
+): Promise<ReadonlyMap<number, StoredRow>> {
+  const wanted = [...new Set(ids.filter(id => id !== undefined))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<StoredRow>`
+    select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
+    where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
+    order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)
+  return new Map(rows.map(row => [row.Id, row]))
+}

@@ -1,18 +1,20 @@
-import { type Entity, typedOf } from '#contract/entity.ts'
-import type { FieldErrors, Message } from '#contract/problem.ts'
-import { type Row, type StoredRow, validate } from '#contract/validation.ts'
+import type { Entity } from '#contract/entity.ts'
+import type { Message } from '#contract/problem.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { actSetBy } from './action.ts'
-import { attributesErrors } from './attributes.ts'
-import { closedIn } from './closed.ts'
-import { beginningValues, mistakesToday } from './days.ts'
+import { beginningValues } from './days.ts'
 import { takeTurn } from './exclusive.ts'
+import { readFacts } from './laws/facts.ts'
+import type { Candidate } from './laws/law.ts'
+import { candidateOf, judgeBy, NEW_RECORD } from './laws/order.ts'
+import { readAlike } from './laws/unique.ts'
 import { openedRecord } from './opened.ts'
+import { assertParent } from './parent.ts'
 import { assertPeriods } from './periods.ts'
 import { storedRecord } from './record.ts'
-import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
 import { changesOf } from './writeHistory.ts'
 
@@ -25,7 +27,7 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   const received = { ...beginningValues(entity.spec), ...given }
   await takeTurn(entity, call)
   const parent = await assertParent(entity, call, received)
-  const sound = await soundRow(entity, call, received)
+  const sound = await soundRow(entity, call, received, { ...NEW_RECORD, above: parent })
   const hooks = call.hooksOf(entity.name)
   const placed = { ...sound, ...parent }
   const row = { ...sound, ...(await hooks.saving?.(call, placed, undefined)), ...sets }
@@ -49,11 +51,11 @@ export async function update(entity: Entity, given: CompanyCall): Promise<Answer
   if (current.Versao !== Versao) {
     throw new Problem('conflict', { current: await openedRecord(entity, call, current) })
   }
-  const sound = await soundRow(entity, call, received, current)
-  await assertOpenFields(entity, call, sound, current)
-  const hooks = call.hooksOf(entity.name)
   const column = entity.parent?.column
-  const placed = { ...sound, ...(column && { [column]: current[column] }) }
+  const above = column ? { [column]: current[column] } : {}
+  const sound = await soundRow(entity, call, received, { current, above })
+  const hooks = call.hooksOf(entity.name)
+  const placed = { ...sound, ...above }
   const row = { ...sound, ...(await hooks.saving?.(call, placed, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
@@ -62,12 +64,6 @@ export async function update(entity: Entity, given: CompanyCall): Promise<Answer
   await assertPeriods(entity, call)
   await hooks.saved?.(call, updated, current, placed)
   return answer(entity, call, updated, hooks.message?.(updated, current) ?? SAVED)
-}
-
-/** Refuses changes of fields that are closed to the caller in this record. */
-async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: StoredRow) {
-  const closed = await closedIn(entity, call, [current.Id])
-  for (const { field, reason } of closed(current, row)) throw fieldProblem(field, reason)
 }
 
 const SAVED: Message = { key: 'messages.saved' }
@@ -122,15 +118,18 @@ function identified({ Id, Versao }: Row): Pick<StoredRow, 'Id' | 'Versao'> {
 
 const isCounting = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** Row to store, after validation by the declaration's rules and of its references. */
-async function soundRow(entity: Entity, call: CompanyCall, received: Row, current?: StoredRow): Promise<Row> {
-  const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
-  const all: FieldErrors = {
-    ...(await referenceErrors(entity, call, row, errors, current)),
-    ...mistakesToday(entity.spec, row),
-    ...errors,
-    ...(await attributesErrors(entity, call, row, errors, current)),
-  }
-  if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
-  return row
+/** Row to store, after all laws of its register; throws `invalid` with every error that they have against it. */
+async function soundRow(
+  entity: Entity,
+  call: CompanyCall,
+  received: Row,
+  standing: Pick<Candidate, 'current' | 'above'>,
+): Promise<Row> {
+  const candidate = candidateOf(entity, received, standing)
+  const facts = await readFacts(entity, call, candidate)
+  const errors = judgeBy(entity, facts)(candidate)
+  if (Object.keys(errors).length === 0) return candidate.row
+  // Indexes tell of others with its values as it is written: only what is refused before has to be told of them here.
+  const alike = await readAlike(entity, call, [{ ...candidate.row, ...standing.above }])
+  throw new Problem('invalid', { errors: judgeBy(entity, { ...facts, alike })(candidate) })
 }

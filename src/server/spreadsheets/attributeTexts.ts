@@ -1,8 +1,13 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
 import { day, decimal, flag } from '#kinds/index.ts'
 import { type AttributeDefinition, attributeAddress } from '#rules/atributos/definition.ts'
 import { acceptsText, decimalsOf, digitsOf } from '#rules/atributos/form.ts'
 import { addressIn } from '#rules/atributos/path.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
+import { attributeFields } from '#server/registers/laws/attributes.ts'
+import type { DefinitionsOf } from '#server/registers/laws/law.ts'
 import { type Reading, readValue } from './cell.ts'
 
 type Read = (text: string, reading: Reading, definition: AttributeDefinition) => unknown
@@ -29,7 +34,7 @@ function readText(definition: AttributeDefinition | undefined, text: string, rea
 }
 
 /** Attributes of a sheet in their stored forms; what is no list of them stays for its validation. */
-export function readByDefinitions(
+function readByDefinitions(
   definitions: readonly AttributeDefinition[] | undefined,
   values: unknown,
   reading: Reading,
@@ -42,4 +47,19 @@ export function readByDefinitions(
     const read = (text: string) => readText(definition, text, reading)
     return Valores ? { Atributo, Valores: Valores.map(read) } : { Atributo, Valor: read(Valor ?? '') }
   })
+}
+
+/** Record of a line with the attributes that it gives in their stored forms; stored values are never read anew. */
+export function attributesRead(
+  entity: Entity,
+  language: Language,
+  definitions: ReadonlyMap<string, DefinitionsOf>,
+  given: Row,
+  row: Row,
+): Row {
+  const read = attributeFields(entity).flatMap(([name]) => {
+    if (!(name in given)) return []
+    return [[name, readByDefinitions(definitions.get(name)?.(row), row[name], { entity, language })]]
+  })
+  return read.length === 0 ? row : { ...row, ...Object.fromEntries(read) }
 }

@@ -10,9 +10,10 @@ import { takeTurn } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/periods.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
-import { type Checking, lookUp } from './check/check.ts'
+import { lookUp } from './check/check.ts'
 import { declaredWarnings } from './check/declared.ts'
 import type { Checked, TypedLine } from './check/line.ts'
+import type { Checking } from './check/result.ts'
 import { totalWarnings } from './check/totals.ts'
 import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
@@ -163,7 +164,8 @@ export async function checkAll(
   }
   const columns = withDoubts(entity, headers, rest)
   const hidden = new Set(place.hidden)
-  const checking: Checking = { columns, may, seen: new Set(), names: new Map(), hidden, locks }
+  const known = { names: new Map(), referred: new Map() }
+  const checking: Checking = { columns, may, seen: new Set(), known, hidden, locks }
   const all: Checked[] = []
   await pipelined(
     batchesOf(lines, READ_AT_ONCE),

@@ -6,10 +6,11 @@ import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { referredRows } from '#server/registers/lookupRows.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
 import { candidates, distinguishingMarks, resolverOf, rowsByName } from './check/references.ts'
-import { bareReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
+import { bareReference, qualifiedTitle, titleIn } from './titles.ts'
 
 /** Ids of the rows with an ambiguous name, by lookup; of a register's lookup, those of a batch. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>

@@ -3,7 +3,7 @@ import type { DefinicaoDeAtributo, ncmEndpoints, ValorDeAtributo } from '#contra
 import type { Language } from '#i18n/words.ts'
 import { today } from '#server/core/today.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { knownNcms } from '#server/registers/definitions.ts'
+import { knownNcms } from '#server/registers/laws/definitions.ts'
 import { attributeRows, attributeValueRows } from '#server/tables/atributos.ts'
 
 /** Name in the reader's language; official tables have one in Portuguese alone. */

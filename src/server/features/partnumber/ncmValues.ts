@@ -4,7 +4,7 @@ import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { firstMandatoryDay } from '#rules/atributos/mistakes.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
-import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
+import { attributeFields, definitionsFor } from '#server/registers/laws/attributes.ts'
 import { note } from '#server/registers/store.ts'
 
 const partnumber = entityNamed('partnumber')

@@ -4,8 +4,8 @@ import type { AnsweredOf, RecordOf } from '#contract/record.ts'
 import { comingSteps, pendingSteps, readinessOf } from '#rules/siscomex/readiness.ts'
 import { today } from '#server/core/today.ts'
 import { synchronizedHooks } from '#server/features/siscomex/hooks.ts'
-import { attributeFields, definitionsFor } from '#server/registers/attributes.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
+import { attributeFields, definitionsFor } from '#server/registers/laws/attributes.ts'
 import { ncmValuesOf } from './ncmValues.ts'
 
 const partnumber = entityNamed('partnumber')

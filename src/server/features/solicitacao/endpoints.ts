@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import type { WrittenOf } from '#contract/record.ts'
-import { blankRow, validate } from '#contract/validation.ts'
+import { blankRow } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
@@ -15,7 +15,8 @@ import { usersConcerned } from '#server/features/notificacao/recipients.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
 import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
-import { referenceErrors } from '#server/registers/reference.ts'
+import { readPublicFacts } from '#server/registers/laws/facts.ts'
+import { candidateOf, judgeBy, NEW_RECORD } from '#server/registers/laws/order.ts'
 import { receivedRow } from '#server/registers/save.ts'
 import { insert } from '#server/registers/store.ts'
 import { enqueueReceipt } from './emails.ts'
@@ -47,13 +48,12 @@ async function model({ db }: PublicCall<unknown, unknown>) {
  */
 async function adicionar({ db, body, language, network, once }: PublicCall<unknown, unknown>) {
   await consumeQuota(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
-  const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
-  const call = { company: null, caller: undefined }
-  const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))
-  const all = { ...missing, ...errors }
-  if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
+  const candidate = candidateOf(solicitacao, receivedRow(solicitacao, body, []), NEW_RECORD)
+  const facts = await asOwner(db, trx => readPublicFacts(solicitacao, trx, candidate))
+  const errors = judgeBy(solicitacao, facts)(candidate)
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   // A row without errors has the types of its declaration.
-  const sound = row as WrittenOf<'solicitacao'>
+  const sound = candidate.row as WrittenOf<'solicitacao'>
   // Quota for each address: anonymous callers must not flood a stranger's mailbox.
   await consumeQuota(db, { key: `solicitacao:email:${sound.Email}`, most: 5, seconds: A_DAY })
   const request = { ...sound, Idioma: language, DataSolicitacao: new Date().toISOString() }

@@ -8,15 +8,9 @@ import { folded } from '#kinds/cell/foldedText.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { lookupRows, type RememberedRows, referredRows } from '#server/registers/lookupRows.ts'
 import { sheetOf } from '#server/spreadsheets/cell.ts'
-import {
-  bareReference,
-  lookupRows,
-  prefixOf,
-  qualifiedTitle,
-  referredRows,
-  titleIn,
-} from '#server/spreadsheets/titles.ts'
+import { bareReference, prefixOf, qualifiedTitle, titleIn } from '#server/spreadsheets/titles.ts'
 import type { ReadLine } from './line.ts'
 import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
 
@@ -30,33 +24,40 @@ export type Found = { readonly id: unknown } | { readonly unread: string }
 type RowsByName = ReadonlyMap<string, readonly Row[]>
 
 /** Names that a check has looked up in a field: the texts asked for, and the rows found for them. */
-type Known = {
+type Names = {
   readonly texts: Set<string>
   readonly ids: Set<unknown>
   readonly rows: Map<string, Row[]>
 }
 
-/** Names that a check has looked up so far, by field: most lines of a sheet repeat those of the lines before. */
-export type KnownNames = Map<string, Known>
+/**
+ * References that a check knows so far, by field: the names that it has looked up, and the rows by their Ids. Most
+ * lines of a sheet repeat those of the lines before.
+ */
+export type Known = { readonly names: Map<string, Names>; readonly referred: RememberedRows }
+
+const noNames = (): Names => ({ texts: new Set(), ids: new Set(), rows: new Map() })
 
 /** Resolvers of each reference among the fields, for a batch: one query for the new texts of a column. */
 export async function resolversFor(
   entity: Entity,
   call: CompanyCall,
   lines: readonly ReadLine[],
-  currents: readonly Row[],
-  names: KnownNames,
+  records: readonly Row[],
+  { names, referred }: Known,
 ): Promise<readonly (readonly [string, Resolve])[]> {
   const { fields } = entity.spec
-  const referred = await referredRows(call, fields, currents)
+  await referredRows(call, fields, records, referred)
   const found: [string, Resolve, number][] = []
   for (const [name, field] of Object.entries(fields)) {
     if (!isReference(field)) continue
-    const known = names.get(name) ?? { texts: new Set(), ids: new Set(), rows: new Map() }
+    const known = names.get(name) ?? noNames()
     names.set(name, known)
     const typed = new Set(lines.map(({ values }) => textOf(values[name])).filter(text => text !== ''))
     const asked = [...typed].filter(text => !known.texts.has(text))
-    if (asked.length > 0) addNames(field, known, await candidates(call, field, asked))
+    const rows = asked.length === 0 ? [] : await candidates(call, field, asked)
+    addNames(field, known, rows)
+    for (const row of rows) referred.get(name)?.set(row['Id'], row)
     for (const text of asked) known.texts.add(text)
     // References narrowed by others are resolved after them.
     const narrowing = Object.values(lookupNamed(field.to).by).filter(column => column in fields)
@@ -69,7 +70,7 @@ export async function resolversFor(
   return found.toSorted((one, other) => one[2] - other[2]).map(([name, resolve]) => [name, resolve])
 }
 
-function addNames(field: FieldOf<'reference'>, { ids, rows }: Known, found: readonly Row[]): void {
+function addNames(field: FieldOf<'reference'>, { ids, rows }: Names, found: readonly Row[]): void {
   for (const row of found) {
     if (ids.has(row['Id'])) continue
     ids.add(row['Id'])
@@ -79,9 +80,9 @@ function addNames(field: FieldOf<'reference'>, { ids, rows }: Known, found: read
 
 /** Rows by their names. */
 export function rowsByName(field: FieldOf<'reference'>, found: readonly Row[]): RowsByName {
-  const rows = new Map<string, Row[]>()
-  addNames(field, { texts: new Set(), ids: new Set(), rows }, found)
-  return rows
+  const names = noNames()
+  addNames(field, names, found)
+  return names.rows
 }
 
 const textOf = (typed: unknown) => String(typed ?? '').trim()

@@ -1,6 +1,6 @@
+import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { isSignOf } from '#rules/grammar/sign.ts'
-import type { Fields } from '#schema/kind.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import type { Mistake, ReadLine } from './line.ts'
 
@@ -13,16 +13,18 @@ const symbolOf = (currency: string) => {
 }
 
 /** Mistakes for amounts whose currency sign differs from the currency of their line. */
-export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row: Row): readonly Mistake[] {
+export function signMistakes(
+  { spec: { fields } }: Entity,
+  { signs }: ReadLine,
+  cells: readonly Mistake[],
+  row: Row,
+): readonly Mistake[] {
   return Object.entries(signs).flatMap(([name, sign]) => {
     const field = fields[name]
     const sibling = field && 'currency' in field ? field.currency : undefined
     const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
     // A currency that cannot be read is a mistake already.
-    if (
-      isSignOf(sign, currency, symbolOf(currency)) ||
-      mistakes.some(({ field: wrong }) => wrong === sibling)
-    )
+    if (isSignOf(sign, currency, symbolOf(currency)) || cells.some(({ field: wrong }) => wrong === sibling))
       return []
     return [{ field: name, message: { key: 'sheets.expected.sign', with: { sign, currency } } }]
   })

@@ -10,9 +10,9 @@ import { batchesOf } from '#server/core/pipeline.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurnsBelow } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/periods.ts'
+import { recordsById } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
-import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
 import { overwrite } from '#server/spreadsheets/write.ts'
 import { findImport, type ImportedRecord, importsOf, storeUndone } from './imports.ts'
@@ -88,7 +88,7 @@ async function asLeft(
   const used = new Set<number>()
   for (const batch of batchesOf(records)) {
     const ids = batch.map(({ id }) => id)
-    for (const [id, record] of await currentRecords(entity, call, ids, true)) currents.set(id, record)
+    for (const [id, record] of await recordsById(call, entity, ids, true)) currents.set(id, record)
     const added = batch.filter(isAdded).map(({ id }) => id)
     for (const id of await usedIds(entity, call, added)) used.add(id)
   }

@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { referredRows } from '#server/registers/lookupRows.ts'
 import type { Under } from '#server/spreadsheets/target.ts'
-import { referredRows } from '#server/spreadsheets/titles.ts'
 
 /** Details of a payment request that have a spreadsheet import. */
 export type PartSheetName = 'pagamento/item' | 'pagamento/docfiscal'

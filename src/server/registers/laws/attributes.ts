@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import { isWithin } from '#contract/lookup.ts'
-import type { FieldErrors } from '#contract/problem.ts'
+import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
 import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { attributeMistakes } from '#rules/atributos/mistakes.ts'
@@ -10,11 +10,9 @@ import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
 import { type StoredDefinition, storedDefinitions } from './definitions.ts'
+import { type Breach, type Candidate, type DefinitionsOf, LAWFUL, type Law } from './law.ts'
 
 type Call = Pick<CompanyCall, 'trx'>
-
-/** Definitions of the attributes of a record of a batch; undefined where those of its NCM have not been loaded. */
-export type DefinitionsOf = (row: Row) => readonly StoredDefinition[] | undefined
 
 /** Fields of an entity whose values attributes define, by name. */
 export function attributeFields({ spec }: Entity): readonly (readonly [string, FieldOf<'attributes'>])[] {
@@ -57,24 +55,22 @@ const ncmIn = (narrowing: Row | undefined) => {
  * Errors of a record's attributes by its definitions, at the places of their list: `Atributos.0`. Nothing is known against
  * those of an NCM whose attributes have not been loaded.
  */
-export function attributeErrors(
+function attributeErrors(
   name: string,
   definitions: ReturnType<DefinitionsOf>,
   values: unknown,
-): FieldErrors {
-  if (!Array.isArray(values) || !definitions) return {}
+): readonly Breach[] {
+  if (!Array.isArray(values) || !definitions) return LAWFUL
   // The list has passed its validator.
   const mistakes = attributeMistakes(definitions, values as readonly AttributeValue[], today())
-  return Object.fromEntries(
-    mistakes.map(({ place, key, with: quoted }) => [`${name}.${place}`, { key, with: quoted }]),
-  )
+  return mistakes.map(({ place, key, with: quoted }) => [`${name}.${place}`, { key, with: quoted }])
 }
 
 /**
  * Whether a record keeps its attributes and all that they depend on: a change of something else is not refused for
  * definitions that have changed since.
  */
-export function keepsAttributes(
+function keepsAttributes(
   name: string,
   { dependsOn }: FieldOf<'attributes'>,
   row: Row,
@@ -83,20 +79,33 @@ export function keepsAttributes(
   return current !== undefined && [name, ...dependsOn].every(one => isSame(row[one], current[one]))
 }
 
-/** Errors of all attributes of one record; those known to be wrong by themselves are not looked at. */
-export async function attributesErrors(
+/** Attributes are those that the record's definitions ask for, with values of their forms. */
+export const attributesDefined: Law = (entity, { definitions }) => {
+  const all = attributeFields(entity)
+  if (all.length === 0) return () => LAWFUL
+  return ({ row, current }, known) =>
+    all.flatMap(([name, field]) => {
+      const isWrong = field.dependsOn.concat(name).some(one => one in known)
+      if (isWrong || (row[name] ?? null) === null || keepsAttributes(name, field, row, current)) return LAWFUL
+      return attributeErrors(name, definitions.get(name)?.(row), row[name])
+    })
+}
+
+/** Reads the definitions of the attributes of these records, by field; a record that keeps them asks for none. */
+export async function readDefinitions(
   entity: Entity,
   call: Call,
-  row: Row,
-  known: FieldErrors,
-  current: Row | undefined,
-): Promise<FieldErrors> {
-  const errors: FieldErrors[] = []
+  candidates: readonly Pick<Candidate, 'row' | 'current'>[],
+): Promise<ReadonlyMap<string, DefinitionsOf>> {
+  const found = new Map<string, DefinitionsOf>()
   for (const [name, field] of attributeFields(entity)) {
-    if (row[name] === null || field.dependsOn.concat(name).some(one => one in known)) continue
-    if (keepsAttributes(name, field, row, current)) continue
-    const definitionsOf = await definitionsFor(call, field, [row])
-    errors.push(attributeErrors(name, definitionsOf(row), row[name]))
+    const asking = candidates.filter(
+      ({ row, current }) => (row[name] ?? null) !== null && !keepsAttributes(name, field, row, current),
+    )
+    if (asking.length > 0) {
+      const rows = asking.map(({ row }) => row)
+      found.set(name, await definitionsFor(call, field, rows))
+    }
   }
-  return Object.assign({}, ...errors) as FieldErrors
+  return found
 }

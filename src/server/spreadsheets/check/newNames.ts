@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { fieldErrors, type Row } from '#contract/validation.ts'
+import { fieldErrors } from '#contract/validation.ts'
 import { normalized } from '#contract/wire.ts'
 import { folded } from '#kinds/cell/foldedText.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Fixed } from '#server/spreadsheets/target.ts'
 import { tableName } from '#server/tables/registers.ts'
-import type { Mistake, ReadLine } from './line.ts'
-import { type Found, type Resolve, UNKNOWN } from './references.ts'
+import type { ReadLine } from './line.ts'
+import { type Found, type Known, type Resolve, UNKNOWN } from './references.ts'
 
 /** Reference as found, or the record to create for a name that is not known. */
-export type MadeOr = (found: Found, name: string, typed: unknown) => Found
+export type NewName = (found: Found, name: string, typed: unknown) => Found
 
 const isUnknown = (found: Found) => 'unread' in found && found.unread === UNKNOWN
 
@@ -18,12 +18,13 @@ const isUnknown = (found: Found) => 'unread' in found && found.unread === UNKNOW
  * Records that a batch's names stand for: none is created beside one of that name that the reference may not have, such
  * as a company that is no manufacturer.
  */
-export async function madeFor(
+export async function newNames(
   fixed: Fixed | undefined,
   call: CompanyCall,
   lines: readonly ReadLine[],
   resolvers: readonly (readonly [string, Resolve])[],
-): Promise<MadeOr> {
+  { referred }: Known,
+): Promise<NewName> {
   if (!fixed) return found => found
   const { entity, field, isName, mayCreate, idOf } = fixed.made
   const title = entity.spec.fields[entity.spec.title]
@@ -38,7 +39,11 @@ export async function madeFor(
     const [error] = Object.values(fieldErrors(entity.spec.title, title, text))
     if (error) return { unread: 'sheets.expected.newName' }
     if (!mayCreate) return { unread: 'sheets.expected.createReferred' }
-    return taken.has(folded(text)) ? { unread: 'sheets.expected.otherReferred' } : { id: idOf(text) }
+    if (taken.has(folded(text))) return { unread: 'sheets.expected.otherReferred' }
+    const id = idOf(text)
+    // A row that is offered once the sheet is confirmed.
+    referred.get(field)?.set(id, { Id: id })
+    return { id }
   }
 }
 
@@ -54,21 +59,4 @@ async function namesIn(
     where "IdRegistro" = ${company}
       and busca(${sql.ref(spec.title)}) in (select busca(t) from unnest(${names}::text[]) as t)`.execute(trx)
   return new Set(rows.map(({ Nome }) => folded(Nome)))
-}
-
-/** Mistakes by the rules of a standard layout; `created` is the row of a new record. */
-export function fixedMistakes(
-  { sheet }: Entity,
-  { requiredOfNew }: Fixed,
-  { values, mistakes }: ReadLine,
-  created: Row | undefined,
-): readonly Mistake[] {
-  const unkept = Object.entries(sheet?.unkept ?? {}).flatMap(([name, field]) =>
-    Object.values(fieldErrors(name, field, values[name])).map(message => ({ field: name, message })),
-  )
-  const isWrong = (name: string) => mistakes.some(({ field }) => field === name)
-  const missing = created
-    ? requiredOfNew.filter(name => (values[name] ?? null) === null && !isWrong(name))
-    : []
-  return [...unkept, ...missing.map(field => ({ field, message: { key: 'validation.required' } }))]
 }

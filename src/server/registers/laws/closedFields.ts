@@ -1,19 +1,16 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import type { IsClosed, Law } from './law.ts'
 
-/**
- * Fields that a row would change although they are closed to the caller, each with the translation key of the
- * reason.
- */
-export type IsClosed = (
-  current: StoredRow,
-  row: Row,
-) => readonly { readonly field: string; readonly reason: string }[]
+/** Fields that are closed to the caller in a record stay as they are. */
+export const closedFields: Law =
+  (_, { isClosed }) =>
+  ({ current, row }) =>
+    current ? isClosed(current, row).map(({ field, reason }) => [field, { key: reason }] as const) : []
 
-/** Looks up the records that are closed to the caller; returns a function that checks a row against them. */
-export async function closedIn(
+/** Looks up which of these records are closed to the caller. */
+export async function readClosed(
   { name }: Entity,
   call: CompanyCall,
   ids: readonly number[],
