@@ -106,7 +106,7 @@ export async function manyLines(
   function spoilt(before: Row): Row {
     const other: Row = happens(0.4) ? (oneOf(all) ?? {}) : {}
     const crossed = free.flatMap(([name]) => (name in other && happens(0.3) ? [[name, other[name]]] : []))
-    const wrong = [0.65, 0.2].flatMap(share => {
+    const wrong = [0.85, 0.2].flatMap(share => {
       const [name, field] = happens(share) ? (oneOf(free) ?? []) : []
       return field ? [[name, oneOf(unsoundOf(field)) ?? null]] : []
     })

@@ -1,7 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import { isWithin } from '#contract/lookup.ts'
-import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
 import { isAttributes } from '#kinds/attributes/declaration.ts'
 import { attributeMistakes } from '#rules/atributos/mistakes.ts'
