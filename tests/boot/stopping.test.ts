@@ -1,24 +1,26 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
+import { past } from '../server/support/gate.ts'
 import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 
-/** Starts a mail server that delays the acceptance of each e-mail; `came` counts them. */
-async function slowMailServer(milliseconds: number) {
+/** Starts a mail server that accepts e-mails once it is told to; `came` counts them. */
+async function slowMailServer() {
   let count = 0
+  const gate = new AbortController()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       stream.resume().on('end', () => {
         count += 1
-        setTimeout(done, milliseconds)
+        void past(gate).then(() => done())
       })
     },
   })
@@ -26,6 +28,25 @@ async function slowMailServer(milliseconds: number) {
   onTestFinished(() => new Promise<void>(resolve => smtp.close(resolve)))
   const address = smtp.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    came: () => count,
+    accept: () => gate.abort(),
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Canal <nao-responda@canal.example>',
+  }
+}
+
+/** Starts a mail server that hangs up on everybody; `came` counts them. */
+async function deafMailServer() {
+  let count = 0
+  const hangingUp = createServer(socket => {
+    count += 1
+    socket.destroy()
+  })
+  hangingUp.listen(0, '127.0.0.1')
+  await once(hangingUp, 'listening')
+  onTestFinished(() => void hangingUp.close())
+  const { port } = hangingUp.address() as AddressInfo
   return {
     came: () => count,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -55,12 +76,15 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   })
 
   test('waits for the e-mail that a slow mail server is taking, which is not sent again', async () => {
-    const { came, ...mail } = await slowMailServer(4_000)
+    const { came, accept, ...mail } = await slowMailServer()
     const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR, ...mail })
     await server.ask(FORGOTTEN, '', { Email: 'agente@demo.canal' })
     await expect.poll(came).toBe(1)
-    expect(await server.stop()).toMatchObject({ code: 0, err: '' })
+    const ended = server.stop()
+    await expect.poll(() => server.ask('/health').catch(() => 'refused')).toBe('refused')
+    accept()
+    expect(await ended).toMatchObject({ code: 0, err: '' })
     const db = await openDatabase({ dataDir: DATA_DIR })
     const emails = await db.kysely
       .selectFrom('tarefa')
@@ -74,12 +98,13 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
 })
 
 test('a server whose words nobody reads any more goes on', { timeout: PATIENCE }, async () => {
-  // A log line is written for each e-mail that cannot be sent.
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Canal <nao-responda@canal.example>' }
+  // A log line is written for each e-mail that cannot be sent, before the next one is tried.
+  const { came, ...mail } = await deafMailServer()
   const server = await startServing({ DATA_DIR: demoFolder(), ...mail })
   server.deafen()
   await server.ask(FORGOTTEN, '', { Email: 'agente@demo.canal' })
-  await wait(1_500)
+  await server.ask(FORGOTTEN, '', { Email: 'industria@demo.canal' })
+  await expect.poll(came).toBeGreaterThan(1)
   expect((await server.ask('/health')).status).toBe(200)
   expect((await server.stop()).code).toBe(0)
 })

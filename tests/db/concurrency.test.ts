@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/openDatabase.ts'
@@ -15,8 +16,6 @@ async function counter(engine: Engine): Promise<Database> {
 
 const times = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: MANY }, (_, index) => work(index)))
-
-const pause = () => new Promise(resolve => setTimeout(resolve, 1))
 
 async function count(db: Database): Promise<unknown> {
   const { rows } = await sql<{ n: number }>`select n from contador`.execute(db.kysely)

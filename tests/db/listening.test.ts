@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CHANNEL } from '#server/db/channel.ts'
 import { type Database, openDatabase } from '#server/db/openDatabase.ts'
@@ -9,6 +9,17 @@ import { hasPostgres, startPostgres } from './support/postgres.ts'
 
 const notify = (db: Database, payload: string) =>
   sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db.kysely)
+
+/** Payloads of all notifications of the database at this URL, on a connection of its own. */
+async function notifiedAt(connectionString: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString })
+  const payloads: string[] = []
+  client.on('notification', ({ payload = '' }) => payloads.push(payload))
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query(`listen ${CHANNEL}`)
+  return payloads
+}
 
 /** Payloads of the notifications that a database receives. */
 async function hearing(db: Database) {
@@ -80,9 +91,12 @@ describe.skipIf(!hasPostgres)('a notification of a PostgreSQL server', { timeout
     onTestFinished(pooler.remove)
     const { databaseUrl: pooled } = through(pooler.folder, databaseUrl)
     const db = closing(await openDatabase({ databaseUrl: pooled }))
-    const listening = db.listen(() => {})
+    const proofs = await notifiedAt(databaseUrl)
+    const heard: string[] = []
+    const listening = db.listen(payload => heard.push(payload))
     onTestFinished(() => listening.stop())
-    await wait(2_500)
-    expect(listening.isHearing()).toBe(false)
+    // Proof of a second attempt, which follows the failure of the first.
+    await expect.poll(() => proofs.length).toBeGreaterThan(1)
+    expect([listening.isHearing(), heard]).toEqual([false, []])
   })
 })

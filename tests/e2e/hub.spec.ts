@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hubHost } from './support/hubHost.ts'
 import { USER_KEY } from './support/portal.ts'
+import { quietOf } from './support/quietPage.ts'
 
 /** Page that records the Ids of received notifications, in order. */
 type Recording = Window & { arrived: number[] }
@@ -82,12 +83,15 @@ test('the client of the hub is loaded after the page is shown, and not before si
   context,
   page,
 }) => {
+  const quiet = quietOf(page)
+  await page.clock.install()
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))
   await page.goto(`${host.url}/admin/pages/login`)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  // Waits longer than the portal delays the loading of parts that are not visible.
-  await page.waitForTimeout(1_500)
+  // Longer than the portal delays the loading of parts that are not visible.
+  await page.clock.runFor('00:10')
+  await quiet()
   expect(loaded.filter(path => path.startsWith('/hub'))).toEqual([])
   const user = await host.signIn('industria@demo.canal')
   await context.addInitScript(

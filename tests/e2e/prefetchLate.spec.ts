@@ -3,11 +3,10 @@ import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
+import { quietOf } from './support/quietPage.ts'
 import { rowsOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
-/** Milliseconds within which a chunk is requested again and fails, on a busy machine. */
-const RENDERED = 2_000
 
 const READER = '**/assets/prefetchRegister-*.js'
 
@@ -75,13 +74,14 @@ test.describe('a part that nobody has asked for', () => {
   test.use({ refusals: [0] })
 
   test('does not take the list away when it fails to come', async ({ page }) => {
+    const quiet = quietOf(page)
     await page.route('**/assets/RemoveDialog-*.js', route => route.abort())
     const failed = page.waitForEvent('requestfailed', request => request.url().includes('/RemoveDialog-'))
     await page.goto('/admin/modelos')
     await expect(rowsOf(page, modelo).first()).toBeVisible()
     await failed
-    // A failed lazy component would remove the list only a moment later.
-    await page.waitForTimeout(RENDERED)
+    // A failed lazy component would remove the list once the chunk was requested again and failed.
+    await quiet()
     await expect(rowsOf(page, modelo).first()).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -9,6 +8,7 @@ import { FLAGS, peopleOf } from './support/grants.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
+import { locksAwaited } from './support/settled.ts'
 
 // Timeout for password hashing on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -83,8 +83,7 @@ describe('another address', () => {
     await server.db.kysely.transaction().execute(async trx => {
       await sql`update usuario set "Email" = ${fresh()} where "Id" = ${user.Id}`.execute(trx)
       asked = ask(old)
-      // Time for the request to reach the lock on the user's row, where it waits.
-      await setTimeout(1_000)
+      await locksAwaited(server.db)
     })
     await asked
     expect(await left()).toEqual(before)

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
@@ -7,6 +6,7 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import { runningSessions } from '#server/features/sessao/sessions.ts'
 import { sightOf } from '#server/http/followers.ts'
 import { createHub } from '#server/hub/hub.ts'
+import { past } from './support/gate.ts'
 import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -35,9 +35,6 @@ test('a user who is deactivated is cut off', async () => {
   expect(status).toBe(200)
   expect((await closed)?.message).toContain('The session has ended.')
 })
-
-/** Waits until something has happened. */
-const past = async ({ signal }: AbortController) => void (signal.aborted || (await once(signal, 'abort')))
 
 test('one that connects while sessions are looked at is not taken for ended', async () => {
   let isHeld = false

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
@@ -8,6 +7,7 @@ import { lockCompany } from '#server/db/companyLock.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { worker as workerOf } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
+import { locksAwaited } from './support/settled.ts'
 import { fileOf, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
@@ -151,7 +151,7 @@ describe('two confirmations at once', () => {
       const confirming = sheets.confirm(itemSheet, Arquivo).finally(() => {
         isDone = true
       })
-      await pause(500)
+      await locksAwaited(server.db)
       expect(isDone).toBe(false)
       return { confirming }
     })

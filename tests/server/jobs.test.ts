@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +6,7 @@ import type { Job, Running } from '#server/jobs/claimedJob.ts'
 import { type Attempts, type DeclaredJob, job, type Lanes } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
+import { past } from './support/gate.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -30,8 +29,7 @@ const add = (Nome = 'a', company?: number) =>
   asOwner(server.db, trx => addJob(trx, declared, { Nome }, { company }))
 const left = async () => (await run(sql`select "Tentativas", "Situacao" from tarefa order by "Id"`)).rows
 
-/** Resolves when the controller is aborted, which serves as a gate. */
-const past = async ({ signal }: AbortController) => void (signal.aborted || (await once(signal, 'abort')))
+const nameIn = (data: unknown) => (data as { readonly Nome: string }).Nome
 
 type Working = {
   readonly run: (job: Job, running: Running) => Promise<unknown>
@@ -61,12 +59,14 @@ test('a job that a killed process has begun is done by another when its claim ha
   const hung = new AbortController()
   working({ run: () => past(hung) })
   await expect.poll(left).toMatchObject([{ Tentativas: 1 }])
-  working({ run: async () => void done.push('second') })
-  await wait(100)
-  expect(done).toEqual([])
+  working({ run: async ({ Dados }) => void done.push(nameIn(Dados)) })
+  // Done though it came later: the claim keeps the first one back.
+  await add('later')
+  await expect.poll(() => done).toEqual(['later'])
+  await expect.poll(left).toHaveLength(1)
   await run(sql`update tarefa set "Proxima" = now()`)
   await expect.poll(left).toEqual([])
-  expect(done).toEqual(['second'])
+  expect(done).toEqual(['later', 'a'])
   hung.abort()
 })
 
@@ -123,7 +123,6 @@ test('a job that is interrupted by the end of its server waits for no back-off',
   const jobs = working({
     run: async (_, { advance }) => {
       for (;;) {
-        await wait(5)
         await advance()
       }
     },
@@ -159,7 +158,7 @@ describe('jobs of companies', () => {
   function slow(name: string, gate: AbortController) {
     const begun: string[] = []
     const work: Working['run'] = async ({ Dados }) => {
-      const { Nome } = Dados as { readonly Nome: string }
+      const Nome = nameIn(Dados)
       begun.push(Nome)
       if (Nome === name) await past(gate)
     }
@@ -189,7 +188,8 @@ describe('jobs of companies', () => {
     const work = async () => {
       now += 1
       atOnce.push(now)
-      await wait(5)
+      // Others could begin meanwhile.
+      await left()
       now -= 1
     }
     for (let n = 0; n < 3; n += 1) working({ run: work, lanes: { beside: 3 } })

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmailTransport, transportOf } from '#server/adapters/email/transport.ts'
@@ -10,6 +9,7 @@ import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { correio } from '#server/features/correio/jobs/correio.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
+import { past } from './support/gate.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
@@ -47,6 +47,8 @@ function sending(transport: EmailTransport, isDemo = false) {
   return sender
 }
 
+const recipientsOf = ({ received }: Awaited<ReturnType<typeof mailServer>>) => received.map(({ to }) => to[0])
+
 const noLogo = async () => undefined
 const toPort = (port: number) => transportOf({ from: FROM, url: `smtp://127.0.0.1:${port}` }, noLogo)
 
@@ -68,8 +70,9 @@ describe('an e-mail', () => {
     sending(toPort(smtp.port), true)
     await write('sonia@empresa.example')
     await expect.poll(waiting).toMatchObject([{ Fim: expect.any(String) }])
-    await wait(200)
-    expect(smtp.received).toHaveLength(1)
+    await write('depois@empresa.example')
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(1)
+    expect(recipientsOf(smtp)).toEqual(['sonia@empresa.example', 'depois@empresa.example'])
   })
 
   test('waits for a mail server that is down, and leaves when it is back', async () => {
@@ -101,7 +104,7 @@ describe('an e-mail', () => {
     await write('ninguem@empresa.example')
     await write('sonia@empresa.example')
     sending(toPort(smtp.port))
-    await expect.poll(() => smtp.received.map(({ to }) => to[0])).toEqual(['sonia@empresa.example'])
+    await expect.poll(() => recipientsOf(smtp)).toEqual(['sonia@empresa.example'])
     await expect.poll(waiting).toEqual([])
   })
 
@@ -137,15 +140,17 @@ describe('an e-mail', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await wait(300)
-    expect(smtp.received).toEqual([])
+    await write('depois@empresa.example')
+    await expect.poll(() => smtp.received.length).toBeGreaterThan(0)
+    expect(recipientsOf(smtp)).toEqual(['depois@empresa.example'])
   })
 })
 
 test('processes that share the work send each e-mail once', async () => {
   const sent: string[] = []
   const carry: EmailTransport = async ({ Para }) => {
-    await wait(5)
+    // Others could begin meanwhile.
+    await waiting()
     sent.push(Para)
   }
   const all = Array.from({ length: 20 }, (_, n) => `n${n}@empresa.example`)
@@ -157,14 +162,17 @@ test('processes that share the work send each e-mail once', async () => {
 
 test('a server told to stop lets the e-mail under way leave, and begins no other', async () => {
   const sent: string[] = []
+  const gate = new AbortController()
   const sender = sending(async ({ Para }) => {
-    await wait(100)
+    await past(gate)
     sent.push(Para)
   })
   await write('a@empresa.example')
   await write('b@empresa.example')
   await expect.poll(async () => (await waiting())[0]?.Tentativas).toBe(1)
-  await sender.stop()
+  const stopped = sender.stop()
+  gate.abort()
+  await stopped
   expect(sent).toEqual(['a@empresa.example'])
   expect(await waiting()).toMatchObject([{ Para: 'b@empresa.example' }])
 })

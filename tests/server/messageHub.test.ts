@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import { connect, hubServer, idsOf, type Memory, newMemory, notify } from './support/hub.ts'
 import { read, said, textsOf } from './support/messages.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
+import { locksAwaited } from './support/settled.ts'
 
 let payments: Payments
 let hub: Awaited<ReturnType<typeof hubServer>>
@@ -102,7 +102,7 @@ test('a message waits for one of the same request that is being written, so that
       select "IdRegistro", "IdPagamento", "IdRemetente", "NomeRemetente", "IdEmpresa", "Empresa", 'Segunda', '[]', '[]'
       from pagamento_mensagem where "Id" = ${first}`.execute(trx)
     later = said(broker, Id, 'Terceira').then(() => order.push('written'))
-    await wait(500)
+    await locksAwaited(server.db)
     order.push('committed')
   })
   await later

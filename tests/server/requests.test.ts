@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -10,6 +9,7 @@ import { hashToken } from '#server/features/sessao/sessions.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
+import { locksAwaited } from './support/settled.ts'
 
 let server: Server
 let agent: Worker
@@ -131,7 +131,7 @@ describe('an answer is refused', () => {
     const answers = await asOwner(server.db, async trx => {
       await sql`select 1 from requisicao where "Codigo" = ${hash} for update`.execute(trx)
       const pending = [true, false].map(isAccepted => answer(code, isAccepted))
-      await wait(300)
+      await locksAwaited(server.db, pending.length)
       return { pending }
     })
     const replies = await Promise.all(answers.pending)

@@ -4,18 +4,13 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** Waits for a time instead of for what is seen, and counts of calls instead of what they bring about. */
-const UNSTEADY =
-  /waitForTimeout|networkidle['"]|\bsetTimeout\(|toHaveBeenCalledTimes|toHaveBeenCalledOnce|\btimeout: \d/
+/** Limits of time for what is seen, and counts of calls instead of what they bring about. */
+const UNSTEADY = /networkidle['"]|toHaveBeenCalledTimes|toHaveBeenCalledOnce|\btimeout: \d/
 
 /** Files of the tests of what users see that need one, each with its reason. */
 const NEEDED: Readonly<Record<string, string>> = {
-  'e2e/adding.spec.ts': 'builds a copy of the project',
   'e2e/development.spec.ts': 'lets Vite transform the portal',
-  'e2e/hub.spec.ts': 'waits for what must not come',
-  'e2e/prefetchLate.spec.ts': 'waits for what must not come',
   'e2e/previews.spec.ts': 'points again at what was pointed at before the card was loaded',
-  'e2e/reporting.spec.ts': 'throws outside of the call that evaluates it',
   'e2e/support/quietPage.ts': 'finds out whether a page is idle',
   'e2e/support/window.ts': 'goes on from whatever a test has left',
   'portal/registers/totals.test.tsx': 'has no other sight of a download',
@@ -43,4 +38,27 @@ test('tests of the server tell by order and outcome what was quick, not by a clo
       /performance\.now|toHaveBeenCalled(Times|Once)/.test(readFileSync(join(root, file), 'utf8')),
     )
   expect(found.toSorted()).toEqual(Object.keys(TIMED).toSorted())
+})
+
+/** Pauses: of a test, of a page, of the database. Limits of whole tests are none. */
+const PAUSE = /waitForTimeout|(?<!test\.)\bsetTimeout\b|pg_sleep\(/
+
+/** Files that pause, each with its reason; none of them takes what has not come in that time for absent. */
+const PAUSING: Readonly<Record<string, string>> = {
+  'boot/support/asking.ts': 'rests between calls to a server that is attacked',
+  'boot/support/writing.ts': 'rests before a write is tried again',
+  'db/session.test.ts': 'holds the session for longer than a statement may take',
+  'db/silence.test.ts': 'takes longer than a silent connection is waited for',
+  'db/support/pooler.ts': 'looks again whether a program has started',
+  'db/support/postgres.ts': 'looks again whether a program has started',
+  'e2e/reporting.spec.ts': 'throws outside of the call that evaluates it',
+  'e2e/support/quietPage.ts': 'finds out whether a page is idle',
+}
+
+test('what does not come is told by what comes behind it, not by a pause', () => {
+  const rooms = 'boot,client,db,e2e,hub,portal,reference,rules,schema,server,support,words'
+  const found = globSync(`{${rooms}}/**/*.{ts,tsx}`, { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .filter(file => PAUSE.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.toSorted()).toEqual(Object.keys(PAUSING).toSorted())
 })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   HttpTransportType,
   type HubConnection,
@@ -47,15 +46,16 @@ export async function hubServer(
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve))
     await hub.stop()
-    // Time for answers in flight to arrive, as when the whole server stops.
-    await wait(LAST_ANSWERS)
-    server.closeAllConnections()
+    // Connections become idle after their last answer without an event.
+    const leaving = setInterval(() => server.closeIdleConnections(), LEAVING)
     await closed
+    clearInterval(leaving)
   }
   return { url: `http://127.0.0.1:${port}`, port, server, hub, stop }
 }
 
-const LAST_ANSWERS = 100
+/** Milliseconds between two looks for connections that have become idle. */
+const LEAVING = 10
 
 type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
 
