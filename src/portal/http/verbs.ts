@@ -6,12 +6,12 @@ import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { lookupOf } from '#portal/resources/names.ts'
 import { answers } from '#portal/session/additions.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { words } from '#portal/words/language.ts'
 import type { Verb } from '#schema/register.ts'
 import { request } from './request.ts'
-import { lookupOf } from './resource.ts'
 import { pageOfAll } from './unpagedList.ts'
 
 type RestOptions = { readonly method?: string; readonly body?: string; readonly signal?: AbortSignal }

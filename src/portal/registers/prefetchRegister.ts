@@ -5,7 +5,7 @@ import { firstPage } from '#portal/entity/list/firstPage.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
 import { refersTo } from '#portal/fields/cells/Cell.tsx'
 import { type Prefetch, prefetchList, prefetchRecords } from '#portal/http/prefetch.ts'
-import { lookupResource } from '#portal/http/resource.ts'
+import { lookupResource } from '#portal/resources/names.ts'
 import { storeOf } from '#portal/storage/store.ts'
 import { language } from '#portal/words/language.ts'
 

@@ -1,10 +1,19 @@
 import { useState } from 'react'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContextProvider } from 'react-admin'
+import { Navigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
+import { Dashboard } from '#portal/features/dashboard/Dashboard.tsx'
+import { definitions } from '#portal/resources/definitions.ts'
+import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/session/destination.ts'
 import { useSession } from '#portal/session/session.ts'
+import { SignedInProvider } from '#portal/session/signedIn.ts'
 import { AppLayout } from '#portal/shell/AppLayout.tsx'
+import { Loading } from '#portal/shell/Loading.tsx'
 import { NotificationBridge } from '#portal/shell/NotificationBridge.tsx'
-import { AppRoutes } from './AppRoutes.tsx'
+import { pages } from './pages.tsx'
+import { recordTabs } from './recordTabs.ts'
+import { registerExtras } from './registerExtras.ts'
+import { registerResources } from './registerResources.tsx'
 import { useAdmin } from './useAdmin.ts'
 
 /** Portal of a signed-in user. */
@@ -16,13 +25,36 @@ export function App() {
   return shown && <SignedIn key={shown.IdUsuario} user={shown} />
 }
 
+// One list for good: react-admin takes another one for other resources.
+const children = [...registerResources(recordTabs, registerExtras), pages]
+
 function SignedIn({ user }: { readonly user: Session }) {
   return (
-    <CoreAdminContext {...useAdmin(user)}>
-      <NotificationBridge />
-      <AppLayout user={user}>
-        <AppRoutes user={user} />
-      </AppLayout>
-    </CoreAdminContext>
+    <SignedInProvider value={user}>
+      <CoreAdminContext {...useAdmin(user)}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <NotificationBridge />
+          <CoreAdminUI
+            disableTelemetry
+            layout={AppLayout}
+            dashboard={Dashboard}
+            loading={Loading}
+            accessDenied={NotAuthorized}
+            catchAll={NotFound}
+            error={passOn}
+          >
+            {children}
+          </CoreAdminUI>
+        </ResourceDefinitionContextProvider>
+      </CoreAdminContext>
+    </SignedInProvider>
   )
+}
+
+const NotFound = () => <Navigate to={NOT_FOUND} replace />
+const NotAuthorized = () => <Navigate to={NOT_AUTHORIZED} replace />
+
+/** Leaves an error to the boundary of the route, which reports it and offers to load again. */
+function passOn({ error }: { readonly error: Error }): never {
+  throw error
 }

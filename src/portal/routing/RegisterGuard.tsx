@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import { isListed } from '#portal/session/additions.ts'
 import { useClient } from '#portal/session/client.ts'
+import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/session/destination.ts'
+import { useSignedIn } from '#portal/session/signedIn.ts'
 import { ChooseClient } from '#portal/shell/ChooseClient.tsx'
 
-type Props = { readonly user: Session; readonly entity: Entity; readonly children: ReactNode }
+type Props = { readonly entity: Entity; readonly children: ReactNode }
 
 /** Whether the user sees the register's records of one client at a time. */
 export function isForClient(user: Session, { register }: Entity): boolean {
@@ -16,10 +17,12 @@ export function isForClient(user: Session, { register }: Entity): boolean {
 }
 
 /** Shows a register to users with the right, where the host has it; a provider first chooses a client. */
-export function RegisterGuard({ user, entity, children }: Props) {
+export function RegisterGuard({ entity, children }: Props) {
+  const user = useSignedIn()
   const client = useClient()
-  if (!mayCall(user, accessOf(entity, 'list'))) return <Navigate to="/pages/not-authorized" replace />
-  if (!isListed(user, entity)) return <Navigate to="/pages/error-404" replace />
+  const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
+  if (!canAccess) return <Navigate to={NOT_AUTHORIZED} replace />
+  if (!isListed(user, entity)) return <Navigate to={NOT_FOUND} replace />
   if (!isForClient(user, entity)) return children
   // Another client's records are a new screen without any of this one's state.
   return client ? <Fragment key={client.Id}>{children}</Fragment> : <ChooseClient entity={entity} />

@@ -1,14 +1,13 @@
 import { matchPath } from 'react-router-dom'
-import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
 import { registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
 import { beginPrefetch } from '#portal/http/prefetch.ts'
 import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
+import { isForClient } from '#portal/routing/RegisterGuard.tsx'
 import { isListed } from '#portal/session/additions.ts'
+import { canAccess } from '#portal/session/canAccess.ts'
 import { chosenClient } from '#portal/session/client.ts'
-import { isForClient } from './RegisterGuard.tsx'
 import { screenRoutes } from './screenRoutes.ts'
 
 /**
@@ -27,7 +26,7 @@ export async function preparePage(path: string, before: string | undefined, user
     return
   }
   const { entity } = place
-  if (!mayCall(user, accessOf(entity, 'list')) || !isListed(user, entity)) return
+  if (!canAccess(user, entity.name, 'list') || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return
   readRegisterPage({ entity, pathname }, search, before, user, prefetch).catch(() => {})
   await loadRegisterPage(pathname)

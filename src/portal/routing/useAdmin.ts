@@ -4,6 +4,7 @@ import type { Session } from '#contract/session.ts'
 import { authProvider } from '#portal/features/sessao/authProvider.ts'
 import { prefetchedProvider } from '#portal/http/prefetch.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { accesses, canAccess } from '#portal/session/canAccess.ts'
 import { useClient } from '#portal/session/client.ts'
 import { storeOf } from '#portal/storage/store.ts'
 import { i18nProviderOf } from '#portal/words/i18nProvider.ts'
@@ -15,10 +16,16 @@ const RETRIES = 1
 const retry = (failures: number, error: Error) =>
   failures < RETRIES && error instanceof RequestError && (error.status === 0 || error.status >= 500)
 
-function newQueryClient(): QueryClient {
+function newQueryClient(user: Session): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry } } })
   // Rights come with the session: they are read again when it changes, not on each use.
-  client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
+  client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
+  // Answers that the session holds: no page waits a moment for them.
+  client.setQueryDefaults(['auth', 'checkAuth'], { initialData: true })
+  client.setQueryDefaults(['auth', 'getPermissions'], { initialData: user })
+  for (const access of accesses) {
+    client.setQueryData(['auth', 'canAccess', access], canAccess(user, access.resource, access.action))
+  }
   return client
 }
 
@@ -28,7 +35,7 @@ export function useAdmin(user: Session) {
   const client = useClient()
   const [store] = useState(() => storeOf(user))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records are read anew
-  const queryClient = useMemo(newQueryClient, [client?.Id])
+  const queryClient = useMemo(() => newQueryClient(user), [client?.Id])
   // After a change of rights the shown data is refetched; unsaved changes stay.
   const rights = useRef(user.Servicos)
   useEffect(() => {

@@ -1,14 +1,11 @@
-import type { Access } from '#contract/endpoint.ts'
-import type { Entity } from '#contract/entity.ts'
-import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
-import { registers, routeOf } from '#contract/route.ts'
-import { accessTo, type Screen, screens } from '#contract/screens.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
+import { type Screen, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { registerWord } from '#portal/words/registerWords.ts'
+import { definitions, type RegisterDefinitions } from '#portal/resources/definitions.ts'
 import type { SectionOfMenu } from '#rules/catalogue.ts'
 import { isListed } from './additions.ts'
+import { canAccess } from './canAccess.ts'
 
 /** A page of the menu: a register's or one written by hand. */
 export type MenuItem = { readonly to: string; readonly word: WordKey; readonly of: Entity | Screen }
@@ -17,32 +14,32 @@ export type MenuSection = { readonly section: SectionOfMenu; readonly items: rea
 
 type Placed = MenuItem & {
   readonly section: SectionOfMenu
-  readonly opens: Access
   readonly isThere: (user: Session) => boolean
 }
 
-const pages: readonly Placed[] = [
-  ...screens.map(screen => ({
-    to: screen.route,
-    word: `pages.${screen.name}.title` as const,
-    of: screen,
-    section: screen.section,
-    opens: accessTo(screen),
-    isThere: () => true,
-  })),
-  ...registers.map(entity => ({
-    to: routeOf(entity),
-    word: registerWord(entity, 'many'),
-    of: entity,
-    section: entity.register.section,
-    opens: accessOf(entity, 'list'),
-    isThere: (user: Session) => isListed(user, entity),
-  })),
-]
+const pages: readonly Placed[] = screens.map(screen => ({
+  to: screen.route,
+  word: `pages.${screen.name}.title` as const,
+  of: screen,
+  section: screen.section,
+  isThere: () => true,
+}))
 
-/** Pages the user may see, as far as the host has them, by section, in the order of their declaration. */
-export function menuOf(user: Session): readonly MenuSection[] {
-  const allowed = pages.filter(({ opens, isThere }) => mayCall(user, opens) && isThere(user))
+const registers = (definitions: RegisterDefinitions): readonly Placed[] =>
+  Object.values(definitions).flatMap(({ name, options }) => {
+    if (!options) return []
+    const [entity, { route: to, label: word, section }] = [entityOf(name), options]
+    return [{ to, word, of: entity, section, isThere: (user: Session) => isListed(user, entity) }]
+  })
+
+/**
+ * Pages the user may see, as far as the host has them, by section, in the order of their declaration: hand-written ones
+ * and those of the given Resource definitions.
+ */
+export function menuOf(user: Session, shown: RegisterDefinitions = definitions): readonly MenuSection[] {
+  const allowed = [...pages, ...registers(shown)].filter(
+    ({ of, isThere }) => canAccess(user, of.name, 'list') && isThere(user),
+  )
   const sections = [...new Set(allowed.map(({ section }) => section))]
   return sections.map(section => ({ section, items: allowed.filter(page => page.section === section) }))
 }

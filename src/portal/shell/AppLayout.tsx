@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useState } from 'react'
-import type { Session } from '#contract/session.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSignedIn } from '#portal/session/signedIn.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import { Loading } from './Loading.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -23,8 +24,6 @@ const ReferencePreviews = lazyChunk(
   'ReferencePreviews',
 )
 
-type Props = { readonly user: Session; readonly children: ReactNode }
-
 const content = {
   // Height of the bar: sticky parts of the page are placed below it.
   '--top-bar': `${TOP_BAR_HEIGHT}px`,
@@ -38,7 +37,8 @@ const content = {
 }
 
 /** Main layout: the menu beside the page, or over it on a narrow window. */
-export function AppLayout({ user, children }: Props) {
+export function AppLayout({ children }: { readonly children: ReactNode }) {
+  const user = useSignedIn()
   useHubConnection(user)
   usePreferences(user)
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
@@ -63,7 +63,9 @@ export function AppLayout({ user, children }: Props) {
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />
-          <ContentBoundary>{children}</ContentBoundary>
+          <ContentBoundary>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ContentBoundary>
         </Box>
       </Box>
     </Box>

@@ -4,11 +4,13 @@ import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import ListSubheader from '@mui/material/ListSubheader'
 import { useId } from 'react'
+import { useResourceDefinitions } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
+import type { RegisterOptions } from '#portal/resources/definitions.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuSection, menuOf } from '#portal/session/menu.ts'
 import { pinsOf } from '#portal/session/pins.ts'
@@ -33,7 +35,7 @@ const open = [
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const translate = useWords()
   const { pathname } = useLocation()
-  const sections = menuOf(user)
+  const sections = menuOf(user, useResourceDefinitions<RegisterOptions>())
   const pages = [
     ...open.map(({ to, word, icon }) => ({ to, label: translate(word), icon, isCurrent: pathname === to })),
     ...sections.flatMap(({ items }) =>

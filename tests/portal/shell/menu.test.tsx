@@ -1,14 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import { admits } from '#contract/permission.ts'
 import { screens } from '#contract/screens.ts'
 import type { Role, Servico, Session } from '#contract/session.ts'
-import { MenuLinks } from '#portal/shell/MenuLinks.tsx'
 import { changeLanguage, words } from '#portal/words/language.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { Register } from '#schema/register.ts'
+import { renderMenu } from './renderMenu.tsx'
 
 await changeLanguage('pt')
 
@@ -37,11 +36,7 @@ const userOf = (userRole: Role, Servicos: Servico[]): Session => ({
 })
 
 function menuOf(user: Session, path = '/') {
-  const { unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
-    </MemoryRouter>,
-  )
+  const { unmount } = renderMenu(user, path)
   const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
   return { links, unmount }
 }

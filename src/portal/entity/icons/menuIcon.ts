@@ -3,8 +3,8 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import Tables from '@mui/icons-material/TableViewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { Screen } from '#contract/screens.ts'
+import { registerIcon } from '#portal/resources/registerIcons.ts'
 import type { MenuItem } from '#portal/session/menu.ts'
-import { registerIcon } from './registerIcons.ts'
 
 const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
   assinatura: Verified,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
-import { MODEL } from '#portal/http/resource.ts'
+import { MODEL } from '#portal/resources/names.ts'
 
 /** Query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
 export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const

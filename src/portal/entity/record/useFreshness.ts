@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { entities } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { PICTURE } from '#portal/entity/picture/usePicture.ts'
-import { lookupOf, MODEL } from '#portal/http/resource.ts'
+import { lookupOf, MODEL } from '#portal/resources/names.ts'
 
 /** First segment of a register's or detail's name, common to a register and its details. */
 const familyOf = (name: string) => name.split('/')[0]

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { menuOf } from '#portal/session/menu.ts'
+import { useSignedIn } from '#portal/session/signedIn.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { sectionWord } from '#portal/words/registerWords.ts'
@@ -21,8 +21,9 @@ const grid = {
 }
 
 /** Start page: pending tasks, and the pages open to the user. */
-export function Dashboard({ user }: { readonly user: Session }) {
+export function Dashboard() {
   const translate = useWords()
+  const user = useSignedIn()
   const sections = menuOf(user)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>

@@ -1,14 +1,15 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import type { Session } from '#contract/session.ts'
 import { toastSuccess } from '#portal/messages/toast.ts'
+import { useSignedIn } from '#portal/session/signedIn.ts'
 import { useWords } from '#portal/words/language.ts'
 import { accountChunk } from './accountChunk.ts'
 import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Change of the signed-in user's password. */
-export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
+export function ChangePassword() {
   const translate = useWords()
+  const { Email, Nome } = useSignedIn()
   const send = async (password: NewPassword, intent: string) => {
     const { changePassword } = await accountChunk()
     toastSuccess(await changePassword(password, intent))

@@ -1,24 +1,9 @@
 import type { AuthProvider } from 'react-admin'
-import { entityOf } from '#contract/entity.ts'
-import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
-import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
-import { lookupOf } from '#portal/http/resource.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { canAccess } from '#portal/session/canAccess.ts'
 import { LOGIN } from '#portal/session/destination.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
-import type { Verb } from '#schema/register.ts'
 import { signIn, signOut } from './account.ts'
-
-/** Verb of each of react-admin's actions. */
-const verbs: Readonly<Record<string, Verb>> = {
-  list: 'list',
-  show: 'model',
-  export: 'list',
-  create: 'adicionar',
-  edit: 'atualizar',
-  delete: 'excluir',
-}
 
 /** Rejection for a session that is ended and redirected already: no message and no logout by react-admin. */
 const HANDLED = { message: false, logoutUser: false } as const
@@ -44,13 +29,5 @@ export const authProvider: AuthProvider = {
     return { id: IdUsuario, fullName: Nome, ...(UrlFoto ? { avatar: UrlFoto } : {}) }
   },
   getPermissions: async () => storedSession.get(),
-  canAccess: async ({ resource, action }) => {
-    const lookup = lookupOf(resource)
-    const { access } =
-      lookup === undefined
-        ? { access: accessOf(entityOf(resource), verbs[action] ?? 'atualizar') }
-        : lookupEndpoint(lookup)
-    const user = storedSession.get()
-    return user !== null && mayCall(user, access)
-  },
+  canAccess: async ({ resource, action }) => canAccess(storedSession.get(), resource, action),
 }

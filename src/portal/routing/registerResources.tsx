@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import {
+  importRouteOf,
+  recordRouteOf,
+  recordsRouteOf,
+  registers,
+  routeOf,
+  siscomexRegisters,
+  siscomexRouteOf,
+} from '#contract/route.ts'
+import { sheetsInto } from '#contract/sheetEndpoints.ts'
+import type { Extras, RegisterExtras } from '#portal/entity/extras/extras.ts'
+import type { AnyTab, ExtraTabs } from '#portal/entity/extras/extraTab.ts'
+import { ImportPage, RecordPage, RegisterList } from '#portal/registers/chunks.ts'
+import { RegisterScreen } from '#portal/registers/RegisterScreen.tsx'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
+
+const SiscomexScreen = lazyChunk(
+  () => import('#portal/features/siscomex/SiscomexScreen.tsx'),
+  'SiscomexScreen',
+)
+
+/** Screens of a register at their whole addresses. */
+function screensOf(entity: Entity, tabs: readonly AnyTab[]): readonly RegisterRoute[] {
+  const sheets = sheetsInto(entity).map(one => ({
+    path: importRouteOf(one),
+    element: <ImportPage entity={one} />,
+  }))
+  const besides = siscomexRegisters
+    .filter(name => name === entity.name)
+    .map(name => ({ path: siscomexRouteOf(entity), element: <SiscomexScreen register={name} /> }))
+  const records = recordRouteOf(entity)
+  const pages = entity.register.page
+    ? [
+        { path: routeOf(entity), element: <RegisterList entity={entity} /> },
+        { path: records, element: <RecordPage entity={entity} tabs={tabs} /> },
+      ]
+    : [{ path: records, element: <RegisterScreen entity={entity} tabs={tabs} /> }]
+  return [...sheets, ...besides, ...pages]
+}
+
+const none: Extras = {}
+
+/** Resources of all registers, with the tabs and extras that some have, by the register's name. */
+export function registerResources(
+  recordTabs: ExtraTabs,
+  registerExtras: RegisterExtras,
+): readonly ReactElement[] {
+  // Both tables are typed by each register's records, which its screens pass to them.
+  const tabs = recordTabs as Readonly<Record<string, readonly AnyTab[] | undefined>>
+  const extras = registerExtras as Readonly<Record<string, Extras | undefined>>
+  return registers.flatMap(entity => {
+    const screens = screensOf(entity, tabs[entity.name] ?? [])
+    const bases = [...new Set([routeOf(entity), recordsRouteOf(entity)])]
+    return bases.map(base => (
+      <RegisterResource
+        key={base}
+        name={base.slice(1)}
+        entity={entity}
+        extras={extras[entity.name] ?? none}
+        routes={screens.flatMap(({ path, element }) => {
+          if (path === base) return { path: '', element }
+          return path.startsWith(`${base}/`) ? { path: path.slice(base.length + 1), element } : []
+        })}
+      />
+    ))
+  })
+}
