@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Resource of a register: react-admin's own, but for its addresses, which are those of specification §2 instead of the
- * resource's name. A register whose records are apart from its list has a second one for them.
+ * resource's name. A register whose records are apart from its list has a second one for them (decision 0283).
  */
 export function RegisterResource({ entity, extras, routes }: Props) {
   return (
