@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { adminOf, flagsOf, newRole } from './support/cargos.ts'
 import { openOnly } from './support/grants.ts'
-import { type Worker, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worker } from './support/registers.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let administrator: Worker
 let admin: ReturnType<typeof adminOf>
 const usuario = entityNamed('usuario')
 const cargo = entityNamed('cargo')
 const filial = entityNamed('filial')
 
+const { server, workerOf } = world()
+const administrator = workerOf(entityNamed('usuario'))
 beforeAll(async () => {
-  server = await startServer()
   admin = adminOf(server)
-  administrator = await workerFor(server, entityNamed('usuario'))
 })
-afterAll(() => server.stop())
 
 const ADMIN = '/api/canal/admin'
 

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { newRole } from './support/cargos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
 const usuario = entityNamed('usuario')
 
-let server: Server
-let own: Worker
-let other: Worker
-
-beforeAll(async () => {
-  server = await startServer()
-  own = worker(server, await server.tokenOf('industria@demo.canal'))
-  other = worker(server, await server.tokenOf('outra@demo.canal'))
-})
-afterAll(() => server.stop())
+const { server, workerAs } = world()
+const own = workerAs('industria')
+const other = workerAs('outra')
 
 /** Latest entries of a history, newest first, without Ids and times. */
 async function latest(path: string, who = own) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import type { HistoryEntry } from '#contract/history.ts'
@@ -8,22 +8,20 @@ import type { StoredRow } from '#contract/validation.ts'
 import { actionsOf, declaredActions } from './support/changeActions.ts'
 import { type Changers, changersAt, type Making } from './support/changers.ts'
 import { endpointOf, type Worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const baixa = entityNamed('baixa')
 const filial = entityNamed('filial')
 
-let server: Server
 let changers: Changers
 let making: Readonly<Record<string, Making>>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   changers = await changersAt(server)
   making = actionsOf(changers)
 })
-afterAll(() => server.stop())
 
 /** Newest entries of a record's own history. */
 async function entriesOf(who: Worker, name: 'pagamento' | 'baixa' | 'filial', id: number) {

@@ -1,6 +1,6 @@
 import { cnpj as generated } from 'cpf-cnpj-validator'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { createAdministrator } from '#server/commands/administrator.ts'
 import { decide, openRequests } from '#server/commands/requests.ts'
@@ -11,15 +11,13 @@ import { hashToken } from '#server/features/sessao/sessions.ts'
 import { texts } from '../words/support/texts.ts'
 import { ownServer } from './support/ownServer.ts'
 import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './support/registrations.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let at: Registrations
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   at = registrationsAt(server)
 })
-afterAll(() => server.stop())
 
 describe('nobody but the owner', () => {
   const others = ['industria@demo.canal', 'agente@demo.canal', 'consulta@demo.canal', 'outra@demo.canal']

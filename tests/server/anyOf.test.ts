@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
@@ -6,18 +6,17 @@ import { knownServices, services } from '#contract/services.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 
-let server: Server
 let people: People
 let authorizer: Worker
 let request: StoredRow
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   people = peopleOf(server)
   const { withRights } = people
   authorizer = worker(
@@ -27,7 +26,6 @@ beforeAll(async () => {
   const industria = worker(server, await server.tokenOf('industria@demo.canal'))
   request = await industria.createSample(pagamento)
 })
-afterAll(() => server.stop())
 
 describe('who holds the right to authorize payment requests alone', () => {
   test('lists and opens them, with their parts and what is said of them', async () => {

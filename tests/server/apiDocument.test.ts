@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
 import { type Document, documentOf, type Operation, operationIn } from './support/apiDocument.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let document: Document
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   document = await documentOf(server)
 })
-afterAll(() => server.stop())
 
 const named = contract.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint }))
 const operations = (): readonly Operation[] => contract.map(endpoint => operationIn(document, endpoint))

@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Server, startServer } from './support/server.ts'
+import { expect, test } from 'vitest'
+import { world } from './support/world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'node_modules/.cache/api-lint')
 const RULES = join(import.meta.dirname, 'support/redocly.yaml')
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 test('the API document keeps the rules that its readers’ tools have, without a warning', async () => {
   mkdirSync(FOLDER, { recursive: true })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const documento = entityNamed('pagamento/documento')
 const ROOT = '/api/canal/financeiro/pagamento/documento'
@@ -16,17 +16,15 @@ const files = [
 const wrong = ['html', 'hta', 'exe', 'svg', 'png']
 const unsafe = ['../../%', '..\\..\\%', '/etc/%', 'C:\\temp\\%', '%2e%2e/%', '\u202e%', '...%']
 
-let server: Server
 let broker: Worker
 let id: number
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const all = await paymentsOf(server)
   broker = all.broker
   id = (await all.made(broker, '10.00')).Id
 })
-afterAll(() => server.stop())
 
 async function attached(nome: string, content: string): Promise<StoredRow> {
   const query = new URLSearchParams({ idPagamento: String(id), nome })

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buscaEndpoints } from '#contract/features/busca.ts'
 import { MOST_NOTIFICATIONS, type Notificacao, type Preferencia } from '#contract/features/notificacao.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const BELL = '/api/canal/tools/notificacoes'
 const MANY = 5_000
 
-let server: Server
 let token: string
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const session = await server.signIn('industria@demo.canal')
   token = session.Token_Acess
   await sql`
@@ -18,7 +17,6 @@ beforeAll(async () => {
     select ${session.IdRegistro}, ${session.IdUsuario}, 'pagamentoAutorizado', '{"Numero":"SP-1","Autor":"X"}', true
     from generate_series(1, ${MANY})`.execute(server.db.kysely)
 })
-afterAll(() => server.stop())
 
 const post = (path: string, body: unknown) => server.call(`${BELL}${path}`, { token, method: 'POST', body })
 const unread = async () => {

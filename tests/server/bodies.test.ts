@@ -5,24 +5,22 @@ import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { demoApp } from './support/demoApp.ts'
 import { connected, head, listening } from './support/rawHttp.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path
 const MEGABYTE = 1024 * 1024
 
-let server: Server
 let port: number
 let http: HttpServer
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const app = demoApp(server.db, { timeouts: { json: 300, file: 5_000 } })
   ;({ port, server: http } = await listening(app))
 })
 afterAll(async () => {
   http.closeAllConnections()
   http.close()
-  await server.stop()
 })
 
 const open: ReturnType<typeof connected>[] = []

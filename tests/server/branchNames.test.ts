@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const conta = entityNamed('conta')
 
-let server: Server
-let worker: Worker
 let sheets: Sheets
 
 const offered = async (path: string) => (await worker.call(`/api/canal/apoio/${path}`)).body as readonly Row[]
 const branches = () => offered('lookup/filiais')
 
+const { server, workerOf } = world()
+const worker = workerOf(conta)
 beforeAll(async () => {
-  server = await startServer()
-  worker = await workerFor(server, conta)
   sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 })
-afterAll(() => server.stop())
 
 const masked = (cnpj: unknown) => String(cnpj).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5')
 

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { ownServer } from './support/ownServer.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { workerFor } from './support/registers.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let administrator: Worker
 const filial = entityNamed('filial')
 const cliente = entityNamed('cliente')
 
-beforeAll(async () => {
-  server = await startServer()
-  administrator = await workerFor(server, entityNamed('usuario'))
-})
-afterAll(() => server.stop())
+const { server, workerOf } = world()
+const administrator = workerOf(entityNamed('usuario'))
 
 const ADMIN = '/api/canal/admin'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { makePfx, type Wanted } from '#demo/seed/pfx.ts'
@@ -7,9 +7,9 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { readSecret } from '#server/features/certificado/secret.ts'
 import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../support/pfx.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worker } from './support/registers.ts'
 import { siscomex } from './support/siscomex.ts'
+import { world } from './support/world.ts'
 
 const DAY = 86_400_000
 const CNPJ = '12ABC34501DE35'
@@ -17,13 +17,8 @@ const certificado = entityNamed('certificado')
 const { decrypt } = encryptionWith(DEMO_SECRET)
 const ROOT = '/api/canal/cadastros/certificado'
 
-let server: Server
-let industria: Worker
-beforeAll(async () => {
-  server = await startServer()
-  industria = worker(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const { server, workerAs } = world()
+const industria = workerAs('industria')
 
 const made = (wanted: Partial<Wanted>) =>
   fileValue(

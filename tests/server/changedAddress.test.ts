@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
@@ -7,8 +7,8 @@ import { adminOf, enter } from './support/cargos.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { locksAwaited } from './support/settled.ts'
+import { world } from './support/world.ts'
 
 // Timeout for password hashing on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -16,13 +16,8 @@ vi.setConfig({ testTimeout: 30_000 })
 const usuario = entityNamed('usuario')
 const ACCOUNT = '/api/canal/account'
 
-let server: Server
-let administrator: Worker
-beforeAll(async () => {
-  server = await startServer()
-  administrator = worker(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const { server, workerAs } = world()
+const administrator = workerAs('industria')
 
 let count = 0
 /** Unused e-mail address. */

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import { referenceTable } from '#server/reference/table.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const empresa = entityNamed('empresa')
 const despesa = entityNamed('despesa')
@@ -59,17 +59,15 @@ const currencies = [
   ...Object.entries({ RMB: 'CNY', Yuan: 'CNY', 'US Dollar': 'USD', Iene: 'JPY', 'British Pound': 'GBP' }),
 ]
 
-let server: Server
 let industria: Worker
 let sheets: Sheets
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
-afterAll(() => server.stop())
 
 /** Records that a sheet has made, by the text of their title. */
 async function imported(entity: Entity, rows: readonly (readonly string[])[], key: string) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
@@ -8,13 +8,9 @@ import type { Audience, DeclaredJob } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { quick } from './support/quickJob.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`delete from tarefa`)))

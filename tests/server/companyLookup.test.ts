@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { companies } from '#demo/data/companies.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { cached } from '#server/adapters/companyRegistry/cachedRegistry.ts'
@@ -10,13 +10,9 @@ import { isPublicAddress } from '#server/adapters/outgoing/publicAddress.ts'
 import { outsideOf } from '#server/adapters/outside.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { demoApp } from './support/demoApp.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const path = (typed: string) => `/api/canal/apoio/cnpj/${encodeURIComponent(typed)}`
 const asUser = async (typed: string, email = 'industria@demo.canal') =>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
 import { insertMany } from './support/manyRows.ts'
 import { listening, nodesOf } from './support/queryPlans.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const entity = entityNamed('finalidade')
 const ROWS = 10_040
 
-let server: Server
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   await load(server.db, { rows: ROWS, register: entity.name }, () => {})
 })
-afterAll(() => server.stop())
 
 async function pageOf(query: string, email = 'industria@demo.canal') {
   const token = await server.tokenOf(email)

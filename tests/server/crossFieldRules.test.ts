@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import type { Worker } from './support/registers.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let importer: Worker
-let provider: Worker
-
-beforeAll(async () => {
-  server = await startServer()
-  importer = await workerFor(server, entityNamed('empresa'))
-  provider = await workerFor(server, entityNamed('agenteexterior'))
-})
-afterAll(() => server.stop())
+const { workerOf } = world()
+const importer = workerOf(entityNamed('empresa'))
+const provider = workerOf(entityNamed('agenteexterior'))
 
 /** Status of creating a sample with these values, and the fields with errors. */
 async function created(worker: Worker, name: string, values: Row) {

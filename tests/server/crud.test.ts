@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { StoredRow } from '#contract/validation.ts'
 import { creatable, endpointOf, has, type Worker, workerFor } from './support/registers.ts'
 import { TEXT_FIELDS } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Worker>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of creatable) workers.set(entity.name, await workerFor(server, entity))
 })
-afterAll(() => server.stop())
 
 const workerOf = (name: string) => workers.get(name) as Worker
 

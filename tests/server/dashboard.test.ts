@@ -1,26 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Figura, Painel, Valores } from '#contract/features/dashboard.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const ROOT = '/api/canal/admin/dashboard'
 const FINANCE = '/api/canal/financeiro'
 
-let server: Server
 let client: number
 let other: number
 
-const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
 const workerOf = async (account: string, of?: number) => worker(server, await tokenOf(account), of)
 
+const { server, tokenOf } = world()
 beforeAll(async () => {
-  server = await startServer()
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   other = (await server.signIn('outra@demo.canal')).IdRegistro
   await (await workerOf('industria')).createSample(entityNamed('certificado'))
@@ -30,7 +28,6 @@ beforeAll(async () => {
     values (${client}, 'SP-1', 4, false, (date_trunc('month', now() at time zone 'America/Sao_Paulo')
       + interval '1 month')::date, 10, 3, 7)`.execute(server.db.kysely)
 })
-afterAll(() => server.stop())
 
 const panelOf = async (who: Worker) => (await who.call(ROOT)).body as Painel
 const valuesOf = async (who: Worker) => (await who.call(`${ROOT}/valores`)).body as Valores

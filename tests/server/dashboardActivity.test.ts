@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import { worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 test('what one call did to many records is one line of the latest activity', async () => {
   const finalidade = entityNamed('finalidade')

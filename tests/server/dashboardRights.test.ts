@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityOf } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const ROOT = '/api/canal/admin/dashboard'
 
-let server: Server
 let people: People
 let client: number
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   people = peopleOf(server)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   const industria = worker(server, await server.tokenOf('industria@demo.canal'))
   for (const name of ['modelo', 'finalidade', 'certificado']) await industria.createSample(entityOf(name))
 })
-afterAll(() => server.stop())
 
 const panelOf = async (who: Worker) => (await who.call(ROOT)).body as Painel
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { today } from '#server/core/today.ts'
-import { endpointOf, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { endpointOf } from './support/registers.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')
@@ -14,13 +14,8 @@ const DAY = 86_400_000
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-let server: Server
-let payer: Worker
-beforeAll(async () => {
-  server = await startServer()
-  payer = await workerFor(server, pagamento)
-})
-afterAll(() => server.stop())
+const { workerOf } = world()
+const payer = workerOf(pagamento)
 
 describe('the issue date of a payment request', () => {
   test('is today in São Paulo in a blank one', async () => {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
 const TOOLS = '/api/canal/tools/notificacoes'
 
-let server: Server
 // Server of each test, because all that ends soon is told of at once.
-beforeEach(async () => {
-  server = await startServer()
-})
-afterEach(() => server.stop())
+const { server } = worldOfEach()
 
 const call = async (account: string, path: string) =>
   server.call(path, { method: 'POST', body: {}, token: await server.tokenOf(`${account}@demo.canal`) })

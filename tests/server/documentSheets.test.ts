@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { partsOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')
 const HEADERS = ['Tipo de documento', 'Número', 'Emitente', 'Emissão', 'Moeda', 'Valor', 'Taxa de câmbio']
 
-let server: Server
 let payer: Worker
 let sheets: ReturnType<typeof partsOf<'docfiscal'>>
 let issuer: { readonly RazaoSocial: string; readonly CpfCnpj: string }
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   payer = worker(server, token)
   sheets = partsOf('docfiscal', server, { token })
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const [first] = offered as readonly StoredRow[]
   issuer = (await payer.model(entityNamed('empresa'), first?.Id ?? 0)).body as typeof issuer
 })
-afterAll(() => server.stop())
 
 const documentsOf = async (id: number) =>
   (await payer.list(docfiscal, `idPagamento=${id}&sort=["Id","ASC"]`)).body as readonly StoredRow[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import en from '#i18n/en.json' with { type: 'json' }
@@ -7,8 +7,8 @@ import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
 import { settings } from '#rules/settings.ts'
 import { emailsTo } from './support/mail.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Reply, type Server, startServer } from './support/server.ts'
+import type { Reply } from './support/server.ts'
+import { world } from './support/world.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -18,15 +18,9 @@ const ADMIN = '/api/canal/admin'
 const REFUSED = { status: 429, body: { Message: expect.stringMatching(/mensagens demais.*24 h/) } }
 const LURE = 'Ganhe em http://evil.example/x'
 
-let server: Server
-let importer: Worker
-let provider: Worker
-beforeAll(async () => {
-  server = await startServer()
-  importer = worker(server, await server.tokenOf('industria@demo.canal'))
-  provider = worker(server, await server.tokenOf('transportador@demo.canal'))
-})
-afterAll(() => server.stop())
+const { server, workerAs } = world()
+const importer = workerAs('industria')
+const provider = workerAs('transportador')
 beforeEach(() => sql`delete from tentativa`.execute(server.db.kysely))
 
 async function times(count: number, work: () => Promise<Reply>): Promise<readonly number[]> {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accountFor } from './support/attacking.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const CREATE = '/api/canal/cadastros/finalidade/adicionar'
 const LIST = '/api/canal/cadastros/finalidades'
 
-let server: Server
 let token: string
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
 })
-afterAll(() => server.stop())
 
 /** Connection of a caller, as the server of HTTP names it. */
 const CONNECTION = {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creatable, has, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const REPEATED = 5
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 /** Entities whose exclusive flag is set by saving a record. */
 const exclusives = creatable.filter(has('atualizar')).flatMap(entity => {

@@ -1,33 +1,31 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const ROOT = '/api/canal'
 
-let server: Server
 let company: number
 let payer: Worker
 let broker: Worker
 let sheets: ReturnType<typeof expensesOf>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const session = await server.signIn('industria@demo.canal')
   company = session.IdRegistro
   payer = worker(server, session.Token_Acess)
   broker = worker(server, await server.tokenOf('despachante@demo.canal'), company)
   sheets = expensesOf(server, { token: session.Token_Acess })
 })
-afterAll(() => server.stop())
 
 const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 const GOOD = ['1004', 'BRL', 100.1, null, null]

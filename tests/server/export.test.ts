@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
-let server: Server
-let worker: Worker
 let sheets: Sheets
 
+const { server, workerOf } = world()
+const worker = workerOf(finalidade)
 beforeAll(async () => {
-  server = await startServer()
-  worker = await workerFor(server, finalidade)
   sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 })
-afterAll(() => server.stop())
 
 const sent = async (rows: readonly (readonly Value[])[]) =>
   (await sheets.send(finalidade, fileOf(rows))).body.Arquivo

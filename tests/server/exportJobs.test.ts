@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
@@ -14,24 +14,22 @@ import { claimJob } from '#server/jobs/queue.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { insertMany } from './support/manyRows.ts'
 import { quick } from './support/quickJob.ts'
-import { type Server, startServer } from './support/server.ts'
 import { rowsIn } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const finalidade = entityNamed('finalidade')
 const TOOLS = '/api/canal/tools'
 const MORE = 2_500
 
-let server: Server
 let token = ''
 let company = 0
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const session = await server.signIn('industria@demo.canal')
   token = session.Token_Acess
   company = session.IdRegistro
   await insertMany(server, finalidade, company, MORE)
 })
-afterAll(() => server.stop())
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`with jobs as (delete from tarefa) delete from notificacao`)))
 

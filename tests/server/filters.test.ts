@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entities, entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { creatable, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
   for (const entity of creatable) {
     records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
   }
 })
-afterAll(() => server.stop())
 
 const encoded = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Passo, PrimeirosPassos } from '#contract/features/primeirosPassos.ts'
@@ -11,19 +11,17 @@ import { openSession } from '#server/features/sessao/sessions.ts'
 import { type Opened, type People, peopleOf } from './support/grants.ts'
 import { worker } from './support/registers.ts'
 import { registrationsAt } from './support/registrations.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const { path } = dashboardEndpoints['dashboard/primeirosPassos']
 const IMPORTER = 0
 const CARRIER = 1
 
-let server: Server
 let people: People
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   people = peopleOf(server)
 })
-afterAll(() => server.stop())
 
 async function stepsOf(token: string): Promise<PrimeirosPassos> {
   const { status, body } = await server.call(path, { token })

@@ -9,31 +9,28 @@ import { insert, insertMany } from '#server/registers/store.ts'
 import { followerAt } from './support/follower.ts'
 import { hubServer } from './support/hub.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
 const modelo = entityNamed('modelo')
 const empresa = entityNamed('empresa')
 const contato = entityNamed('empresa/contato')
 
-let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
 
 // Server of each test, because a list is told of all changes of the last seconds, together where they are many.
+const { server, tokenOf } = worldOfEach()
 beforeEach(async () => {
-  server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
 afterEach(async () => {
   await hub.stop()
-  await server.stop()
 })
 
 const at = (token: string) => followerAt(hub.url, token)
-const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
 
 type Follower = Awaited<ReturnType<typeof at>>
 

@@ -7,19 +7,18 @@ import { openOnly, type People, peopleOf } from './support/grants.ts'
 import { hubServer } from './support/hub.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const modelo = entityNamed('modelo')
 const pagamento = entityNamed('pagamento')
 
-let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
 let people: People
 
+const { server, tokenOf } = world()
 beforeAll(async () => {
-  server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
@@ -27,11 +26,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await hub.stop()
-  await server.stop()
 })
 
 const at = (token: string) => followerAt(hub.url, token)
-const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
 
 test('nothing is told of a register that the user may not list, nor of one whose right has ended', async () => {
   const stranger = await at(await people.newcomer('industria', { DESPESA: ['Visualizar'] }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
@@ -9,25 +9,23 @@ import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { creatable, endpointOf, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 /** Id that exists in no table. */
 const NOWHERE = 987_654_321
 
-let server: Server
 /** Newest row of each table that is not of the account's company, by account. */
 const elsewhere = new Map<string, ReadonlyMap<string, number>>()
 
 /** Account that asks: an importer or a provider without a link to the owner of the record. */
 const askerOf = ({ register }: Entity) => (admits(register.rule, 'industria') ? 'outra' : 'agente')
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of creatable) await (await workerFor(server, entity)).createSample(entity)
   for (const account of ['outra', 'agente']) elsewhere.set(account, await newestElsewhere(account))
 })
-afterAll(() => server.stop())
 
 async function newestElsewhere(account: string): Promise<ReadonlyMap<string, number>> {
   const newest = entities

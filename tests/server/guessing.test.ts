@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
-import { type Reply, type Server, startServer } from './support/server.ts'
+import type { Reply } from './support/server.ts'
+import { world } from './support/world.ts'
 
 // Timeout for dozens of password hashes on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 beforeEach(() => sql`delete from tentativa`.execute(server.db.kysely))
 
 const ACCOUNT = '/api/canal/account'

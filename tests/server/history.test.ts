@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities, entityNamed, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
@@ -14,16 +14,14 @@ import { statementCounter } from '../db/support/statements.ts'
 import { openOnly } from './support/grants.ts'
 import { creatable, endpointOf, has, type Worker, worker, workerFor } from './support/registers.ts'
 import { TEXT_FIELDS } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Worker>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
 })
-afterAll(() => server.stop())
 
 const workerOf = ({ name }: Entity) => workers.get(name) as Worker
 

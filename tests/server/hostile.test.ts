@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { isInFull } from '../support/fullRun.ts'
 import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
   for (const entity of creatable) {
     records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
   }
 })
-afterAll(() => server.stop())
 
 /** Values that must never cause a 500: wrong types, quotes, comments, markup, NUL, numbers out of range. */
 const JUNK: readonly unknown[] = [

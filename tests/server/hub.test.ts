@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { adicionar, clientOf, connect, excluir, hubServer, idsOf, notify, transports } from './support/hub.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let other: Session
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   other = await server.signIn('outra@demo.canal')
 })
 afterAll(async () => {
   await hub.stop()
-  await server.stop()
 })
 
 describe.each(transports)('over $name', ({ transport }) => {

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { publish, sweepEvents } from '#server/hub/publish.ts'
 import { notificacao } from './support/hubModels.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const news = notificacao(1)
 

@@ -6,23 +6,21 @@ import type { Session } from '#contract/session.ts'
 import { parseCursor } from '#server/hub/cursor.ts'
 import { clientOf, connect, hubServer, idsOf, newMemory, notify } from './support/hub.ts'
 import { notificacao } from './support/hubModels.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const END = '\x1e'
 const HELLO = `{"protocol":"json","version":1}${END}`
 
-let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   hub = await hubServer(server.db, { origins: ['https://portal.example'] })
   user = await server.signIn('industria@demo.canal')
 })
 afterAll(async () => {
   await hub.stop()
-  await server.stop()
 })
 
 const negotiated = async () => {

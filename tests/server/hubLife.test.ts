@@ -8,22 +8,20 @@ import { sightOf } from '#server/http/followers.ts'
 import { createHub } from '#server/hub/hub.ts'
 import { past } from './support/gate.ts'
 import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const RECONNECTS = 100
 
-let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
 })
 afterAll(async () => {
   await hub.stop()
-  await server.stop()
 })
 
 test('a user who is deactivated is cut off', async () => {

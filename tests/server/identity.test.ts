@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -9,20 +9,14 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { demo } from './support/demoApp.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
 const usuario = entityNamed('usuario')
 const TAKEN = { status: 422, body: { errors: { Email: 'Já existe um registro com este valor' } } }
 
-let server: Server
-let other: Worker
 // Server of each test, because a database from before is taken over as a whole.
-beforeEach(async () => {
-  server = await startServer()
-  other = worker(server, await server.tokenOf('outra@demo.canal'))
-})
-afterEach(() => server.stop())
+const { server, workerAs } = worldOfEach()
+const other = workerAs('outra')
 
 const newUser = (Email: string) => other.sampleInput(usuario, { Email })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Actor } from '#rules/actor.ts'
@@ -8,26 +8,23 @@ import { texts } from '../words/support/texts.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const [pagamento, baixa] = [entityNamed('pagamento'), entityNamed('baixa')]
 const CLIENT: Actor = { userRole: 'industria', IdUsuario: 0, can: () => true }
 const MONEY = Object.fromEntries(['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA'].map(code => [code, FLAGS]))
 
-let server: Server
 let all: Awaited<ReturnType<typeof paymentsOf>>
 let payer: Worker
-let authorizer: Worker
 let stranger: Worker
 
+const { server, workerAs } = world()
+const authorizer = workerAs('autorizacao')
 beforeAll(async () => {
-  server = await startServer()
   all = await paymentsOf(server)
   payer = all.payer
-  authorizer = worker(server, await server.tokenOf('autorizacao@demo.canal'))
   stranger = worker(server, await peopleOf(server).newcomer('industria', MONEY))
 })
-afterAll(() => server.stop())
 
 const impediments = async (who: Worker, entity: Entity, id: number) =>
   ((await who.model(entity, id)).body as Row)['Impedimentos']

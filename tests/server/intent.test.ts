@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let token = ''
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('industria@demo.canal')).Token_Acess
 })
-afterAll(() => server.stop())
 
 const finalidade = entityNamed('finalidade')
 

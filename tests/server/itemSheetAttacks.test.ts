@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { worker as workerOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { locksAwaited } from './support/settled.ts'
 import { fileOf, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const partnumber = entityNamed('partnumber')
 const empresa = entityNamed('empresa')
@@ -17,17 +17,15 @@ const HEADERS = [
   ...['País de origem', 'Unidade de medida', 'Descrição em inglês', 'Descrição em espanhol'],
 ]
 
-let server: Server
 let token: string
 let client: number
 let sheets: Sheets
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   ;({ Token_Acess: token, IdRegistro: client } = await server.signIn('industria@demo.canal'))
   sheets = sheetsOf(server, token)
 })
-afterAll(() => server.stop())
 
 /** Valid row, with other values in these columns. */
 const item = (name: Value, others: Readonly<Record<number, Value>> = {}): readonly Value[] =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { utils, write } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
@@ -7,8 +7,8 @@ import type { StoredRow } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { openOnly } from './support/grants.ts'
 import { type Worker, worker as workerOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const partnumber = entityNamed('partnumber')
 const empresa = entityNamed('empresa')
@@ -17,18 +17,16 @@ const HEADERS = [
   ...['Country', 'Unit of Measure', 'English description', 'Spanish description'],
 ]
 
-let server: Server
 let token: string
 let sheets: Sheets
 let worker: Worker
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = (await server.signIn('industria@demo.canal')).Token_Acess
   sheets = sheetsOf(server, token)
   worker = workerOf(server, token)
 })
-afterAll(() => server.stop())
 
 /** Valid row, with other values in these columns. */
 const item = (name: Value, others: Readonly<Record<number, Value>> = {}): readonly Value[] =>

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { withoutCents } from '#rules/currencyDecimals.ts'
 import { moeda } from '#server/reference/moeda.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const item = entityNamed('pagamento/item')
 
-let server: Server
-let payer: Worker
-
-beforeAll(async () => {
-  server = await startServer()
-  payer = worker(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const { workerAs } = world()
+const payer = workerAs('industria')
 
 /** Status of creating an item with these values, and the fields with errors. */
 async function created(values: Row, under: Row = {}) {

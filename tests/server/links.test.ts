@@ -1,31 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ProvedorVinculado } from '#contract/features/cliente.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
 const cliente = entityNamed('cliente')
 const pagamento = entityNamed('pagamento')
 const ADMIN = '/api/canal/admin'
 
-let server: Server
 let importer: Worker
 let company: number
 let requestOfBroker: StoredRow
 
 // Server of each test, because who has a link is seen by all of both companies.
+const { server } = worldOfEach()
 beforeEach(async () => {
-  server = await startServer()
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   company = IdRegistro
   const all = await paymentsOf(server)
   importer = all.payer
   requestOfBroker = await all.made(all.broker, '12.00')
 })
-afterEach(() => server.stop())
 
 const providerOf = async (account: string) => {
   const token = await server.tokenOf(`${account}@demo.canal`)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Worker, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')
 
-let server: Server
-let worker: Worker
-
-beforeAll(async () => {
-  server = await startServer()
-  worker = await workerFor(server, empresa)
-})
-afterAll(() => server.stop())
+const { workerOf } = world()
+const worker = workerOf(empresa)
 
 type Range = readonly [number, number]
 

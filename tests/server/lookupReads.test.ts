@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
 import { listening, nodesOf, rowsRead } from './support/queryPlans.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const entity = entityNamed('despesa')
 const ROWS = 10_000
@@ -14,16 +14,14 @@ const LAST = ROWS / 5
 /** Limit of rows read for a page: a small multiple of the candidates that are ranked. */
 const MOST_READ = ROWS / 10
 
-let server: Server
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   await load(server.db, { rows: ROWS, register: entity.name }, () => {})
   const table = sql.table(tableName(entity.name))
   await sql`update ${table} set "DescricaoPT" = left("DescricaoPT", 60) || ' agrupada'
     where "Id" > (select max("Id") from ${table}) - ${LAST}::int`.execute(server.db.kysely)
   await sql`vacuum (analyze) ${table}`.execute(server.db.kysely)
 })
-afterAll(() => server.stop())
 
 test.each([
   ['one letter', 'a'],

@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
-import { type Worker, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let importer: Worker
 const empresa = entityNamed('empresa')
 const despesa = entityNamed('despesa')
 const partnumber = entityNamed('partnumber')
 
-beforeAll(async () => {
-  server = await startServer()
-  importer = await workerFor(server, empresa)
-})
-afterAll(() => server.stop())
+const { server, workerOf } = world()
+const importer = workerOf(empresa)
 
 const APOIO = '/api/canal/apoio'
 const LARGEST = encodeURIComponent('[0,99]')

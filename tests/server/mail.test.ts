@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmailTransport, transportOf } from '#server/adapters/email/transport.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
@@ -13,13 +13,9 @@ import { past } from './support/gate.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 const logged = collectedLog('warn')
 beforeEach(async () => {
   await asOwner(server.db, trx => sql`delete from tarefa`.execute(trx))

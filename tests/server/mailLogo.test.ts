@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { transportOf } from '#server/adapters/email/transport.ts'
 import { mailLogo } from '#server/adapters/images/logo.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -11,13 +11,9 @@ import { startJobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 const logged = collectedLog('warn')
 
 const link = 'https://canal.example/admin/pages/resetpassword/x'

@@ -1,22 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Jobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { type Server, startServer } from './support/server.ts'
 import { queueSettled } from './support/settled.ts'
 import { maintain as maintainOf } from './support/swept.ts'
+import { worldOfEach } from './support/world.ts'
 
-let server: Server
 const running: Jobs[] = []
 
 // Server of each test, because a round leaves the time of the next one in the database.
-beforeEach(async () => {
-  server = await startServer()
-})
+const { server } = worldOfEach()
 afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
-  await server.stop()
 })
 
 const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))

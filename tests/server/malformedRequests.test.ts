@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { accountFor, answersTo, assertUnharmed, SEED } from './support/attacking.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const REQUESTS = 2
 
-let server: Server
-
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 test.each(contract.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint })))(
   `$what answers whatever it is sent (seed ${SEED})`,

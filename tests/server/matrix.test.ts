@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
@@ -11,9 +11,8 @@ import { cellsOf } from './support/cells.ts'
 import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { creatable, type Worker, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let people: People
 const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
@@ -23,8 +22,8 @@ let stranger: number
 
 const ACCOUNTS = ['industria', 'outra', 'transportador', 'agente']
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   people = peopleOf(server)
   stranger = (await server.signIn('outra@demo.canal')).IdRegistro
   for (const account of ACCOUNTS) {
@@ -46,7 +45,6 @@ beforeAll(async () => {
     select "IdRegistro", 'usuario', "Id", '\\x00'::bytea from usuario
     union all select "IdRegistro", 'filial', "Id", '\\x00'::bytea from filial`.execute(server.db.kysely)
 })
-afterAll(() => server.stop())
 
 /** Allow-list of endpoints without a session (decision 0054). */
 const PUBLIC = [

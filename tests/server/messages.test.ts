@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MESSAGES_AT_ONCE } from '#contract/features/pagamentoMensagem.ts'
 import { inCompany } from '#server/db/transaction.ts'
@@ -7,9 +7,8 @@ import { FLAGS, type People, peopleOf } from './support/grants.ts'
 import { markRead, read, said, textsOf, unread, write } from './support/messages.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let all: Awaited<ReturnType<typeof paymentsOf>>
 let payer: Worker
 let broker: Worker
@@ -21,8 +20,8 @@ let newcomers: People
 const request = async () => (await all.made(broker, '10.00')).Id
 const workerOf = async (address: string) => worker(server, await server.tokenOf(`${address}@demo.canal`))
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   all = await paymentsOf(server)
   ;({ payer, broker } = all)
   ;[authorizer, viewer, stranger] = await Promise.all([
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ])
   newcomers = peopleOf(server)
 })
-afterAll(() => server.stop())
 
 test('both companies read what either writes, in its order, by name and company', async () => {
   const id = await request()

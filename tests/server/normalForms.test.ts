@@ -1,28 +1,20 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
-import { type Worker, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
 const empresa = entityNamed('empresa')
 const conta = entityNamed('conta')
 const pagamento = entityNamed('pagamento')
 const foreign = entityNamed('agenteexterior/conta')
 
-let server: Server
-let payer: Worker
-let provider: Worker
-
 // Server of each test, because a database from before is taken over as a whole.
-beforeEach(async () => {
-  server = await startServer()
-  payer = worker(server, await server.tokenOf('industria@demo.canal'))
-  provider = await workerFor(server, foreign)
-})
-afterEach(() => server.stop())
+const { server, workerAs, workerOf } = worldOfEach()
+const provider = workerOf(foreign)
+const payer = workerAs('industria')
 
 describe('a spelling is stored in the one form of its value', () => {
   const company = { Estrangeira: false, IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }

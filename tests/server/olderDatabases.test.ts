@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { hooksOf } from '#server/features/hooks.ts'
@@ -10,13 +10,9 @@ import { demo } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
 import { quick } from './support/quickJob.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
-let server: Server
-beforeEach(async () => {
-  server = await startServer()
-})
-afterEach(() => server.stop())
+const { server } = worldOfEach()
 const logged = collectedLog('warn')
 
 /** Statements that simulate an older database: passwords in the users' table, no subscriptions, no schema record. */

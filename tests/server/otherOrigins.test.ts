@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
@@ -6,20 +6,19 @@ import { readEnvironment } from '#server/environment.ts'
 import { portalPolicy } from '#server/http/headers.ts'
 import { demoApp } from './support/demoApp.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const PORTAL = 'https://portal.example'
 const OTHER = 'https://portal.example.evil.example'
 const finalidade = entityNamed('finalidade')
 const { path: list } = endpointOf(finalidade, 'list')
 
-let server: Server
 let token: string
 let industria: Worker
 let app: ReturnType<typeof demoApp>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
   industria = worker(server, token)
   const { corsOrigins } = readEnvironment(
@@ -29,7 +28,6 @@ beforeAll(async () => {
   )
   app = demoApp(server.db, { corsOrigins })
 })
-afterAll(() => server.stop())
 
 type Headers = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf, hasOwner } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import {
@@ -10,23 +10,21 @@ import {
   worker,
   workerFor,
 } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let stranger: number
 const workers = new Map<string, { readonly industria: Worker; readonly company: number }>()
 
 const owned = creatable.filter(hasOwner)
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   stranger = (await server.signIn('outra@demo.canal')).IdRegistro
   for (const entity of owned) {
     const { IdRegistro } = await server.signIn(accountFor(entity))
     workers.set(entity.name, { industria: await workerFor(server, entity), company: IdRegistro })
   }
 })
-afterAll(() => server.stop())
 
 /** Entities with an IdRegistro in the specification, by their names here (specification §3). */
 const NAMED = [

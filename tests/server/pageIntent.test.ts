@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/contract.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
@@ -8,17 +8,16 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { worker } from './support/registers.ts'
 import { type Registrations, registrationsAt, request } from './support/registrations.ts'
-import { type Reply, type Server, startServer } from './support/server.ts'
+import type { Reply } from './support/server.ts'
 import { whileSweeping } from './support/swept.ts'
+import { worldOfEach } from './support/world.ts'
 
-let server: Server
 let registrations: Registrations
 // Server of each test, because accounts get other passwords, and all that is kept is counted.
+const { server } = worldOfEach()
 beforeEach(async () => {
-  server = await startServer()
   registrations = registrationsAt(server)
 })
-afterEach(() => server.stop())
 
 const PASSWORD = 'Navio no porto de Itajaí'
 const FORGETFUL = 'despachante@demo.canal'

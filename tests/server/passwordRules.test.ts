@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const ACCOUNT = '/api/canal/account'
 const GOOD = 'Navio no porto de Itajaí'

@@ -1,27 +1,25 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Attempt, predicted, type Who, type World, whats } from './support/pagamentosWorld.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const settled = entityNamed('baixa/item')
 
-let server: Server
 let all: Awaited<ReturnType<typeof paymentsOf>>
 let workers: Readonly<Record<Who, Worker>>
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   all = await paymentsOf(server)
   const colleague = worker(server, await server.tokenOf('autorizacao@demo.canal'))
   workers = { payer: all.payer, colleague, broker: all.broker, agent: all.agent }
 })
-afterAll(() => server.stop())
 
 const attempt: fc.Arbitrary<Attempt> = fc.record({
   what: fc.constantFrom(...whats),

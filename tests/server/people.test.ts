@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
@@ -8,21 +8,17 @@ import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { adminOf, enter, newRole } from './support/cargos.ts'
 import { sendPicture } from './support/pictures.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worldOfEach } from './support/world.ts'
 
-let server: Server
-let administrator: Worker
 let admin: ReturnType<typeof adminOf>
 const usuario = entityNamed('usuario')
 
 // Server of each test, because sessions and administrators end.
+const { server, workerOf } = worldOfEach()
+const administrator = workerOf(entityNamed('usuario'))
 beforeEach(async () => {
-  server = await startServer()
   admin = adminOf(server)
-  administrator = await workerFor(server, entityNamed('usuario'))
 })
-afterEach(() => server.stop())
 
 const ADMIN = '/api/canal/admin'
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { listening, nodesOf, type Plan } from './support/queryPlans.ts'
 import { accountFor, endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let plansOf: ReturnType<typeof listening>['plansOf']
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   ;({ plansOf } = listening(server))
 })
-afterAll(() => server.stop())
 
 const sorts = entities.flatMap(entity =>
   ['Id', ...sortableColumns(entity)].map(column => ({ name: entity.name, entity, column })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   LONGEST_CHANGE_AGE,
   MOST_PREFERENCE_CHANGES,
@@ -8,17 +8,15 @@ import {
   preferenceNames,
   preferenciaEndpoints,
 } from '#contract/features/preferencia.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const { 'perfil/preferencias': read, 'perfil/preferencias/atualizar': change } = preferenciaEndpoints
 
-let server: Server
 let token: string
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
 })
-afterAll(() => server.stop())
 beforeEach(() => sql`delete from preferencia`.execute(server.db.kysely))
 
 type Change = Preference & { readonly Idade: number }

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { demoApp } from './support/demoApp.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 type Call = {
   readonly peer: string

@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { knownRates } from '#server/features/aliquota/knownRates.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
-import { endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { endpointOf, type Worker, worker } from './support/registers.ts'
+import { worldOfEach } from './support/world.ts'
 
 const [aliquota, dispensa] = [entityNamed('aliquota'), entityNamed('dispensa')]
 
-let server: Server
-let owner: Worker
-
 // Server of each test, because rates and their owner are one for all companies.
-beforeEach(async () => {
-  server = await startServer()
-  owner = await workerFor(server, aliquota)
-})
-afterEach(() => server.stop())
+const { server, workerOf } = worldOfEach()
+const owner = workerOf(aliquota)
 
 const inss = {
   Tributo: 'INSS',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { endpointOf, has, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const named = entities.map(entity => ({ entity, name: entity.name }))
 

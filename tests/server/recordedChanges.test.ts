@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { changesAt } from './support/changes.ts'
-import { type Server, startServer } from './support/server.ts'
 import { NO_ENTRY, nameOf } from './support/withoutEntry.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let readied: Awaited<ReturnType<typeof changesAt>>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   readied = await changesAt(server)
 })
-afterAll(() => server.stop())
 
 /** Uploads that wait for confirmation and exports change no record. */
 const isWaitingSheet = ({ answerer }: Endpoint) =>

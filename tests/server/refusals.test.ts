@@ -3,20 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { portalPolicy } from '#server/http/headers.ts'
 import { connected, head, listening } from './support/rawHttp.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let port: number
 let http: HttpServer
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   ;({ port, server: http } = await listening(server.app))
 })
 afterAll(async () => {
   http.closeAllConnections()
   http.close()
-  await server.stop()
 })
 
 const open: ReturnType<typeof connected>[] = []

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './support/registrations.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let at: Registrations
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   at = registrationsAt(server)
 })
-afterAll(() => server.stop())
 
 describe('the form', () => {
   test('begins blank, with its choices and nothing that only the server sets', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel, Planilha } from '#contract/features/dashboard.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -7,26 +7,24 @@ import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedShe
 import { peopleOf } from './support/grants.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const ROOT = '/api/canal/admin/dashboard'
 const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 const GOOD = ['1004', 'BRL', 100.1, null, null]
 const BAD = ['9999', 'BRL', 10, null, null]
 
-let server: Server
 let token: string
 let payer: Worker
 let sheets: ReturnType<typeof expensesOf>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
   payer = worker(server, token)
   sheets = expensesOf(server, { token })
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   await sql`delete from planilha`.execute(server.db.kysely)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -7,24 +7,21 @@ import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/password/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worker } from './support/registers.ts'
 import { locksAwaited } from './support/settled.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let agent: Worker
 const cliente = entityNamed('cliente')
 const OTHER = { email: 'outra@demo.canal', cnpj: '' }
 
+const { server, workerAs } = world()
+const agent = workerAs('agente')
 beforeAll(async () => {
-  server = await startServer()
-  agent = worker(server, await server.tokenOf('agente@demo.canal'))
   const { rows } = await run<{ Cnpj: string }>(
     sql`select r."Cnpj" from registro r join usuario u on u."IdRegistro" = r."Id" where u."Email" = ${OTHER.email}`,
   )
   OTHER.cnpj = rows[0]?.Cnpj ?? ''
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   await run(sql`delete from cliente where "Cnpj" = ${OTHER.cnpj}`)
   await run(

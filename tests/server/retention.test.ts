@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { createRetention } from '#server/core/retention.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { emailsTo } from './support/mail.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const HOUR = 60 * 60_000
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entities, entityNamed } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
@@ -8,16 +8,14 @@ import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { creatable, endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Worker>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
 })
-afterAll(() => server.stop())
 
 test('a provider sees and keeps the records of the client it has chosen', async () => {
   const { IdRegistro } = await server.signIn('industria@demo.canal')

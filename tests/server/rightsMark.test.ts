@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { accountFor } from './support/attacking.ts'
 import { enter, newRole } from './support/cargos.ts'
-import { type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
 const usuario = entityNamed('usuario')
 
-let server: Server
-let administrator: Worker
-beforeAll(async () => {
-  server = await startServer()
-  administrator = await workerFor(server, usuario)
-})
-afterAll(() => server.stop())
+const { server, tokenOf, workerOf } = world()
+const administrator = workerOf(usuario)
 
 const markAt = async (path: string, token: string) =>
   (await server.call(path, { token })).headers.get(RIGHTS_HEADER)
-const tokenOf = (name: string) => server.tokenOf(`${name}@demo.canal`)
 
 /** Endpoints that tell a signed-in caller something, and change nothing. */
 const reads = contract.filter(

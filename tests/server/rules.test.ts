@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { endpointOf, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
-
-let server: Server
-let importer: Worker
+import { endpointOf } from './support/registers.ts'
+import { world } from './support/world.ts'
 
 const empresa = entityNamed('empresa')
 const conta = entityNamed('conta')
@@ -13,11 +10,8 @@ const categoria = entityNamed('categoriaproduto')
 const condicao = entityNamed('condicaopagto')
 const embalagem = entityNamed('embalageminterna')
 
-beforeAll(async () => {
-  server = await startServer()
-  importer = await workerFor(server, empresa)
-})
-afterAll(() => server.stop())
+const { server, workerOf } = world()
+const importer = workerOf(empresa)
 
 const refusal = async (entity: Entity, values: Row) =>
   importer.create(entity, await importer.sampleInput(entity, values))

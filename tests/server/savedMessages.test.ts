@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { worker } from './support/registers.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-let importer: Worker
-beforeAll(async () => {
-  server = await startServer()
-  importer = worker(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const { server, workerAs } = world()
+const importer = workerAs('industria')
 
 const modelo = entityNamed('modelo')
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { buscaEndpoints, type Encontrado, MOST_OF_ALL, MOST_OF_REGISTER } from '#contract/features/busca.ts'
@@ -9,17 +9,15 @@ import { openOnly } from './support/grants.ts'
 import { insertMany } from './support/manyRows.ts'
 import { listening, nodesOf } from './support/queryPlans.ts'
 import { worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const { busca, 'busca/cliente': ofClient } = buscaEndpoints
 
-let server: Server
 let importer: Session
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   importer = await server.signIn(IMPORTER)
 })
-afterAll(() => server.stop())
 
 const pathFor = (typed: string, path: string = busca.path) => `${path}?q=${encodeURIComponent(typed)}`
 

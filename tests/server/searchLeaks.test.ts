@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { lookupNames } from '#contract/lookup.ts'
@@ -13,7 +13,7 @@ import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shownRows.ts'
 import { insertMany } from './support/manyRows.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const COMPANIES = ['industria', 'outra', 'agente', 'despachante', 'canal'] as const
 type Company = (typeof COMPANIES)[number]
@@ -31,12 +31,11 @@ const looks: readonly Look[] = [
 const SEARCHED = 'a'
 const FILTER = `filter=${encodeURIComponent(JSON.stringify({ q: SEARCHED }))}`
 
-let server: Server
 const ids = new Map<Company, number>()
 const idOf = (company: Company) => ids.get(company) ?? 0
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const company of COMPANIES) {
     ids.set(company, (await server.signIn(`${company}@demo.canal`)).IdRegistro)
     for (const entity of entities) await insertMany(server, entity, idOf(company), 7)
@@ -47,7 +46,6 @@ beforeAll(async () => {
     server.db.kysely,
   )
 })
-afterAll(() => server.stop())
 
 const providerOf = ({ who, of }: Look) => (who === of ? undefined : idOf(who))
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { listening, nodesOf } from './support/queryPlans.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const finalidade = entityNamed('finalidade')
 
@@ -14,10 +14,9 @@ const OTHERS = 12_000
 /** Limit of rows read in the list's order: a page is found within it, or all matching rows are read and sorted. */
 const MOST_READ = 5_000
 
-let server: Server
 let token: string
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const { IdRegistro, Token_Acess } = await server.signIn('industria@demo.canal')
   token = Token_Acess
   await asOwner(server.db, async trx => {
@@ -29,7 +28,6 @@ beforeAll(async () => {
   })
   await sql`vacuum (analyze) finalidade`.execute(server.db.kysely)
 })
-afterAll(() => server.stop())
 
 const pathOf = (q: string, direction: string, first: number) =>
   `${endpointOf(finalidade, 'list').path}?${new URLSearchParams({

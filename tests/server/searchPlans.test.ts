@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityOf } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -8,7 +8,7 @@ import { insertMany } from './support/manyRows.ts'
 import { listening, nodesOf } from './support/queryPlans.ts'
 import { accountFor, endpointOf } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 /** Number of rows at which an index is cheaper than a sequential scan. */
 const ROWS = 8_000
@@ -27,17 +27,15 @@ const entities = [
   'cotacao/agente/nota',
 ].map(entityOf)
 
-let server: Server
 let plansOf: ReturnType<typeof listening>['plansOf']
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   ;({ plansOf } = listening(server))
   for (const entity of entities) {
     const { IdRegistro } = await server.signIn(accountFor(entity))
     await insertMany(server, entity, IdRegistro, ROWS)
   }
 })
-afterAll(() => server.stop())
 
 /** Filters of a field besides equality. */
 const askedOf = (name: string, { kind, ...field }: AnyField): readonly object[] => {

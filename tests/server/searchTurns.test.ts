@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buscaEndpoints } from '#contract/features/busca.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 /** Searches of a user, all asked for at once: their statuses, and how many of them are answered by now. */
 async function searchesOf(email: string, count: number, signal?: AbortSignal) {

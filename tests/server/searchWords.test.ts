@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { offeredRow, sourceOf } from '#contract/lookup.ts'
 import { titleFields } from '#contract/naming.ts'
@@ -6,13 +6,9 @@ import { shownReferences } from '#server/registers/shownReferences.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { accountFor, creatable, has, type Worker, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 type Listed = Readonly<Record<string, unknown>> & { readonly Id: number }
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { session } from '#contract/session.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { type Server, startServer } from './support/server.ts'
 import { whileSweeping } from './support/swept.ts'
+import { world } from './support/world.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const VALIDATE = '/api/canal/account/validateToken'
 const signInAs = (Email: string, Password: string) =>

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const empresa = entityNamed('empresa')
 const partnumber = entityNamed('partnumber')
 const despesa = entityNamed('despesa')
 const condicao = entityNamed('condicaopagto')
 
-let server: Server
 let industria: Worker
 let sheets: Sheets
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
-afterAll(() => server.stop())
 
 /** Import result of a record's row with these cells: new value or error, by column. */
 async function said(entity: Entity, { Id }: StoredRow, cells: Readonly<Record<string, string>>) {

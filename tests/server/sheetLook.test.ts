@@ -1,29 +1,27 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const partnumber = entityNamed('partnumber')
 const condicao = entityNamed('condicaopagto')
 const modelo = entityNamed('modelo')
 const LONG = 'Uma descrição longa, que antes era cortada'
 
-let server: Server
 let industria: Worker
 let sheets: Sheets
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
-afterAll(() => server.stop())
 
 /** Export as a spreadsheet program reads it, with cells by header. */
 async function opened(entity: Entity, filter: object = {}, language: Language = 'pt') {

@@ -1,27 +1,25 @@
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let token: string
 let payer: Worker
 let sheets: ReturnType<typeof expensesOf>
 let id: number
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
   payer = worker(server, token)
   sheets = expensesOf(server, { token })
   id = await request(payer)
 })
-afterAll(() => server.stop())
 
 const HEADERS: Readonly<Record<Language, string>> = {
   pt: 'Despesa;Moeda;Valor;Taxa de câmbio',

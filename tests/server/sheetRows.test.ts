@@ -1,27 +1,25 @@
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { rowOf, textCell, workbookOf } from './support/ooxml.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const modelo = entityNamed('modelo')
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 
-let server: Server
 let industria: Worker
 let sheets: Sheets
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
-afterAll(() => server.stop())
 
 test('an Id of nothing but spaces, or of an empty text, is none', async () => {
   const head = rowOf('ID', 'Descrição')

@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { expensesOf, request } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Value } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const ROOT = '/api/canal'
 const SPO = ['Despesa', 'Processo', 'Valor']
 
-let server: Server
 let company: number
 let payer: Worker
 let sheets: ReturnType<typeof expensesOf>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const session = await server.signIn('industria@demo.canal')
   company = session.IdRegistro
   payer = worker(server, session.Token_Acess)
   sheets = expensesOf(server, { token: session.Token_Acess })
 })
-afterAll(() => server.stop())
 
 const processOf = async (negocio: number) => {
   const { body } = await payer.call(`${ROOT}/financeiro/pagamento/processos/lookups?negocio=${negocio}`)

@@ -1,14 +1,13 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
 import { shownReferences } from '#server/registers/shownReferences.ts'
 import { demoApp } from './support/demoApp.ts'
 import { accountFor, creatable, endpointOf } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let app: ReturnType<typeof demoApp>
 let statements = 0
 
@@ -21,12 +20,11 @@ const counting: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
   app = demoApp(db)
 })
-afterAll(() => server.stop())
 beforeEach(() => {
   statements = 0
 })

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import type { Assinatura, Produto } from '#contract/features/assinatura.ts'
 import type { FaturamentoItem, FaturamentoTotal } from '#contract/features/faturamento.ts'
 import { issueInvoices } from '#server/features/faturamento/invoices.ts'
 import { adminOf } from './support/cargos.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let admin: ReturnType<typeof adminOf>
 const tokens: Record<string, string> = {}
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   admin = adminOf(server)
   for (const name of ['industria', 'agente', 'despachante', 'outra', 'consulta']) {
     tokens[name] = await server.tokenOf(`${name}@demo.canal`)
   }
 })
-afterAll(() => server.stop())
 
 const get = (path: string, who: string) => admin.get(path, tokens[who] ?? '')
 const ofCompany = async (who: string) => (await get('assinatura', who)).body as Assinatura

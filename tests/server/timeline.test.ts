@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -8,20 +8,18 @@ import { presentPagamento } from '#portal/features/pagamento/timeline.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const baixa = entityNamed('baixa')
 
-let server: Server
 let all: Awaited<ReturnType<typeof paymentsOf>>
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   all = await paymentsOf(server)
 })
-afterAll(() => server.stop())
 
 async function historyOf(who: Worker, entity: Entity, id: number) {
   const { status, body } = await who.call(`${endpointOf(entity, 'historico').path}?id=${id}&range=[0,99]`)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LONGEST_SOUGHT } from '#contract/paging.ts'
 import { accountFor } from './support/attacking.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 type Part = { readonly maxLength?: number; readonly anyOf?: readonly Part[]; readonly pattern?: string }
 type Properties = { readonly properties?: Readonly<Record<string, Part>> }
@@ -28,11 +28,7 @@ const queries = contract.flatMap(endpoint =>
     .map(text => ({ what: `${endpoint.path} ${text.name}`, endpoint, ...text })),
 )
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 async function errorsOf(endpoint: Endpoint, query: Readonly<Record<string, string>>) {
   const account = accountFor(endpoint)

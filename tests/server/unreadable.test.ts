@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { has, type Worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { formedOf, isFormed } from './support/wellFormed.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 const workers = new Map<string, Promise<Worker>>()
 const workerOf = (entity: Entity) => {
   const known = workers.get(entity.register.path) ?? workerFor(server, entity)
@@ -14,10 +13,7 @@ const workerOf = (entity: Entity) => {
   return known
 }
 
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const changeable = entities.filter(entity => has('adicionar')(entity) && has('atualizar')(entity))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import { type PartName, pagamentoImportEndpoints, partEntity } from '#contract/features/pagamentoImport.ts'
 import { layouts, sheetName } from '#contract/itemSheet.ts'
@@ -6,17 +6,13 @@ import type { StoredRow } from '#contract/validation.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
 import { partsOf, request } from './support/partFiles.ts'
 import { accountFor, worker, workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
 import { fileOf, registers, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 import { formedOf, isFormed } from './support/wellFormed.ts'
+import { world } from './support/world.ts'
 
 const MARKS = '()'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const { server } = world()
 
 const parts = Object.keys(pagamentoImportEndpoints) as readonly PartName[]
 

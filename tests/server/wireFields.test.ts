@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { type Assinatura, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
 import { type CargoCompleto, cargoEndpoints } from '#contract/features/cargo.ts'
 import { newRole } from './support/cargos.ts'
 import { workerFor } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
 
-let server: Server
 let token: string
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
 })
-afterAll(() => server.stop())
 
 const get = async (path: string, language = 'pt') =>
   (await server.call(path, { token, headers: { 'Accept-Language': language } })).body

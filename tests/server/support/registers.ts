@@ -27,12 +27,14 @@ export const has =
 /** Entities with an `adicionar` endpoint: nearly all. */
 export const creatable: readonly Entity[] = entities.filter(has('adicionar'))
 
-/** Calls of a signed-in user, for a client if given: every verb of every register. */
-export function worker(server: Server, token: string, client?: number) {
+/** Calls of a user with a token, or one who signs in for it, for a client if given: every verb of every register. */
+export function worker(server: Server, token: string | (() => Promise<string>), client?: number) {
   const headers: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
 
-  const call = (path: string, body?: unknown): Promise<Reply> =>
-    server.call(path, { token, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+  const call = async (path: string, body?: unknown): Promise<Reply> => {
+    const own = typeof token === 'string' ? token : await token()
+    return server.call(path, { token: own, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+  }
 
   const offers: Offers = async name => {
     const post = lookupNamed(name).type === 'query' && name === 'provedor' ? {} : undefined
