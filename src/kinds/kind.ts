@@ -46,6 +46,10 @@ export type Storage<O> = {
   readonly isSearched: boolean
   /** True for kinds stored as JSON, which the driver takes as text. */
   readonly isJson: boolean
+  /** Longest text that is a value, in characters. */
+  readonly longest?: (field: Own<O>) => number
+  /** Fields of the record without which its values cannot be shown. */
+  readonly shownBy?: (field: Own<O>) => readonly string[]
   /**
    * Index type for filters of the kind: its order, trigrams of its text, or the codes it contains; none for
    * kinds with few distinct values that are all frequent.
@@ -74,6 +78,8 @@ export type Sheet<O> = {
   readonly sample?: (label: string, field: Own<O>) => unknown
   /** Conventions in which its cells are written, which other cells of a sheet may settle. */
   readonly conventions?: 'number' | 'day'
+  /** Field of the line with the currency of its amounts, whose sign a cell may have; without one, that of the country. */
+  readonly currency?: (field: Own<O>) => string | undefined
   /** Decimals of its numbers. */
   readonly decimals?: (field: Own<O>) => number
   /** Value with all the decimals that the database answers. */

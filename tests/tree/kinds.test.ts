@@ -23,9 +23,15 @@ test('every folder of src/kinds is in the list, but for the cells that they shar
   expect([...new Set(folders)].toSorted()).toEqual([...kinds, 'cell'].toSorted())
 })
 
-/** Comparison of a field's kind, or of an option that one kind has. */
+/** Options that kinds declare besides those that every field has. */
+const options = new Set(
+  listed('kinds/{*/declaration,field}.ts').flatMap(path =>
+    [...read(path).matchAll(/readonly (\w+)\??:/g)].map(([, option = '']) => option),
+  ),
+)
+/** Comparison of a field's kind, or question for an option that some kinds have. */
 const BRANCH = new RegExp(
-  `kind [!=]== '(${kinds.join('|')})'|case '(${kinds.join('|')})':|'(decimals|digits|to|of|codes|fields|accepts)' in \\w`,
+  `kind [!=]== '(${kinds.join('|')})'|case '(${kinds.join('|')})':|'(${[...options].join('|')})' in \\w`,
 )
 /** Tables by kind, which the folders of the kinds replace. */
 const TABLE = /\[\w+ in (Kind|AnyField\['kind'\])\]/

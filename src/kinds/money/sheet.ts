@@ -6,5 +6,6 @@ import type { Options } from './declaration.ts'
 // Cents are shown, zeros too.
 export const sheet: Sheet<Options> = {
   ...decimalCells(true, 'money'),
+  currency: ({ currency }) => currency,
   show: (value, { language }) => grouped(String(value), language),
 }

@@ -2,4 +2,7 @@ import { numericColumn } from '../columns.ts'
 import type { Storage } from '../kind.ts'
 import type { Options } from './declaration.ts'
 
-export const storage: Storage<Options> = numericColumn
+export const storage: Storage<Options> = {
+  ...numericColumn,
+  shownBy: ({ currency }) => (currency === undefined ? [] : [currency]),
+}

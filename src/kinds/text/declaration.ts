@@ -1,4 +1,5 @@
 import { bounded } from '../declare.ts'
+import type { SomeField } from '../field.ts'
 
 /** Text of one line. */
 export type Options = {
@@ -16,5 +17,10 @@ export type Options = {
   /** Whether the characters are hidden while typing, as in a password. */
   readonly hidden?: boolean
 }
+
+/** Mask of a field among any, of a text that has one. */
+export const maskOf = <F extends SomeField>(one: F): string | undefined =>
+  // The option of its kind, which the name tells.
+  one.kind === 'text' ? (one as F & Options).mask : undefined
 
 export const declare = bounded<'text', Options, string>('text')

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { titleFields } from '#contract/naming.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { storageOf } from '#server/tables/kinds.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Change } from './writeHistory.ts'
 
@@ -46,11 +47,8 @@ function trackedTitle({ Entidade, Mudancas }: Titling): Titled | undefined {
 
 /** Fields that make up a record's title, and those without which its amounts and attributes cannot be displayed. */
 function namingFields(entity: Entity): readonly string[] {
-  const needed = Object.values(entity.spec.fields).flatMap(field => {
-    if ('dependsOn' in field) return field.dependsOn
-    return 'currency' in field ? [field.currency] : []
-  })
-  return [...new Set([...titleFields(entity), ...needed])].filter(name => name !== undefined)
+  const needed = Object.values(entity.spec.fields).flatMap(field => storageOf(field).shownBy?.(field) ?? [])
+  return [...new Set([...titleFields(entity), ...needed])]
 }
 
 async function present({ trx, company }: CompanyCall, entity: Entity, ids: readonly number[]) {

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { isSignOf } from '#rules/grammar/sign.ts'
 import { moeda } from '#server/reference/moeda.ts'
+import { sheetOf } from '#server/spreadsheets/cell.ts'
 import type { Mistake, ReadLine } from './line.ts'
 
 const HOME_CURRENCY = 'BRL'
@@ -21,7 +22,7 @@ export function signMistakes(
 ): readonly Mistake[] {
   return Object.entries(signs).flatMap(([name, sign]) => {
     const field = fields[name]
-    const sibling = field && 'currency' in field ? field.currency : undefined
+    const sibling = field && sheetOf(field).currency?.(field)
     const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
     // A currency that cannot be read is a mistake already.
     if (isSignOf(sign, currency, symbolOf(currency)) || cells.some(({ field: wrong }) => wrong === sibling))
