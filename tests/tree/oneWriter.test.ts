@@ -63,7 +63,11 @@ test('history is written by the store alone', () => {
   const calling = modules
     .filter(({ text }) => /\bwrite(?:History|Entries)\(/.test(text) || /insert into historico/.test(text))
     .map(({ path }) => path)
-  expect(calling).toEqual(['registers/exclusive.ts', 'registers/store.ts', 'registers/writeHistory.ts'])
+  expect(calling).toEqual([
+    'registers/exclusive.ts',
+    'registers/history/writeHistory.ts',
+    'registers/store.ts',
+  ])
 })
 
 test('the statements of the store are called by the store alone', () => {

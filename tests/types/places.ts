@@ -14,7 +14,7 @@ import type { Executor } from '#server/core/context.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { job } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
+import type { ActionHandler, ActionHandlers } from '#server/registers/record/action.ts'
 import type { Queries } from '#server/tables/lookupQueries.ts'
 
 /** Places to edit that docs/adding lists: leaving one out does not compile. */

@@ -2,8 +2,8 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { ChangesOf, EntityName, RecordOf, WrittenOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { ActionHandlers } from '#server/registers/action.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import type { ActionHandlers } from '#server/registers/record/action.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive, updateRecord } from '#server/registers/store.ts'
 

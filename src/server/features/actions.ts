@@ -1,5 +1,5 @@
 import type { ActionsOf, RegisterName } from '#contract/record.ts'
-import type { ActionHandlers, EngineActionHandler } from '#server/registers/action.ts'
+import type { ActionHandlers, EngineActionHandler } from '#server/registers/record/action.ts'
 import { baixaActions } from './baixa/actions.ts'
 import { clienteActions } from './cliente/actions.ts'
 import { filialActions } from './filial/actions.ts'

@@ -3,8 +3,8 @@ import { type Entity, entities } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
+import { type HistoryWriting, writeHistory } from '#server/registers/history/writeHistory.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { type HistoryWriting, writeHistory } from './writeHistory.ts'
 
 /** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }

@@ -5,6 +5,12 @@ import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Overwriting } from '#server/core/hooks.ts'
 import { batchesOf, pipelined } from '#server/core/pipeline.ts'
+import {
+  type HistoryAction,
+  type HistoryWriting,
+  type RecordedChange,
+  writeHistory,
+} from '#server/registers/history/writeHistory.ts'
 import { type Unset, unsetOthers } from './exclusive.ts'
 import {
   deleteRows,
@@ -16,7 +22,6 @@ import {
   updateRows,
   valuesToSet,
 } from './statements.ts'
-import { type HistoryAction, type HistoryWriting, type RecordedChange, writeHistory } from './writeHistory.ts'
 
 /*
  * Only module that writes rows of entities, with their versions and history: each function does all three in

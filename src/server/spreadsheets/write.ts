@@ -3,8 +3,8 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Overwriting } from '#server/core/hooks.ts'
 import { insertMany, type UnsetByRow, updateMany } from '#server/registers/store.ts'
+import { differingFields } from '#server/spreadsheets/check/differences.ts'
 import type { Checked } from './check/line.ts'
-import { differingFields } from './check/same.ts'
 import { parentOf, type Target } from './target.ts'
 
 /** Record that a line has written: the previous values of the changed fields, null for a new one. */

@@ -1,6 +1,6 @@
 import { baixaMachine } from '#rules/baixa/actions.ts'
-import { handlersOf } from '#server/registers/action.ts'
-import { reasonOf } from '#server/registers/reason.ts'
+import { handlersOf } from '#server/registers/record/action.ts'
+import { reasonOf } from '#server/registers/record/reason.ts'
 import { settle } from './settle.ts'
 
 /**

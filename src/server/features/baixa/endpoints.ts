@@ -4,7 +4,7 @@ import type { Paging } from '#contract/paging.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { orderBy, rowsOf } from '#server/registers/page.ts'
+import { orderBy, rowsOf } from '#server/registers/list/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({

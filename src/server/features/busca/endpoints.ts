@@ -5,7 +5,7 @@ import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { searchEverywhere } from '#server/registers/everywhere.ts'
+import { searchEverywhere } from '#server/registers/search/everyRegister.ts'
 
 /**
  * Registers that the caller may list of the call's company: a provider has some of its own, and the others of

@@ -1,4 +1,4 @@
-import type { ActionHandlers } from '#server/registers/action.ts'
+import type { ActionHandlers } from '#server/registers/record/action.ts'
 import { endLinkOf } from './endLink.ts'
 import { inviteClient } from './invitations.ts'
 

@@ -10,8 +10,8 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
+import { create } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
-import { create } from '#server/registers/save.ts'
 import { endLink } from './endLink.ts'
 
 const ACTIVE = 1

@@ -1,5 +1,5 @@
 import { Problem } from '#server/core/problem.ts'
-import type { ActionHandlers } from '#server/registers/action.ts'
+import type { ActionHandlers } from '#server/registers/record/action.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0

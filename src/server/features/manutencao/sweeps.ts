@@ -15,7 +15,7 @@ import { sweepPresence } from '#server/hub/presenceRows.ts'
 import { sweepEvents } from '#server/hub/publish.ts'
 import { sweepJobs } from '#server/jobs/queue.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
-import { sweepUploads } from '#server/spreadsheets/uploads.ts'
+import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
 
 /** Work of a round that is done in one transaction. */
 const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {

@@ -5,8 +5,8 @@ import { tidied } from '#rules/tidy.ts'
 import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
-import { madeIn } from '#server/spreadsheets/made.ts'
 import type { Fixed, Made } from '#server/spreadsheets/target.ts'
+import { madeIn } from '#server/spreadsheets/upload/newRecords.ts'
 
 const empresa = entityNamed('empresa')
 const LONGEST_NAME = 120

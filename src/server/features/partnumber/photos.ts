@@ -7,8 +7,8 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
+import { create } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
-import { create } from '#server/registers/save.ts'
 
 const foto = entityNamed('partnumber/foto')
 

@@ -1,7 +1,7 @@
 import { requestStatus } from '#rules/registration.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { ActionHandlers } from '#server/registers/action.ts'
-import { reasonOf } from '#server/registers/reason.ts'
+import type { ActionHandlers } from '#server/registers/record/action.ts'
+import { reasonOf } from '#server/registers/record/reason.ts'
 import { admit } from './admission.ts'
 import { enqueueRefusal } from './emails.ts'
 

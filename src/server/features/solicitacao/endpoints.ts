@@ -17,7 +17,7 @@ import { ownerOf } from '#server/features/registro/owner.ts'
 import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { readPublicFacts } from '#server/registers/laws/facts.ts'
 import { candidateOf, judgeBy, NEW_RECORD } from '#server/registers/laws/order.ts'
-import { receivedRow } from '#server/registers/save.ts'
+import { receivedRow } from '#server/registers/record/save.ts'
 import { insert } from '#server/registers/store.ts'
 import { enqueueReceipt } from './emails.ts'
 

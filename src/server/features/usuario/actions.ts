@@ -1,7 +1,7 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
-import type { ActionHandlers } from '#server/registers/action.ts'
+import type { ActionHandlers } from '#server/registers/record/action.ts'
 import { hasPassword } from './address.ts'
 import { assertAdministratorLeft, assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'

@@ -9,8 +9,8 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { isValidSession } from '#server/features/sessao/sessions.ts'
+import { update } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
-import { update } from '#server/registers/save.ts'
 import { assertCovers } from './guards.ts'
 
 const usuario = entityNamed('usuario')

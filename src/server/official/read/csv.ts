@@ -1,5 +1,5 @@
 import { parseCsv } from '#server/spreadsheets/file/lines.ts'
-import { FileRefused } from '#server/spreadsheets/file/refused.ts'
+import { FileRefused } from '#server/spreadsheets/file/refusal.ts'
 import { utf8Text } from './json.ts'
 import { TableRefused } from './tableRefused.ts'
 

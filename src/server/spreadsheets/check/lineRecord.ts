@@ -1,5 +1,5 @@
 import { blankRow, type Row, type StoredRow } from '#contract/validation.ts'
-import { beginningValues } from '#server/registers/days.ts'
+import { beginningValues } from '#server/registers/record/initialValues.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import type { Mistake, ReadLine } from './line.ts'
 import type { NewName } from './newNames.ts'

@@ -8,11 +8,11 @@ import { folded } from '#kinds/cell/foldedText.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { cityIn, isSharedCurrency, synonymIn } from '#server/reference/commonNames.ts'
 import { lookupRows, type RememberedRows, referredRows } from '#server/registers/lookupRows.ts'
 import { sheetOf } from '#server/spreadsheets/cell.ts'
 import { bareReference, prefixOf, qualifiedTitle, titleIn } from '#server/spreadsheets/titles.ts'
 import type { ReadLine } from './line.ts'
-import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
 
 /** Resolves the text of a reference's cell to an Id, for a record with these other values. */
 export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found

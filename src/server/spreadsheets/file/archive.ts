@@ -1,6 +1,6 @@
 import { unzipped, zipEntries } from '#server/core/zip.ts'
 import { workbookPart } from './package.ts'
-import { FileRefused } from './refused.ts'
+import { FileRefused } from './refusal.ts'
 
 const MOST_ENTRIES = 200
 const MOST_INFLATED = 64 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { Typed } from '#kinds/cell/typedCell.ts'
-import { FileRefused } from './refused.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Characters of a cell, at most, as in spreadsheets. */
 export const LONGEST_CELL = 32_767

@@ -1,4 +1,4 @@
-import { FileRefused } from './refused.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Beginnings of other text formats. */
 const OTHER_SORTS = /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml|table))/i

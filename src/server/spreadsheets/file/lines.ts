@@ -1,6 +1,6 @@
 import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
-import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, headerStart, isSure } from './start.ts'
+import { HEADER_WITHIN, headerStart, isSure } from './headerRow.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Cells of a CSV text, empty lines included. Throws FileRefused. */
 export function parseCsv(text: string, separator: string): readonly (readonly string[])[] {

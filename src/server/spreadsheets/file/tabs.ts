@@ -1,6 +1,6 @@
 import { type CellObject, read, type WorkSheet } from 'xlsx'
-import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, type HeaderStart, headerStart, isSure } from './start.ts'
+import { HEADER_WITHIN, type HeaderStart, headerStart, isSure } from './headerRow.ts'
+import { FileRefused } from './refusal.ts'
 
 /** Chosen sheet of a workbook: its place, and whether others have contents. */
 export type Tab = { readonly place: number; readonly isOneOfSeveral: boolean }

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
 import { isZip, ZipRefused } from '#server/core/zip.ts'
-import { packLinesSync } from '#server/spreadsheets/packed.ts'
+import { packLinesSync } from '#server/spreadsheets/packing.ts'
 import { assertBounded } from './bounds.ts'
-import { FileRefused } from './refused.ts'
-import { HEADER_WITHIN, headerStart } from './start.ts'
+import { HEADER_WITHIN, headerStart } from './headerRow.ts'
+import { FileRefused } from './refusal.ts'
 import { readText } from './text.ts'
 import { readWorkbook } from './workbook.ts'
 

@@ -6,8 +6,8 @@ import { dispositionOf } from '#server/core/disposition.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
+import { create } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
-import { create } from '#server/registers/save.ts'
 import { assertTaken, NAMELESS } from './attachmentName.ts'
 
 const documento = entityNamed('pagamento/documento')

@@ -4,9 +4,9 @@ import { MOST_MISTAKES } from '#contract/spreadsheets.ts'
 import { type Totaled, totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Checked } from '#server/spreadsheets/check/line.ts'
-import { importOutcome } from '#server/spreadsheets/outcome.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
-import type { ConfirmedOutcome, Upload } from '#server/spreadsheets/uploads.ts'
+import { importOutcome } from '#server/spreadsheets/upload/results.ts'
+import type { ConfirmedOutcome, Upload } from '#server/spreadsheets/upload/uploads.ts'
 import type { PartSheet, PartSheetName } from './partSheet.ts'
 
 /** Result of a spreadsheet of details: the valid lines, their sum, and every mistake in the others. */

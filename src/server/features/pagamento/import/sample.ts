@@ -4,8 +4,8 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { lookup } from '#server/registers/lookup.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
-import { sampleAnswer } from '#server/spreadsheets/errors.ts'
-import { cellsOf } from '#server/spreadsheets/export.ts'
+import { cellsOf } from '#server/spreadsheets/download/export.ts'
+import { sampleAnswer } from '#server/spreadsheets/upload/errors.ts'
 import type { PartSheet, PartSheetName } from './partSheet.ts'
 
 const AMOUNT = { Valor: '100.00', Taxa: '1.0000000' }

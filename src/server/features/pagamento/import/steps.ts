@@ -5,10 +5,10 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
-import { errorsAnswer } from '#server/spreadsheets/errors.ts'
 import { parseFile } from '#server/spreadsheets/file/parse.ts'
 import { readHeaders } from '#server/spreadsheets/headers.ts'
-import { checkAll, idOf } from '#server/spreadsheets/import.ts'
+import { errorsAnswer } from '#server/spreadsheets/upload/errors.ts'
+import { checkAll, idOf } from '#server/spreadsheets/upload/import.ts'
 import {
   type ConfirmedOutcome,
   type Destination,
@@ -19,7 +19,7 @@ import {
   storeOutcome,
   storeUpload,
   type Upload,
-} from '#server/spreadsheets/uploads.ts'
+} from '#server/spreadsheets/upload/uploads.ts'
 import { writeLines } from '#server/spreadsheets/write.ts'
 import type { PartSheet, PartSheetName } from './partSheet.ts'
 import { partOutcome } from './results.ts'

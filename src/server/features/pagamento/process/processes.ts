@@ -7,8 +7,8 @@ import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
+import { create } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
-import { create } from '#server/registers/save.ts'
 
 const item = entityNamed('pagamento/item')
 

@@ -1,0 +1,84 @@
+import type { Entity } from '#contract/entity.ts'
+import { MOST_MISTAKES, type SheetMistake, type SheetResults } from '#contract/spreadsheets.ts'
+import { shownCell } from '#kinds/cell/shownCell.ts'
+import { headerOf } from '#kinds/cell/typedCell.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { cut } from '#server/core/cut.ts'
+import { translateMessage } from '#server/core/language.ts'
+import { sheetWords } from '#server/spreadsheets/cell.ts'
+import type { Checked } from '#server/spreadsheets/check/line.ts'
+import { columnLetter } from '#server/spreadsheets/columnLetter.ts'
+import { readHeaders } from '#server/spreadsheets/headers.ts'
+import { fieldLabel } from '#server/spreadsheets/words.ts'
+import type { ConfirmedOutcome, Upload } from './uploads.ts'
+
+/** Lists of the results of sheets that have written nothing. */
+export const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes'> = {
+  Inclusoes: [],
+  Criados: 0,
+  Criacoes: [],
+}
+
+/** Whether a line changes a record that it does not name by its Id, which a standard layout has no column for. */
+export const isFoundWithoutId =
+  ({ sheet }: Entity) =>
+  ({ type, foundBy }: Checked) =>
+    !sheet && type === 'changed' && !foundBy.includes('Id')
+
+/** Counts of the lines' results, with every mistake. */
+export function importOutcome(
+  entity: Entity,
+  call: CompanyCall,
+  upload: Pick<Upload, 'id' | 'rows' | 'place'>,
+  all: readonly Checked[],
+): ConfirmedOutcome {
+  const mistakes = mistakesIn(entity, call, upload, all)
+  const count = (sort: Checked['type']) => all.filter(line => line.type === sort).length
+  const results: SheetResults = {
+    Arquivo: upload.id,
+    Leitura: readingOf(upload.place),
+    Linhas: all.length,
+    Novas: count('new'),
+    Alteradas: count('changed'),
+    Iguais: count('same'),
+    ComErro: count('bad'),
+    AlteradasSemId: all.filter(isFoundWithoutId(entity)).length,
+    Mantidas: count('skipped'),
+    Confirmado: false,
+    Erros: mistakes.slice(0, MOST_MISTAKES),
+    Alteracoes: [],
+    ...NOT_LISTED,
+    Importacao: null,
+    Desfeita: false,
+    Avisos: [],
+  }
+  return { results, mistakes }
+}
+
+/** Place where a sheet was read, if that is not the first row of the only sheet. */
+const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
+  tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
+
+const LONGEST_VALUE = 200
+
+/** Every mistake of the lines, translated for the caller. */
+export function mistakesIn(
+  entity: Entity,
+  { language }: CompanyCall,
+  { rows: [head = []] }: Pick<Upload, 'rows'>,
+  all: readonly Checked[],
+): readonly SheetMistake[] {
+  const names = head.map(headerOf)
+  const { fields } = readHeaders(entity, names, language)
+  return all.flatMap(({ line, cells, mistakes }) =>
+    mistakes.map(({ field, message, at = fields.indexOf(field) }) => {
+      const header = at < 0 ? fieldLabel(entity, field, language) : (names[at] ?? '')
+      return {
+        Linha: line,
+        Coluna: header.trim() === '' ? columnLetter(at) : header,
+        Valor: cut(shownCell(cells[at] ?? null, sheetWords(language)), LONGEST_VALUE),
+        Mensagem: translateMessage(language, message),
+      }
+    }),
+  )
+}
