@@ -8,16 +8,13 @@ import { openOnly } from './support/grants.ts'
 import { worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-let admin: ReturnType<typeof adminOf>
 const usuario = entityNamed('usuario')
 const cargo = entityNamed('cargo')
 const filial = entityNamed('filial')
 
 const { server, workerOf } = world()
+const admin = adminOf(server)
 const administrator = workerOf(entityNamed('usuario'))
-beforeAll(async () => {
-  admin = adminOf(server)
-})
 
 const ADMIN = '/api/canal/admin'
 

@@ -1,6 +1,6 @@
 import { cnpj as generated } from 'cpf-cnpj-validator'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { createAdministrator } from '#server/commands/administrator.ts'
 import { decide, openRequests } from '#server/commands/requests.ts'
@@ -10,14 +10,11 @@ import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import { texts } from '../words/support/texts.ts'
 import { ownServer } from './support/ownServer.ts'
-import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './support/registrations.ts'
+import { ADMIN, OWNER, registrationsAt, request } from './support/registrations.ts'
 import { world } from './support/world.ts'
 
-let at: Registrations
 const { server } = world()
-beforeAll(async () => {
-  at = registrationsAt(server)
-})
+const at = registrationsAt(server)
 
 describe('nobody but the owner', () => {
   const others = ['industria@demo.canal', 'agente@demo.canal', 'consulta@demo.canal', 'outra@demo.canal']

@@ -4,20 +4,19 @@ import { entityNamed } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { knownServices, services } from '#contract/services.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { type People, peopleOf } from './support/grants.ts'
+import { peopleOf } from './support/grants.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 
-let people: People
 let authorizer: Worker
 let request: StoredRow
 
 const { server } = world()
+const people = peopleOf(server)
 beforeAll(async () => {
-  people = peopleOf(server)
   const { withRights } = people
   authorizer = worker(
     server,

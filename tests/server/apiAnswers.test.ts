@@ -1,35 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { entities, entityOf } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import { checkerOf, documentOf } from './support/apiDocument.ts'
 import { accountFor } from './support/attacking.ts'
 import { changesAt } from './support/changes.ts'
 import { peopleOf } from './support/grants.ts'
-import { creatable, type Worker, workerFor } from './support/registers.ts'
-import { type Reply, type Server, startServer } from './support/server.ts'
+import { creatable } from './support/registers.ts'
+import type { Reply } from './support/server.ts'
 import { NO_ENTRY, nameOf } from './support/withoutEntry.ts'
+import { world } from './support/world.ts'
 
-let server: Server
 let wrongIn: ReturnType<typeof checkerOf>
 let powerless: string
 let readied: Awaited<ReturnType<typeof changesAt>>
-const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 
+const { server, workerOf } = world()
 beforeAll(async () => {
-  server = await startServer()
   wrongIn = checkerOf(await documentOf(server))
   powerless = await peopleOf(server).withRights('industria', {})
   readied = await changesAt(server)
-  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
   for (const entity of creatable) {
-    records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
+    records.set(entity.name, await workerOf(entity).createSample(entity))
   }
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint }))
@@ -95,7 +92,7 @@ const ofRecord = ({ path }: Endpoint, id: string) =>
   path.includes('{id}') ? path.replace('{id}', id) : `${path}?id=${id}`
 
 test.each(ofVerbs(['list', 'ver', 'model']))('$what answers records as they are described', async one => {
-  const { call } = workers.get(one.name) as Worker
+  const { call } = workerOf(entityOf(one.name))
   const { Id } = records.get(one.name) as StoredRow
   const address = one.endpoint.paged
     ? `${one.endpoint.path}?range=[0,24]`
@@ -106,14 +103,14 @@ test.each(ofVerbs(['list', 'ver', 'model']))('$what answers records as they are 
 test.each(ofVerbs(['model']))(
   '$what answers a blank record as it is described',
   async ({ endpoint, name }) => {
-    expectAsDescribed(endpoint, await (workers.get(name) as Worker).call(endpoint.path), 200)
+    expectAsDescribed(endpoint, await workerOf(entityOf(name)).call(endpoint.path), 200)
   },
 )
 
 test.each(ofVerbs(['ver', 'excluir']))(
   '$what knows no record that is not there',
   async ({ endpoint, name }) => {
-    const { call } = workers.get(name) as Worker
+    const { call } = workerOf(entityOf(name))
     expectAsDescribed(endpoint, await call(ofRecord(endpoint, MISSING)), 404)
   },
 )
@@ -122,7 +119,7 @@ test.each(ofVerbs(['atualizar']))(
   '$what refuses another version with the record',
   async ({ endpoint, name }) => {
     const record = records.get(name) as StoredRow
-    const reply = await (workers.get(name) as Worker).call(endpoint.path, { ...record, Versao: 999 })
+    const reply = await workerOf(entityOf(name)).call(endpoint.path, { ...record, Versao: 999 })
     expectAsDescribed(endpoint, reply, 409)
     expect(reply.body).toMatchObject({ current: { Id: record.Id, Versao: record.Versao } })
   },
@@ -130,7 +127,7 @@ test.each(ofVerbs(['atualizar']))(
 
 test.each(ofVerbs(['atualizar']))('$what refuses what is not valid', async ({ endpoint, name }) => {
   const { Id, Versao } = records.get(name) as StoredRow
-  const reply = await (workers.get(name) as Worker).call(endpoint.path, { Id, Versao, Inexistente: 1 })
+  const reply = await workerOf(entityOf(name)).call(endpoint.path, { Id, Versao, Inexistente: 1 })
   expectAsDescribed(endpoint, reply, 422)
 })
 

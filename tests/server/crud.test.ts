@@ -1,21 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredRow } from '#contract/validation.ts'
-import { creatable, endpointOf, has, type Worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, has } from './support/registers.ts'
 import { TEXT_FIELDS } from './support/sample.ts'
 import { world } from './support/world.ts'
 
-const workers = new Map<string, Worker>()
+const { workerOf } = world()
 
-const { server } = world()
-beforeAll(async () => {
-  for (const entity of creatable) workers.set(entity.name, await workerFor(server, entity))
-})
-
-const workerOf = (name: string) => workers.get(name) as Worker
-
-describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('a record that is created is found in its list and by its Id', async () => {
-    const { list, model, createSample } = workerOf(name)
+    const { list, model, createSample } = workerOf(entity)
     const created = await createSample(entity)
     const filter = encodeURIComponent(JSON.stringify({ Id: [created.Id] }))
     const worked = [...Object.keys(entity.spec.virtual ?? {}), 'Impedimentos']
@@ -25,7 +18,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test('every writable value comes back as it was sent', async () => {
-    const { sampleInput, create } = workerOf(name)
+    const { sampleInput, create } = workerOf(entity)
     const sent = await sampleInput(entity)
     const { body } = await create(entity, sent)
     const isKept = ([field]: readonly [string, unknown]) => !Object.hasOwn(entity.spec.writeOnly ?? {}, field)
@@ -34,7 +27,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test('an update answers a new version, and saving again does not conflict with oneself', async () => {
-    const { createSample, update } = workerOf(name)
+    const { createSample, update } = workerOf(entity)
     const created = await createSample(entity)
     const changed = { ...created, ...changedField(created) }
     const first = await update(entity, changed)
@@ -45,7 +38,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test('an update of an older version is refused with the record as it is now', async () => {
-    const { createSample, update } = workerOf(name)
+    const { createSample, update } = workerOf(entity)
     const created = await createSample(entity)
     const stale = { ...created, Versao: created.Versao + 1 }
     const { status, body } = await update(entity, stale)
@@ -53,7 +46,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test('a blank record is answered when no Id is given', async () => {
-    const { call } = workerOf(name)
+    const { call } = workerOf(entity)
     const { status, body } = await call(endpointOf(entity, 'model').path)
     expect({ status, body }).toMatchObject({ status: 200, body: { Id: null, Versao: null } })
   })
@@ -61,8 +54,8 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
 
 test.each(creatable.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
   '$name: a record that is deleted is gone',
-  async ({ name, entity }) => {
-    const { createSample, remove, model } = workerOf(name)
+  async ({ entity }) => {
+    const { createSample, remove, model } = workerOf(entity)
     const { Id } = await createSample(entity)
     expect((await remove(entity, Id)).body).toEqual({ Id, Message: 'Registro excluído.' })
     expect((await model(entity, Id)).status).toBe(404)

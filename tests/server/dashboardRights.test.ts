@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { entityOf } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
-import { type People, peopleOf } from './support/grants.ts'
+import { peopleOf } from './support/grants.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
 const ROOT = '/api/canal/admin/dashboard'
 
-let people: People
 let client: number
 
 const { server } = world()
+const people = peopleOf(server)
 beforeAll(async () => {
-  people = peopleOf(server)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   const industria = worker(server, await server.tokenOf('industria@demo.canal'))
   for (const name of ['modelo', 'finalidade', 'certificado']) await industria.createSample(entityOf(name))

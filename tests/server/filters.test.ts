@@ -1,19 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { entities, entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { creatable, type Worker, workerFor } from './support/registers.ts'
+import { creatable } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 
-const { server } = world()
+const { workerOf } = world()
 beforeAll(async () => {
-  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
   for (const entity of creatable) {
-    records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
+    records.set(entity.name, await workerOf(entity).createSample(entity))
   }
 })
 
@@ -26,7 +24,7 @@ const filters = creatable.flatMap(entity =>
 test.each(filters)(
   '$name is found by its own $field, also as one of several',
   async ({ name, entity, field }) => {
-    const { list } = workers.get(name) as Worker
+    const { list } = workerOf(entityOf(name))
     const { Id, [field]: value } = records.get(name) as StoredRow
     // Fields with several codes are filtered by one of them.
     const one = [value].flat()[0] ?? null
@@ -47,7 +45,7 @@ const bounds: Readonly<Record<string, readonly [unknown, unknown]>> = {
 }
 
 test.each(ranged)('$name takes a period of $field', async ({ name, entity, field }) => {
-  const { list } = workers.get(name) as Worker
+  const { list } = workerOf(entityOf(name))
   const [from, to] = bounds[entity.spec.fields[field]?.kind ?? ''] ?? ['1.00', '2.00']
   const { status } = await list(entity, encoded({ [`${field}_gte`]: from, [`${field}_lte`]: to }))
   expect(status).toBe(200)
@@ -61,7 +59,7 @@ const beside = ({ query }: Endpoint) =>
 
 test.each(lists)('$path can be searched', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
-  const { call } = workers.get(answerer.type === 'entity' ? answerer.entity : 'empresa') as Worker
+  const { call } = workerOf(entityOf(answerer.type === 'entity' ? answerer.entity : 'empresa'))
   const reply = await call(
     `${path}?${encoded({ q: 'água' })}${beside(endpoint)}`,
     method === 'POST' ? {} : undefined,
@@ -71,7 +69,7 @@ test.each(lists)('$path can be searched', async ({ endpoint }) => {
 
 test.each(lists)('$path says how many there are behind the last page', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
-  const { call } = workers.get(answerer.type === 'entity' ? answerer.entity : 'empresa') as Worker
+  const { call } = workerOf(entityOf(answerer.type === 'entity' ? answerer.entity : 'empresa'))
   const { headers } = await call(
     `${path}?range=[90000,90009]${beside(endpoint)}`,
     method === 'POST' ? {} : undefined,
@@ -117,13 +115,13 @@ const written = filters.flatMap(({ name, entity, field }) =>
 )
 
 test.each(written)('$name answers $status to a filter of $field by $value', async one => {
-  const { list } = workers.get(one.name) as Worker
+  const { list } = workerOf(entityOf(one.name))
   const { status } = await list(one.entity, encoded({ [one.field]: one.value }))
   expect(status).toBe(one.status)
 })
 
 test.each(['(', '*', '(?', 'a{2,1}'])('a country called %s is refused at its field', async IdPais => {
-  const { create, sampleInput } = workers.get('empresa') as Worker
+  const { create, sampleInput } = workerOf(entityNamed('empresa'))
   const empresa = entityNamed('empresa')
   const company = {
     ...(await sampleInput(empresa)),
@@ -138,7 +136,7 @@ test.each(['(', '*', '(?', 'a{2,1}'])('a country called %s is refused at its fie
 })
 
 test('a session cannot be called what no text holds', async () => {
-  const { call } = workers.get('usuario') as Worker
+  const { call } = workerOf(entityNamed('usuario'))
   const { status } = await call('/api/canal/admin/perfil/sessao/excluir', { Id: 1, Sessao: '\u0000' })
   expect(status).toBe(422)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Passo, PrimeirosPassos } from '#contract/features/primeirosPassos.ts'
@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { openSession } from '#server/features/sessao/sessions.ts'
-import { type Opened, type People, peopleOf } from './support/grants.ts'
+import { type Opened, peopleOf } from './support/grants.ts'
 import { worker } from './support/registers.ts'
 import { registrationsAt } from './support/registrations.ts'
 import { world } from './support/world.ts'
@@ -17,11 +17,8 @@ const { path } = dashboardEndpoints['dashboard/primeirosPassos']
 const IMPORTER = 0
 const CARRIER = 1
 
-let people: People
 const { server } = world()
-beforeAll(async () => {
-  people = peopleOf(server)
-})
+const people = peopleOf(server)
 
 async function stepsOf(token: string): Promise<PrimeirosPassos> {
   const { status, body } = await server.call(path, { token })

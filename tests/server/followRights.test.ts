@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { followerAt } from './support/follower.ts'
-import { openOnly, type People, peopleOf } from './support/grants.ts'
+import { openOnly, peopleOf } from './support/grants.ts'
 import { hubServer } from './support/hub.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -15,14 +15,13 @@ const pagamento = entityNamed('pagamento')
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
-let people: People
 
 const { server, tokenOf } = world()
+const people = peopleOf(server)
 beforeAll(async () => {
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
-  people = peopleOf(server)
 })
 afterAll(async () => {
   await hub.stop()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Entity, entities, entityNamed, entityOf } from '#contract/entity.ts'
+import { describe, expect, test } from 'vitest'
+import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
@@ -12,18 +12,11 @@ import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history/history.ts'
 import { statementCounter } from '../db/support/statements.ts'
 import { openOnly } from './support/grants.ts'
-import { creatable, endpointOf, has, type Worker, worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, has, type Worker, worker } from './support/registers.ts'
 import { TEXT_FIELDS } from './support/sample.ts'
 import { world } from './support/world.ts'
 
-const workers = new Map<string, Worker>()
-
-const { server } = world()
-beforeAll(async () => {
-  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
-})
-
-const workerOf = ({ name }: Entity) => workers.get(name) as Worker
+const { server, workerOf } = world()
 
 async function historyOf({ call }: Worker, entity: Entity, query: string) {
   const { status, body, headers } = await call(`${endpointOf(entity, 'historico').path}?${query}`)

@@ -1,19 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { entities } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { isInFull } from '../support/fullRun.ts'
-import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 
-const { server } = world()
+const { server, workerOf } = world()
 beforeAll(async () => {
-  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
   for (const entity of creatable) {
-    records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
+    records.set(entity.name, await workerOf(entity).createSample(entity))
   }
 })
 
@@ -57,7 +55,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   const fields = [...own, 'Id', 'Versao', entity.parent?.column ?? 'IdRegistro']
 
   test.each(fields)('never fails on what is sent as %s', async field => {
-    const { update } = workers.get(name) as Worker
+    const { update } = workerOf(entityOf(name))
     const replies = await Promise.all(
       JUNK.map(junk => update(entity, { ...records.get(name), [field]: junk })),
     )
@@ -65,7 +63,7 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test.each(['__proto__', 'constructor'])('takes no %s', async prototype => {
-    const { call } = workers.get(name) as Worker
+    const { call } = workerOf(entityOf(name))
     const record = JSON.stringify(records.get(name))
     const replies = await Promise.all(
       PROTOTYPES.map(value =>
@@ -77,13 +75,13 @@ describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 
   test('refuses a field that is not declared and names it', async () => {
-    const { create, sampleInput } = workers.get(name) as Worker
+    const { create, sampleInput } = workerOf(entityOf(name))
     const reply = await create(entity, { ...(await sampleInput(entity)), Inexistente: 1 })
     expect(reply).toMatchObject({ status: 422, body: { errors: { Inexistente: expect.any(String) } } })
   })
 
   test('tells every required field that is missing, at the field', async () => {
-    const { create, sampleInput } = workers.get(name) as Worker
+    const { create, sampleInput } = workerOf(entityOf(name))
     const input = await sampleInput(entity)
     const required = Object.entries(entity.spec.fields)
       .filter(([, field]) => field.required && !field.readOnly)
@@ -122,7 +120,7 @@ describe.each(lists.map(endpoint => ({ what: endpoint.path, endpoint })))('$what
   test.each(BAD_QUERIES)('answers 400 to %s', async query => {
     const { answerer } = endpoint
     const name = answerer.type === 'entity' ? answerer.entity : 'empresa'
-    const { call } = workers.get(name) as Worker
+    const { call } = workerOf(entityOf(name))
     const encoded = query.replace(/=(.*)$/s, (_, value) => `=${encodeURIComponent(value)}`)
     const { status } = await call(`${endpoint.path}?${encoded}`, endpoint.method === 'POST' ? {} : undefined)
     expect(status).toBe(400)
@@ -131,7 +129,7 @@ describe.each(lists.map(endpoint => ({ what: endpoint.path, endpoint })))('$what
 
 test.each(['nothing', '[]', '"text"', '{"a":', 'null'])('a body of %s is refused', async body => {
   const entity = creatable[0] as (typeof creatable)[number]
-  const { call } = workers.get(entity.name) as Worker
+  const { call } = workerOf(entity)
   const { status } = await call(endpointOf(entity, 'adicionar').path, body)
   expect(status).toBe(400)
 })

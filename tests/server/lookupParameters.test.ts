@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed, entityOf } from '#contract/entity.ts'
 import { askingOf, lookupNamed, lookupNames, offeredRow, sourceOf } from '#contract/lookup.ts'
 import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import type { Row } from '#contract/validation.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import { type Worker, worker } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
-
-let server: Server
-let importer: Worker
+import { world } from './support/world.ts'
 
 /** Lookups with parameters of their own. */
 const asked = lookupNames.flatMap(name => {
@@ -21,9 +17,9 @@ const asked = lookupNames.flatMap(name => {
   }))
 })
 
+const { server, workerAs } = world()
+const importer = workerAs('industria')
 beforeAll(async () => {
-  server = await startServer()
-  importer = worker(server, await server.tokenOf('industria@demo.canal'))
   for (const { name } of asked) {
     const { register } = sourceOf(name)
     const { by } = lookupNamed(name)
@@ -36,8 +32,7 @@ beforeAll(async () => {
   await importer.createSample(entityNamed('empresa/conta'))
   await sql`update pagamento set "Numerario" = true, "StatusPagamento" = ${statusPagamento.liquidada}
     where "Id" = ${Id}`.execute(server.db.kysely)
-}, 60_000)
-afterAll(() => server.stop())
+})
 
 /** Codes that are not those of all rows. */
 const OWN: Row = { Negocio: 1, ViaTransporte: '01' }

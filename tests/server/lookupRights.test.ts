@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupColumns, lookupNames, sourceOf, structuredColumns } from '#contract/lookup.ts'
@@ -13,7 +13,7 @@ import type { Fields } from '#schema/kind.ts'
 import { FLAGS, type Opened, peopleOf } from './support/grants.ts'
 import { creatable, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 type Account = 'industria' | 'agente'
 type Caller = {
@@ -27,7 +27,6 @@ type Caller = {
 const ROLES = { industria: 'industria', agente: 'provedor' } as const
 const ACCOUNTS = ['industria', 'agente'] as const
 
-let server: Server
 let client: number
 const callers: Caller[] = []
 const administrators = new Map<Account, string>()
@@ -35,8 +34,8 @@ const administrators = new Map<Account, string>()
 const forAccount = (account: Account) =>
   services.filter(({ code, rule }) => !isOwners(code) && admits(rule, ROLES[account])).map(({ code }) => code)
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   for (const entity of creatable) await (await workerFor(server, entity)).createSample(entity)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   const people = peopleOf(server)
@@ -70,8 +69,7 @@ beforeAll(async () => {
   })()
   // Callers are records, too: every one is there before the first test compares rows.
   for (const { token } of callers) await token()
-}, 60_000)
-afterAll(() => server.stop())
+})
 
 /** Whether fields, or fields of nested rows, refer to a lookup. */
 const refers = (fields: Fields, name: string): boolean =>

@@ -9,11 +9,10 @@ import { isOwners } from '#rules/catalogue.ts'
 import { newRole } from './support/cargos.ts'
 import { cellsOf } from './support/cells.ts'
 import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
-import { type People, peopleOf } from './support/grants.ts'
+import { peopleOf } from './support/grants.ts'
 import { creatable, type Worker, worker, workerFor } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-let people: People
 const workers = new Map<string, Worker>()
 const records = new Map<string, StoredRow>()
 const ids = new Map<string, Ids>()
@@ -23,8 +22,8 @@ let stranger: number
 const ACCOUNTS = ['industria', 'outra', 'transportador', 'agente']
 
 const { server } = world()
+const people = peopleOf(server)
 beforeAll(async () => {
-  people = peopleOf(server)
   stranger = (await server.signIn('outra@demo.canal')).IdRegistro
   for (const account of ACCOUNTS) {
     const administrator = worker(server, await server.tokenOf(`${account}@demo.canal`))

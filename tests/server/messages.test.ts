@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MESSAGES_AT_ONCE } from '#contract/features/pagamentoMensagem.ts'
 import { inCompany } from '#server/db/transaction.ts'
-import { FLAGS, type People, peopleOf } from './support/grants.ts'
+import { FLAGS, peopleOf } from './support/grants.ts'
 import { markRead, read, said, textsOf, unread, write } from './support/messages.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -15,12 +15,12 @@ let broker: Worker
 let authorizer: Worker
 let viewer: Worker
 let stranger: Worker
-let newcomers: People
 /** New payment request of the broker, used by one test alone. */
 const request = async () => (await all.made(broker, '10.00')).Id
 const workerOf = async (address: string) => worker(server, await server.tokenOf(`${address}@demo.canal`))
 
 const { server } = world()
+const newcomers = peopleOf(server)
 beforeAll(async () => {
   all = await paymentsOf(server)
   ;({ payer, broker } = all)
@@ -29,7 +29,6 @@ beforeAll(async () => {
     workerOf('consulta'),
     workerOf('outra'),
   ])
-  newcomers = peopleOf(server)
 })
 
 test('both companies read what either writes, in its order, by name and company', async () => {

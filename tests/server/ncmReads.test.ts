@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { itemCodes, ncmFile } from './support/officialFiles.ts'
 import { filtered, officialLoads } from './support/officialLoads.ts'
 import { listening, rowsRead } from './support/queryPlans.ts'
 import { lookupPath } from './support/sample.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 /** Limit of rows read for a page: a small part of the nomenclature. */
 const MOST_READ = itemCodes.length / 5
 
-let server: Server
 let read: (q?: string) => Promise<number>
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
   await officialLoads(server, token).load('ncm', ncmFile())
   const { plansOf } = listening(server)
@@ -21,8 +20,7 @@ beforeAll(async () => {
     const plans = await plansOf(path, { Authorization: `Bearer ${token}` }, { isAnalyzed: true })
     return rowsRead(plans, lookupTableName('ncm'))
   }
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 test('the first choices of a nomenclature just loaded are read without the others', async () => {
   expect(await read()).toBeLessThan(MOST_READ)

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
-import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './support/registrations.ts'
+import { ADMIN, OWNER, ROOT, registrationsAt, request } from './support/registrations.ts'
 import { world } from './support/world.ts'
 
-let at: Registrations
 const { server } = world()
-beforeAll(async () => {
-  at = registrationsAt(server)
-})
+const at = registrationsAt(server)
 
 describe('the form', () => {
   test('begins blank, with its choices and nothing that only the server sets', async () => {

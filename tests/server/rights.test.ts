@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { entities, entityNamed } from '#contract/entity.ts'
+import { expect, test } from 'vitest'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { creatable, endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-const workers = new Map<string, Worker>()
-
-const { server } = world()
-beforeAll(async () => {
-  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
-})
+const { server, workerOf } = world()
 
 test('a provider sees and keeps the records of the client it has chosen', async () => {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   const forClient = worker(server, await server.tokenOf('agente@demo.canal'), IdRegistro)
   const entity = entityNamed('finalidade')
   const created = await forClient.createSample(entity)
-  expect((await workers.get('finalidade')?.model(entity, created.Id))?.body).toEqual(created)
+  expect((await workerOf(entityNamed('finalidade')).model(entity, created.Id)).body).toEqual(created)
 })
 
 const shared = creatable.filter(({ register }) => admits(register.rule, 'industria'))
@@ -30,7 +25,7 @@ const shared = creatable.filter(({ register }) => admits(register.rule, 'industr
 test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   '$name of another company is out of reach of a statement that forgets to say whose it wants',
   async ({ name, entity }) => {
-    const { createSample, model } = workers.get(name) as Worker
+    const { createSample, model } = workerOf(entityOf(name))
     const created = await createSample(entity)
     const { IdRegistro } = await server.signIn('outra@demo.canal')
     const table = sql.table(tableName(name))
@@ -81,7 +76,7 @@ test.each(withReferences)(
 test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   '$name takes no system field from a client',
   async ({ name, entity }) => {
-    const { createSample, call } = workers.get(name) as Worker
+    const { createSample, call } = workerOf(entityOf(name))
     const { IdRegistro } = await server.signIn('outra@demo.canal')
     const claimed = { IdRegistro, DataCriacao: '2001-01-01T00:00:00.000Z', IdUsuarioCriacao: 1 }
     const created = await createSample(entity, claimed)

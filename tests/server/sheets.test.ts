@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
 import { isInFull } from '../support/fullRun.ts'
-import { type Server, startServer } from './support/server.ts'
 import {
   fileOf,
   registers,
@@ -15,21 +14,20 @@ import {
   sheetsOf,
   type Value,
 } from './support/sheets.ts'
+import { world } from './support/world.ts'
 
 const ROWS = 40
 
-let server: Server
 const sheets = new Map<string, Sheets>()
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   // Records of the demo, and generated ones with values in every field.
   await load(server.db, { rows: ROWS }, () => {})
   for (const entity of registers.filter(mayRepeat)) await repeatTitles(entity)
   for (const entity of registers)
     sheets.set(entity.name, sheetsOf(server, await server.tokenOf(sheetAccount(entity))))
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 /** Whether records of the register may share a title. */
 function mayRepeat(entity: Entity): boolean {

@@ -7,12 +7,11 @@ import { issueInvoices } from '#server/features/faturamento/invoices.ts'
 import { adminOf } from './support/cargos.ts'
 import { world } from './support/world.ts'
 
-let admin: ReturnType<typeof adminOf>
 const tokens: Record<string, string> = {}
 
 const { server } = world()
+const admin = adminOf(server)
 beforeAll(async () => {
-  admin = adminOf(server)
   for (const name of ['industria', 'agente', 'despachante', 'outra', 'consulta']) {
     tokens[name] = await server.tokenOf(`${name}@demo.canal`)
   }
