@@ -6,30 +6,34 @@ import { type AttributeDefinition, attributeAddress } from '#rules/atributos/def
 import { acceptsText, decimalsOf, digitsOf } from '#rules/atributos/form.ts'
 import { addressIn } from '#rules/atributos/path.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { attributeFields } from '#server/registers/laws/attributes.ts'
 import type { DefinitionsOf } from '#server/registers/laws/law.ts'
 import { type Reading, readValue } from './cell.ts'
 
-type Read = (text: string, reading: Reading, definition: AttributeDefinition) => unknown
+const numberOf = (one: AttributeDefinition) => decimal({ digits: digitsOf(one), decimals: decimalsOf(one) })
 
-const number: Read = (text, reading, one) =>
-  readValue(decimal({ digits: digitsOf(one), decimals: decimalsOf(one) }), text, reading)
-
-/** Readers of texts as people write them, by the form of the attribute; other texts are as they are. */
-const readers: Readonly<Record<string, Read>> = {
-  LISTA_ESTATICA: text => text.split(/ [–-] /)[0],
-  BOOLEANO: (text, reading) => readValue(flag(), text, reading),
-  DATA: (text, reading) => readValue(day(), text, reading),
-  NUMERO_INTEIRO: number,
-  NUMERO_REAL: number,
+const forms: Readonly<Record<string, (one: AttributeDefinition) => AnyField>> = {
+  BOOLEANO: () => flag(),
+  DATA: () => day(),
+  NUMERO_INTEIRO: numberOf,
+  NUMERO_REAL: numberOf,
 }
+
+/** Field whose cells an attribute's texts are read and shown as, by its form; none for codes and plain texts. */
+export const fieldOfForm = (one: AttributeDefinition): AnyField | undefined =>
+  forms[one.FormaPreenchimento]?.(one)
+
+/** Code of a list, which stands before its title; other texts are as they are. */
+const codeIn = ({ FormaPreenchimento }: AttributeDefinition, text: string) =>
+  FormaPreenchimento === 'LISTA_ESTATICA' ? (text.split(/ [–-] /)[0] ?? text) : text
 
 /** Stored form of a text such as `0,4`, `sim` or `01 – Aço`; the text itself where it is none. */
 function readText(definition: AttributeDefinition | undefined, text: string, reading: Reading): string {
   // An exported text is taken as it is, whatever it would be in the language of the sheet.
-  const reader = definition && readers[definition.FormaPreenchimento]
-  if (!reader || acceptsText(definition, text)) return text
-  const read = String(reader(text, reading, definition))
+  if (!definition || acceptsText(definition, text)) return text
+  const field = fieldOfForm(definition)
+  const read = field ? String(readValue(field, text, reading)) : codeIn(definition, text)
   return acceptsText(definition, read) ? read : text
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityOf } from '#contract/entity.ts'
 import { namingColumns, sourceOf } from '#contract/lookup.ts'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { Row } from '#contract/validation.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
@@ -10,7 +11,7 @@ import { referredRows } from '#server/registers/lookupRows.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
 import { candidates, distinguishingMarks, resolverOf, rowsByName } from './check/references.ts'
-import { bareReference, qualifiedTitle, titleIn } from './titles.ts'
+import { bareReference, qualifiedTitle } from './titles.ts'
 
 /** Ids of the rows with an ambiguous name, by lookup; of a register's lookup, those of a batch. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
@@ -131,7 +132,7 @@ async function writerOf(
   shared: Shared,
 ): Promise<(record: Row) => string> {
   const rowOf = (record: Row) => referred.get(name)?.get(record[name])
-  const titleOf = (row: Row) => titleIn(field.to, row, call.language)
+  const titleOf = (row: Row) => lookupTitle(field.to, row, call.language)
   const isShared = (row: Row) => shared.get(field.to)?.has(row['Id']) ?? false
   const doubtful = records.map(rowOf).filter(row => row !== undefined && isShared(row))
   const texts = doubtful.flatMap(row => {

@@ -10,10 +10,6 @@ export function fieldLabel({ name, sheet }: Entity, field: string, language: Lan
   return word === own ? translate(language, `fields.${field}`) : word
 }
 
-export function flagWord(value: boolean, language: Language): string {
-  return translate(language, `ra.boolean.${value}`)
-}
-
 /** All languages, beginning with this one. */
 export function languagesFrom(first: Language): readonly Language[] {
   return [first, ...languages.filter(language => language !== first)]

@@ -153,7 +153,7 @@ export const options: {
     path: CONTRACT,
     fields: ALL,
     title: ALL,
-    prefix: ALL,
+    prefix: ['contract', 'server'],
     by: ALL,
     among: CONTRACT,
     linkedBy: CONTRACT,

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { TextLine } from '#portal/fields/cells/TextLine.tsx'
 import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
-import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
@@ -14,7 +14,7 @@ function Cell({ field, value, isShort }: CellProps<'reference'>) {
   const chosen = useChosen(field.to, [value])
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
-  const title = row ? titleOf(field.to, row, language) : String(value)
+  const title = row ? lookupTitle(field.to, row, language) : String(value)
   const context = row && contextIn(field.to, row)
   const line = (
     <TextLine text={title} isShort={isShort} marks={referenceMarks(field.to, value)} hint={context} />

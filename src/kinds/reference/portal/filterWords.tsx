@@ -1,13 +1,13 @@
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import { type FilterWordsProps, listed } from '#portal/fields/filters/filter.ts'
 import { type Narrowing, namedItself } from '#portal/fields/filters/narrowings.tsx'
-import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
 function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {
   const language = useLanguage()
   const chosen = useChosen(field.to, listed<number | string>(values[name]))
-  return chosen?.map(row => titleOf(field.to, row, language)).join(', ') ?? '…'
+  return chosen?.map(row => lookupTitle(field.to, row, language)).join(', ') ?? '…'
 }
 
 export const narrowing: Narrowing<'reference'> = { Words: ReferenceWords, namesOf: namedItself }

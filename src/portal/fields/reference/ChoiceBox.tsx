@@ -2,6 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import InputAdornment from '@mui/material/InputAdornment'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { Row } from '#contract/validation.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
@@ -11,7 +12,6 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ChoiceOption } from './ChoiceOption.tsx'
 import { ContextNote } from './ContextNote.tsx'
 import { hasContext } from './context.ts'
-import { titleOf } from './title.ts'
 import { type Choice, useChoices, useChosen } from './useChoices.ts'
 
 type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
@@ -48,7 +48,7 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
       chosen={chosen ?? []}
       onChosen={rows => onIds(rows.map(row => row.id))}
       onUnmatched={props.onUnmatched}
-      labelOf={choice => titleOf(field.to, choice, language)}
+      labelOf={choice => lookupTitle(field.to, choice, language)}
       keyOf={choice => choice.id}
       renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
       placeholder={ids.length > 0 ? '' : (props.placeholder ?? translate('forms.list.search'))}

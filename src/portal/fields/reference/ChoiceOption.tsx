@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { sourceOf } from '#contract/lookup.ts'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import { isIdentifier, punctuated } from '#contract/wire.ts'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { contextIn, shortContext } from './context.ts'
-import { titleOf } from './title.ts'
 import type { Choice } from './useChoices.ts'
 
 type Props = { readonly lookup: string; readonly choice: Choice; readonly typed: string }
@@ -13,7 +13,7 @@ type Props = { readonly lookup: string; readonly choice: Choice; readonly typed:
 /** Option of a lookup, with the match in bold; a matching code or alias is shown after the title. */
 export function ChoiceOption({ lookup, choice, typed }: Props) {
   const language = useLanguage()
-  const title = titleOf(lookup, choice, language)
+  const title = lookupTitle(lookup, choice, language)
   const context = contextIn(lookup, choice)
   const beside = matchedPlace(title, typed) ? undefined : besideTitle(lookup, choice, typed)
   return (

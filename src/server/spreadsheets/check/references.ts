@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
+import { lookupPrefix, lookupTitle } from '#contract/lookupTitle.ts'
 import type { Row } from '#contract/validation.ts'
 import { normalized } from '#contract/wire.ts'
 import { languages } from '#i18n/words.ts'
@@ -11,7 +12,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { cityIn, isSharedCurrency, synonymIn } from '#server/reference/commonNames.ts'
 import { lookupRows, type RememberedRows, referredRows } from '#server/registers/lookupRows.ts'
 import { sheetOf } from '#server/spreadsheets/cell.ts'
-import { bareReference, prefixOf, qualifiedTitle, titleIn } from '#server/spreadsheets/titles.ts'
+import { bareReference, qualifiedTitle } from '#server/spreadsheets/titles.ts'
 import type { ReadLine } from './line.ts'
 
 /** Resolves the text of a reference's cell to an Id, for a record with these other values. */
@@ -177,11 +178,11 @@ export function distinguishingMarks(field: FieldOf<'reference'>, row: Row): read
 
 function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
   const { prefix } = sourceOf(field.to)
-  const titles = languages.map(language => titleIn(field.to, row, language))
+  const titles = languages.map(language => lookupTitle(field.to, row, language))
   const texts = [
     ...titles,
     ...namingColumns(field.to).map(column => row[column]),
-    ...(prefix === undefined ? [] : [prefixOf(field.to, row)]),
+    ...(prefix === undefined ? [] : [lookupPrefix(field.to, row)]),
     ...titles.flatMap(title => distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))),
     bareReference(field, row['Id']),
   ]

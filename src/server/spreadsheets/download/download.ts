@@ -1,10 +1,11 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
-import { dispositionOf } from '#server/core/disposition.ts'
+import type { SheetCell } from '#kinds/cell/cell.ts'
 import { translate } from '#server/core/language.ts'
+import { streamedFile } from '#server/core/streamedFile.ts'
 import { today } from '#server/core/today.ts'
 import { startCsv } from './csv.ts'
-import { type SheetFormat, type StartSheet, sheetTypes } from './sheet.ts'
+import { type SheetFormat, type SheetWriter, type StartSheet, sheetTypes } from './sheet.ts'
 import { startXlsx } from './xlsx.ts'
 
 export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: startXlsx, csv: startCsv }
@@ -15,19 +16,20 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
   return new Response(body, { headers })
 }
 
-/** Body and headers of such a file of a media type, under its whole name. */
-export function streamedFile(chunks: AsyncGenerator<Uint8Array>, name: string, type: string) {
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
-  return { body, headers: { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) } }
+/** Sheet of these batches of rows, as its bytes become ready; the writer is released also after an aborted download. */
+export async function* sheetChunks(
+  writer: SheetWriter,
+  batches: AsyncIterable<readonly (readonly SheetCell[])[]> | Iterable<readonly (readonly SheetCell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const rows of batches) {
+      const ready = await writer.rows(rows)
+      if (ready.length > 0) yield ready
+    }
+    yield await writer.end()
+  } finally {
+    writer.close()
+  }
 }
 
 /** Title of a register's sheet: its plural. */

@@ -11,7 +11,7 @@ import { type CellWriting, cellOf, sheetOf } from '#server/spreadsheets/cell.ts'
 import { sheetColumnField, sheetColumns, sheetHeaders } from '#server/spreadsheets/headers.ts'
 import { referenceTexts, type Shared, sharedNames } from '#server/spreadsheets/naming.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { fileAnswer, fileName, registerSheetTitle, starters } from './download.ts'
+import { fileAnswer, fileName, registerSheetTitle, sheetChunks, starters } from './download.ts'
 import type { SheetColumn, SheetFormat } from './sheet.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
@@ -71,26 +71,15 @@ export async function exportedChunks(
     })
   const first = await batch(batchStart(sort))
 
-  async function* chunks(): AsyncGenerator<Uint8Array> {
-    const writer = starters[format](
-      registerSheetTitle(entity, language),
-      columnsIn(entity, language),
-      language,
-    )
-    try {
-      for (let written: Written = first; ; ) {
-        const ready = await writer.rows(written.cells)
-        onRows(written.cells.length)
-        if (ready.length > 0) yield ready
-        if (!written.next) break
-        written = await batch(written.next)
-      }
-      yield await writer.end()
-    } finally {
-      writer.close()
+  async function* batches() {
+    for (let written: Written = first; ; written = await batch(written.next)) {
+      yield written.cells
+      onRows(written.cells.length)
+      if (!written.next) return
     }
   }
-  return chunks()
+  const title = registerSheetTitle(entity, language)
+  return sheetChunks(starters[format](title, columnsIn(entity, language), language), batches())
 }
 
 /** Rows of the register's sheet for these records; `shared` are the ambiguous names of their references. */

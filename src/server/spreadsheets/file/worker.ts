@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
+import { packLinesSync } from '#server/core/packing.ts'
 import { isZip, ZipRefused } from '#server/core/zip.ts'
-import { packLinesSync } from '#server/spreadsheets/packing.ts'
 import { assertBounded } from './bounds.ts'
 import { HEADER_WITHIN, headerStart } from './headerRow.ts'
 import { FileRefused } from './refusal.ts'

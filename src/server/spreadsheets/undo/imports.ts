@@ -1,18 +1,15 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { SheetImport } from '#contract/spreadsheets.ts'
 import { settings } from '#rules/settings.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import { packLines, unpackLines } from '#server/core/packing.ts'
 import { batchesOf } from '#server/core/pipeline.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WrittenLine } from '#server/spreadsheets/write.ts'
 import { tableName } from '#server/tables/registers.ts'
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 const MOST_LISTED = 20
 
 /**
@@ -47,7 +44,7 @@ export async function storeImport(
     Entidade: entity.name,
     Novas,
     Alteradas,
-    Registros: await pack(JSON.stringify(records)),
+    Registros: await packLines(records),
   }
   const { Id } = await trx.insertInto('importacao').values(row).returning('Id').executeTakeFirstOrThrow()
   return Number(Id)
@@ -132,8 +129,8 @@ export async function findImport(
   if (!found) throw new Problem('notFound', { message: { key: 'sheets.undo.gone' } })
   const { Registros, Desfeita, Excluidos, Restaurados } = found
   return {
-    // Only this server writes this column.
-    records: JSON.parse((await unpack(Registros)).toString('utf8')) as readonly ImportedRecord[],
+    // Older imports have all their records on one line.
+    records: (await unpackLines<ImportedRecord | readonly ImportedRecord[]>(Registros)).flat(),
     undone: Desfeita === null ? undefined : { Excluidos: Excluidos ?? 0, Restaurados: Restaurados ?? 0 },
   }
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
-import type { SheetUndone } from '#contract/spreadsheets.ts'
+import { MOST_MISTAKES, type SheetUndone } from '#contract/spreadsheets.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -10,13 +10,13 @@ import { batchesOf } from '#server/core/pipeline.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurnsBelow } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/laws/periods.ts'
+import { assertTrees } from '#server/registers/laws/tree.ts'
 import { recordsById } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
+import { usedIds } from '#server/registers/usage.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
-import { assertTrees } from '#server/spreadsheets/tree.ts'
 import { overwrite } from '#server/spreadsheets/write.ts'
 import { findImport, type ImportedRecord, importsOf, storeUndone } from './imports.ts'
-import { refusedLines, usedIds } from './used.ts'
 
 /** Answers the register's latest imports. */
 export async function recentImports({ entity, work }: SheetCall): Promise<Response> {
@@ -41,9 +41,19 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     if (before) return { Id, ...before, Message }
     await assertOpen(entity, call, records)
     await takeTurnsBelow(entity, call)
-    const currents = await asLeft(entity, call, records)
-    for (const batch of batchesOf(added)) await removeAll(entity, call, batch, currents)
-    await restoreAll(entity, call, changed, currents)
+    const left = await asLeft(entity, call, records)
+    for (const batch of batchesOf(left.filter(isAdded)))
+      await removeRecords(
+        entity,
+        call,
+        batch.map(({ record }) => record),
+      )
+    const restored = left.filter(one => !isAdded(one))
+    await overwrite(
+      entity,
+      call,
+      restored.map(({ record, before }) => ({ record, row: { ...record, ...before } })),
+    )
     await assertTrees(entity, call)
     await assertPeriods(entity, call)
     const counts = { Excluidos: added.length, Restaurados: changed.length }
@@ -58,6 +68,8 @@ const isAdded = ({ before }: ImportedRecord) => before === null
 function assertMay(entity: Entity, { caller }: CompanyCall, verb: Verb): void {
   if (!mayCall(caller, accessOf(entity, verb))) throw new Problem('forbidden')
 }
+
+const MOST_NAMED = 20
 
 /** Refuses records that the caller could not change one by one. */
 async function assertOpen(
@@ -76,56 +88,50 @@ async function assertOpen(
   if (others.size > 0) throw new Problem('forbidden', { message: { key } })
 }
 
-type Currents = ReadonlyMap<number, StoredRow>
+/** Record of an import, as it is stored now. */
+type Left = ImportedRecord & { readonly record: StoredRow }
 
 /** Locked records, each unchanged since the import and none of the added ones in use. */
 async function asLeft(
   entity: Entity,
   call: CompanyCall,
   records: readonly ImportedRecord[],
-): Promise<Currents> {
-  const currents = new Map<number, StoredRow>()
+): Promise<readonly Left[]> {
+  const left: Left[] = []
   const used = new Set<number>()
   for (const batch of batchesOf(records)) {
-    const ids = batch.map(({ id }) => id)
-    for (const [id, record] of await recordsById(call, entity, ids, true)) currents.set(id, record)
+    const stored = await recordsById(
+      call,
+      entity,
+      batch.map(({ id }) => id),
+      true,
+    )
+    for (const one of batch) {
+      const record = stored.get(one.id)
+      if (record?.Versao === one.version) left.push({ ...one, record })
+    }
     const added = batch.filter(isAdded).map(({ id }) => id)
     for (const id of await usedIds(entity, call, added)) used.add(id)
   }
-  const changed = records.filter(({ id, version }) => currents.get(id)?.Versao !== version)
+  const unchanged = new Set(left.map(({ id }) => id))
+  const changed = records.filter(({ id }) => !unchanged.has(id))
   const inUse = records.filter(({ id }) => used.has(id))
   if (changed.length + inUse.length > 0) throw refusedLines(changed, inUse)
-  return currents
+  return left
 }
 
-function currentOf(currents: Currents, id: number): StoredRow {
-  const record = currents.get(id)
-  if (!record) throw new Error('A record that an import wrote was looked for and is not there')
-  return record
-}
-
-async function removeAll(
-  entity: Entity,
-  call: CompanyCall,
-  batch: readonly ImportedRecord[],
-  currents: Currents,
-): Promise<void> {
-  await removeRecords(
-    entity,
-    call,
-    batch.map(({ id }) => currentOf(currents, id)),
-  )
-}
-
-async function restoreAll(
-  entity: Entity,
-  call: CompanyCall,
-  changed: readonly ImportedRecord[],
-  currents: Currents,
-): Promise<void> {
-  const all = changed.map(({ id, before }) => {
-    const record = currentOf(currents, id)
-    return { record, row: { ...record, ...before } }
+/**
+ * Problem that prevents undoing an import: the rows whose records have changed since, and those whose records
+ * are in use.
+ */
+function refusedLines(changed: readonly ImportedRecord[], inUse: readonly ImportedRecord[]): Problem {
+  const refusalOf = (key: string) => (one: ImportedRecord) => [String(one.line), { key }] as const
+  const all = [...inUse.map(refusalOf('sheets.undo.inUse')), ...changed.map(refusalOf('sheets.undo.changed'))]
+  const lines = [...new Set([...changed, ...inUse].map(({ line }) => line))]
+  const named = lines.toSorted((one, other) => one - other).slice(0, MOST_NAMED)
+  const more = lines.length > named.length ? '…' : ''
+  return new Problem('refused', {
+    message: { key: 'sheets.undo.refused', with: { lines: `${named.join(', ')}${more}` } },
+    errors: Object.fromEntries(all.slice(0, MOST_MISTAKES)),
   })
-  await overwrite(entity, call, all)
 }

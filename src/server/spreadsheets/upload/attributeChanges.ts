@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { SheetChange } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
-import { day, decimal } from '#kinds/index.ts'
 import { attributeChanges } from '#rules/atributos/changes.ts'
 import { attributeAddress } from '#rules/atributos/definition.ts'
-import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
 import { addressIn, readPath } from '#rules/atributos/path.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import type { FieldOf } from '#schema/kind.ts'
@@ -14,10 +13,10 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { attributeFields, definitionsFor } from '#server/registers/laws/attributes.ts'
 import type { StoredDefinition } from '#server/registers/laws/definitions.ts'
 import { lookupRows } from '#server/registers/lookupRows.ts'
+import { fieldOfForm } from '#server/spreadsheets/attributeTexts.ts'
 import type { CellWriting } from '#server/spreadsheets/cell.ts'
 import { shownText } from '#server/spreadsheets/cell.ts'
-import { titleIn } from '#server/spreadsheets/titles.ts'
-import { fieldLabel, flagWord } from '#server/spreadsheets/words.ts'
+import { fieldLabel } from '#server/spreadsheets/words.ts'
 
 type Field = FieldOf<'attributes'>
 type ChangedField = SheetChange['Campos'][number]
@@ -67,7 +66,10 @@ async function presenterOf(
       ? []
       : await lookupRows(call, field.valuesOf, sql`"IdAtributo" = any(${codes}::text[])`)
   const titles = new Map(
-    listed.map(one => [`${one['IdAtributo']} ${one['Codigo']}`, titleIn(field.valuesOf, one, call.language)]),
+    listed.map(one => [
+      `${one['IdAtributo']} ${one['Codigo']}`,
+      lookupTitle(field.valuesOf, one, call.language),
+    ]),
   )
   return (name, current, row, writing) => {
     const known = [...(definitionsOf(current) ?? []), ...(definitionsOf(row) ?? [])]
@@ -93,7 +95,7 @@ function titleOfPath(
   const { code, group, part } = readPath(path) ?? { code: path }
   const titleAt = (address: string, otherwise: string) => {
     const definition = byAddress.get(address)
-    return definition ? titleIn(definedBy, definition, language) : otherwise
+    return definition ? lookupTitle(definedBy, definition, language) : otherwise
   }
   if (part === undefined) return titleAt(code, code)
   const whole = [titleAt(code, code), group].filter(one => one !== undefined).join(' ')
@@ -103,34 +105,21 @@ function titleOfPath(
 // A record's value has passed its validator.
 const listIn = (record: Row, name: string) => record[name] as readonly AttributeValue[] | null | undefined
 
-type Shown = (
-  text: string,
-  definition: StoredDefinition,
-  titles: ReadonlyMap<string, string>,
-  writing: CellWriting,
-) => string
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+])
 
-const figure: Shown = (text, definition, _, writing) =>
-  shownText(decimal({ digits: digitsOf(definition), decimals: decimalsOf(definition) }), text, writing)
-
-const flagOf = (text: string, language: Language) =>
-  text === 'true' || text === 'false' ? flagWord(text === 'true', language) : text
-
-/** Text of each form as readers see it; of others it is as stored. */
-const shownTexts: Readonly<Record<string, Shown>> = {
-  LISTA_ESTATICA: (text, { Codigo }, titles) => titles.get(`${Codigo} ${text}`) ?? text,
-  BOOLEANO: (text, _, __, { language }) => flagOf(text, language),
-  DATA: (text, _, __, writing) => shownText(day(), text, writing),
-  NUMERO_INTEIRO: figure,
-  NUMERO_REAL: figure,
-}
-
+/** Text of an attribute as readers see it: that of its form, the title of its code, or as it is stored. */
 function attributeText(
   text: string,
   definition: StoredDefinition | undefined,
   titles: ReadonlyMap<string, string>,
   writing: CellWriting,
 ): string {
-  const shown = definition && shownTexts[definition.FormaPreenchimento]
-  return shown ? shown(text, definition, titles, writing) : text
+  if (!definition) return text
+  const field = fieldOfForm(definition)
+  const value = definition.FormaPreenchimento === 'BOOLEANO' ? flags.get(text) : text
+  if (!field || value === undefined) return titles.get(`${definition.Codigo} ${text}`) ?? text
+  return shownText(field, value, writing)
 }

@@ -10,34 +10,22 @@ import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { batchFrom } from '#server/registers/list/batches.ts'
-import type { SheetCall } from '#server/spreadsheets/call.ts'
+import { type SheetCall, targetOf } from '#server/spreadsheets/call.ts'
 import { type CellWriting, cellOf, sheetOf, sheetWords } from '#server/spreadsheets/cell.ts'
 import { isImported } from '#server/spreadsheets/check/read.ts'
-import { fileAnswer, fileName, registerSheetTitle } from '#server/spreadsheets/download/download.ts'
+import {
+  fileAnswer,
+  fileName,
+  registerSheetTitle,
+  sheetChunks,
+} from '#server/spreadsheets/download/download.ts'
 import { cellsOf, columnOf, columnsIn } from '#server/spreadsheets/download/export.ts'
-import type { SheetColumn } from '#server/spreadsheets/download/sheet.ts'
 import { startXlsx } from '#server/spreadsheets/download/xlsx.ts'
 import { readHeaders, sheetColumnField, sheetColumns } from '#server/spreadsheets/headers.ts'
-import { targetOf } from '#server/spreadsheets/targetOf.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
 import { checkAll, idOf } from './import.ts'
 import { mistakesIn } from './results.ts'
 import { findUpload, openUpload, sheetDestination, type Upload } from './uploads.ts'
-
-async function* written(
-  title: string,
-  columns: readonly SheetColumn[],
-  rows: readonly (readonly SheetCell[])[],
-  language: SheetCall['language'],
-): AsyncGenerator<Uint8Array> {
-  const writer = startXlsx(title, columns, language)
-  try {
-    yield await writer.rows(rows)
-    yield await writer.end()
-  } finally {
-    writer.close()
-  }
-}
 
 /**
  * Answers the lines with mistakes as they were uploaded, each followed by its mistakes; after correction the
@@ -84,7 +72,7 @@ export function errorsAnswer(
     { header: translate(language, 'sheets.errors.column'), isText: true, isWrapped: true },
   ]
   return fileAnswer(
-    written(registerSheetTitle(entity, language), columns, lines, language),
+    sheetChunks(startXlsx(registerSheetTitle(entity, language), columns, language), [lines]),
     fileName(entity, language, translate(language, 'sheets.errors.column')),
     'xlsx',
   )
@@ -129,7 +117,7 @@ export function sampleAnswer(
   const columns = taken.flatMap(at => all[at] ?? [])
   const line = taken.map(at => cells[at])
   return fileAnswer(
-    written(registerSheetTitle(entity, language), columns, [line], language),
+    sheetChunks(startXlsx(registerSheetTitle(entity, language), columns, language), [[line]]),
     fileName(entity, language, translate(language, 'sheets.import.sampleName')),
     'xlsx',
   )

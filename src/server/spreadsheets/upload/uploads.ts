@@ -6,10 +6,10 @@ import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
 import type { Typed } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import { packLines, unpackLines } from '#server/core/packing.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from '#server/registers/inTransaction.ts'
 import type { SheetPlace } from '#server/spreadsheets/file/worker.ts'
-import { packLines, unpackLines } from '#server/spreadsheets/packing.ts'
 
 const ID_BYTES = 18
 /** Sheets of one user that wait for confirmation, at most; the oldest is deleted first. */

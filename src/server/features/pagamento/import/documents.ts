@@ -1,8 +1,8 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { today } from '#server/core/today.ts'
-import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, textOfValue } from './partSheet.ts'
 import { firstOf } from './sample.ts'
 
@@ -27,7 +27,7 @@ export const documents: PartSheet<DocumentSuccess, 'pagamento/docfiscal'> = {
       Linha: line,
       TipoDocumento: row.TipoDocumento,
       Numero: row.Numero,
-      Emitente: titleIn('beneficiario', referred('IdEmitente', row), call.language),
+      Emitente: lookupTitle('beneficiario', referred('IdEmitente', row), call.language),
       DataEmissao: row.DataEmissao,
       Moeda: row.Moeda,
       Valor: row.Valor,

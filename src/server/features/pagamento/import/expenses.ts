@@ -1,7 +1,7 @@
 import { declaredField, type Entity, entityNamed } from '#contract/entity.ts'
 import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
+import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { RecordOf, ValuesOf } from '#contract/record.ts'
-import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, textOfValue } from './partSheet.ts'
 import { firstOf } from './sample.ts'
 
@@ -45,7 +45,7 @@ export const expenses: PartSheet<ExpenseSuccess, 'pagamento/item'> = {
       return {
         Linha: line,
         CodigoDespesa: textOfValue(expense.Codigo),
-        Descricao: textOfValue(row.Descricao ?? titleIn('despesa', expense, call.language)),
+        Descricao: textOfValue(row.Descricao ?? lookupTitle('despesa', expense, call.language)),
         Moeda: row.Moeda,
         Valor: row.Valor,
         Taxa: row.Taxa,
