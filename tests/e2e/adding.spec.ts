@@ -6,6 +6,7 @@ import { type Copy, copyProject } from '../support/copy.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
 import { ACTION, ASKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
 import { KIND } from './support/addingKind.ts'
+import { PAGE } from './support/addingPage.ts'
 import { DECLARATION, declare } from './support/addingRegister.ts'
 import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   copy = copyProject()
   declare(copy)
-  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB, TRANSITION, ACTION])
+  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB, TRANSITION, ACTION, PAGE])
     carryOut(copy, guide)
   nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)
   nameAction(copy, 'filial', 'suspender', SUSPENDED)
@@ -203,4 +204,29 @@ test('an action is done with its reason, told by its name, and changes no other 
   await expect(told.filter({ hasText: /^Solicitação devolvida para correção/ })).toHaveCount(1)
   await page.goto(`${address}/admin/pagamento/${WAITING}?historico=1`)
   await expect(page.getByRole('dialog').getByText('Correção pedida', { exact: true })).toBeVisible()
+})
+
+test('a page of react-admin’s own parts lists, searches, edits and says what we call things', async ({
+  page,
+}) => {
+  await signInTo(page, address)
+  await page.goto(`${address}/admin/simples`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(page.getByRole('columnheader', { name: 'Descrição' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pesquisar' }).fill('revenda')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText(/Revenda\s*7/)
+  await rows.last().click()
+
+  const field = page.getByRole('textbox', { name: 'Descrição' })
+  await expect(field).toHaveValue('Revenda')
+  await page.getByRole('tab', { name: 'Letras' }).click()
+  await expect(page.getByRole('tabpanel').or(page.locator('form'))).toContainText('7')
+  await page.getByRole('tab', { name: 'Dados' }).click()
+  await field.fill('')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Campo obrigatório')).toBeVisible()
+  await field.fill('Revenda no país')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(rows.filter({ hasText: 'Revenda no país' })).toHaveCount(1)
 })
