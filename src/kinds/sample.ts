@@ -43,12 +43,17 @@ export type Sample<O> = {
   readonly varied?: (value: never, making: Making, field: Own<O>) => unknown
   /** Every possible value, for fields with few of them. */
   readonly all?: (field: Own<O>) => readonly unknown[] | undefined
+  /** Values that the kind, or its options, refuse; none without it. */
+  readonly unsound?: (field: Own<O>) => readonly unknown[]
   /** Entering a value, the mark in a text. */
   readonly entry: (field: Own<O>, mark: string) => Entry
 }
 
 /** Entry of a text. */
 export const typing = (text: string) => (): Entry => ({ by: 'typing', text })
+
+/** Text of one character too many. */
+export const tooLong = ({ max }: { readonly max: number }) => ['x'.repeat(max + 1)]
 
 /** Number below a limit, by chance. */
 export const below = (limit: number, { chance }: Making) => Math.floor(chance() * limit)

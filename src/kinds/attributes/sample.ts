@@ -6,5 +6,6 @@ export const sample: Sample<Options> = {
   sample: () => null,
   made: () => null,
   varied: () => null,
+  unsound: () => [[{ Atributo: 'ATT_0', Valor: 'x' }]],
   entry: () => ({ by: 'nothing' }),
 }

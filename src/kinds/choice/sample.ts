@@ -7,5 +7,6 @@ export const sample: Sample<Options> = {
   made: ({ codes }, making) => anyOf(codes, making),
   varied: (value, making, { codes }) => (making.chance() < 0.2 ? anyOf(codes, making) : value),
   all: ({ codes }) => codes,
+  unsound: () => ['nenhuma destas'],
   entry: () => ({ by: 'choosing', which: 'last' }),
 }

@@ -11,6 +11,10 @@ const within = (value: number, { min = '0', max = String(Number.MAX_SAFE_INTEGER
 export const madeDecimals = {
   made: (field, { chance }) => within(chance() * Math.min(MOST, 10 ** field.digits - 1), field),
   varied: (value: string, { chance }, field) => within(Number(value) * (0.8 + 0.4 * chance()), field),
+  unsound: ({ digits, min = '0', max }) => [
+    '9'.repeat(digits + 1),
+    ...[Number(min) - 1, ...(max === undefined ? [] : [Number(max) + 1])].map(String),
+  ],
 } satisfies Partial<Sample<Bounded>>
 
 export const sample: Sample<Options> = {

@@ -6,5 +6,6 @@ export const sample: Sample<Options> = {
   made: ({ initially = false }) => initially,
   varied: (value: boolean, { chance }) => (chance() < 0.1 ? !value : value),
   all: () => [false, true],
+  unsound: () => ['talvez'],
   entry: () => ({ by: 'switching' }),
 }

@@ -8,5 +8,6 @@ export const sample: Sample<Options> = {
     Math.min(Math.max(Math.round(value * (0.8 + 0.4 * chance())), min), max),
   all: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) =>
     max - min < MOST ? Array.from({ length: max - min + 1 }, (_, place) => min + place) : undefined,
+  unsound: ({ min = 0, max }) => [min - 1, ...(max === undefined ? [] : [max + 1])],
   entry: ({ min }) => ({ by: 'typing', text: String(min ?? 1) }),
 }

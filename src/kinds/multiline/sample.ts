@@ -1,4 +1,4 @@
-import { anyOf, type Sample } from '../sample.ts'
+import { anyOf, type Sample, tooLong } from '../sample.ts'
 import type { Options } from './declaration.ts'
 
 const SENTENCES = [
@@ -10,5 +10,6 @@ const SENTENCES = [
 export const sample: Sample<Options> = {
   sample: (_, { next }) => `Primeira linha ${next()}\nSegunda linha`,
   made: ({ max }, making) => anyOf(SENTENCES, making)?.slice(0, max),
+  unsound: tooLong,
   entry: (_, mark) => ({ by: 'typing', text: `${mark}\nsegunda linha` }),
 }

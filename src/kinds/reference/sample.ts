@@ -10,5 +10,6 @@ export const sample: Sample<Options> = {
     const isFree = key === 'number' && making.chance() < 0.3
     return isStale || isFree ? anyOf(making.offered, making) : value
   },
+  unsound: ({ key }) => (key === 'number' ? [99_999_999] : ['ZZZZ']),
   entry: () => ({ by: 'choosing', which: 'last' }),
 }

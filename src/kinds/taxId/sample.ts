@@ -17,5 +17,6 @@ export const sample: Sample<Options> = {
     if (!isDistinct) return value
     return value.length === 11 ? cpfNumber(number) : cnpjNumber(number)
   },
+  unsound: () => ['11222333000100', '123'],
   entry: field => ({ by: 'typing', text: ownTaxId(field) }),
 }

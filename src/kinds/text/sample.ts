@@ -1,4 +1,4 @@
-import { anyOf, type Sample } from '../sample.ts'
+import { anyOf, type Sample, tooLong } from '../sample.ts'
 import type { Options } from './declaration.ts'
 
 const PLACES = [
@@ -23,6 +23,7 @@ export const sample: Sample<Options> = {
     if (!isDistinct) return value
     return mask ? masked(mask, number) : numbered(value, number, max)
   },
+  unsound: tooLong,
   entry: ({ mask, max, hidden }, mark) => {
     if (hidden) return { by: 'typingHidden', text: mark }
     const text = mask ? [...mask].map(slot => examples[slot] ?? slot).join('') : mark.slice(-max)
