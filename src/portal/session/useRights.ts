@@ -5,6 +5,7 @@ import { actionEndpoint, verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
 import type { Verb } from '#schema/register.ts'
 import { answers } from './additions.ts'
+import { canAccess } from './canAccess.ts'
 import { useSession } from './session.ts'
 
 /** Actions on an entity's records that the portal offers the user; the server authorizes each. */
@@ -25,15 +26,15 @@ export function isOffered(
 }
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
-  const may = (verb: Verb) => {
+  const may = (action: string, verb: Verb) => {
     const endpoint = verbEndpoint(entity, verb)
-    return endpoint !== undefined && isOffered(user, endpoint)
+    return endpoint !== undefined && canAccess(user, entity.name, action) && answers(user, endpoint)
   }
   const declared = entity.parent ? [] : Object.entries(entity.register.actions ?? {})
   return {
-    canCreate: may('adicionar'),
-    canEdit: may('atualizar'),
-    canRemove: may('excluir'),
+    canCreate: may('create', 'adicionar'),
+    canEdit: may('edit', 'atualizar'),
+    canRemove: may('delete', 'excluir'),
     acts: declared.flatMap(([action, { sets }]) => {
       const endpoint = actionEndpoint(entity, action)
       // A host without the action may accept the equivalent change of the record.

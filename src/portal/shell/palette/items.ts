@@ -11,7 +11,7 @@ import Upload from '@mui/icons-material/UploadFileOutlined'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
 import { mayCall } from '#contract/permission.ts'
-import { accessOf, pathOf } from '#contract/registers.ts'
+import { pathOf } from '#contract/registers.ts'
 import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
@@ -19,6 +19,7 @@ import { type Language, languages } from '#i18n/words.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import { newPath } from '#portal/entity/model/paths.ts'
 import { answers, hasAdditions } from '#portal/session/additions.ts'
+import { canAccess } from '#portal/session/canAccess.ts'
 import type { Client } from '#portal/session/client.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuItem, menuOf } from '#portal/session/menu.ts'
@@ -88,7 +89,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     items.flatMap(({ of }) => ('register' in of ? [of] : [])),
   )
   const creations = entities
-    .filter(entity => pathOf(entity, 'adicionar') && mayCall(user, accessOf(entity, 'adicionar')))
+    .filter(entity => pathOf(entity, 'adicionar') && canAccess(user, entity.name, 'create'))
     .map(entity => ({
       key: `new ${entity.name}`,
       label: translate('forms.createOne', { name: translate(registerWord(entity, 'one')) }),

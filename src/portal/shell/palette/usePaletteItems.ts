@@ -1,7 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { columnField, entityOf } from '#contract/entity.ts'
-import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import { isChoice } from '#kinds/choice/declaration.ts'
@@ -10,6 +8,7 @@ import { shownColumn } from '#portal/entity/record/column.ts'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { registerIcon } from '#portal/resources/registerIcons.ts'
+import { canAccess } from '#portal/session/canAccess.ts'
 import { type RecentRecord, recentRecords } from '#portal/session/recentRecords.ts'
 import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
@@ -82,7 +81,7 @@ export function usePaletteItems(user: Session, typed: string): Palette {
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
-  const maySee = ({ Registro }: RecentRecord) => mayCall(user, accessOf(entityOf(Registro), 'list'))
+  const maySee = ({ Registro }: RecentRecord) => canAccess(user, Registro, 'list')
   const items = [
     ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
       itemOf(record, 'recent', { translate, language }),
