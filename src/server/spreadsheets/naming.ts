@@ -10,8 +10,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { referredRows } from '#server/registers/lookupRows.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
-import { candidates, distinguishingMarks, resolverOf, rowsByName } from './check/references.ts'
-import { bareReference, qualifiedTitle } from './titles.ts'
+import { bareReference, candidates, resolverOf, rowsByName, wordingsOf } from './check/references.ts'
 
 /** Ids of the rows with an ambiguous name, by lookup; of a register's lookup, those of a batch. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
@@ -134,11 +133,8 @@ async function writerOf(
   const rowOf = (record: Row) => referred.get(name)?.get(record[name])
   const titleOf = (row: Row) => lookupTitle(field.to, row, call.language)
   const isShared = (row: Row) => shared.get(field.to)?.has(row['Id']) ?? false
-  const doubtful = records.map(rowOf).filter(row => row !== undefined && isShared(row))
-  const texts = doubtful.flatMap(row => {
-    const title = row ? titleOf(row) : ''
-    return row ? [title, ...distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))] : []
-  })
+  const wordings = (row: Row) => wordingsOf(field, row, titleOf(row))
+  const texts = records.map(rowOf).flatMap(row => (row && isShared(row) ? wordings(row) : []))
   const rows = texts.length === 0 ? [] : await candidates(call, field, [...new Set(texts)])
   const resolve = resolverOf(field, rowsByName(field, rows))
   return record => {
@@ -146,11 +142,10 @@ async function writerOf(
     if (!row) return bareReference(field, record[name])
     const title = titleOf(row)
     if (!isShared(row)) return title || bareReference(field, record[name])
-    const wordings = [title, ...distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))]
     const names = (text: string) => {
       const found = resolve(text, record, undefined)
       return 'id' in found && found.id === row['Id']
     }
-    return wordings.find(names) ?? bareReference(field, record[name])
+    return wordings(row).find(names) ?? bareReference(field, record[name])
   }
 }

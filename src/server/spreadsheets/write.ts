@@ -1,8 +1,7 @@
-import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Overwriting } from '#server/core/hooks.ts'
-import { insertMany, type UnsetByRow, updateMany } from '#server/registers/store.ts'
+import { createMany, overwriteMany } from '#server/registers/record/saveMany.ts'
+import type { UnsetByRow } from '#server/registers/store.ts'
 import { differingFields } from '#server/spreadsheets/check/differences.ts'
 import type { Checked } from './check/line.ts'
 import { parentOf, type Target } from './target.ts'
@@ -35,10 +34,8 @@ async function createRecords(
   checked: readonly Checked[],
 ): Promise<readonly WrittenLine[]> {
   const lines = checked.filter(({ type }) => type === 'new')
-  const read = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
-  const set = await call.hooksOf(target.entity.name).imported?.creating?.(call, read)
-  const rows = read.map((row, at) => ({ ...row, ...set?.[at] }))
-  const { ids, lost } = await insertMany(target.entity, call, rows, parentOf(target))
+  const rows = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
+  const { ids, lost } = await createMany(target.entity, call, rows, parentOf(target))
   const written = lines.map(({ line }, at) => ({ line, id: ids[at] ?? 0, before: null }))
   return [...written, ...lost.map(withoutLost(lines))]
 }
@@ -54,21 +51,9 @@ async function changeRecords(
     const changed = differingFields(entity, record, row)
     return [{ line, record, row: { ...record, ...picked(row, changed) }, before: picked(record, changed) }]
   })
-  const lost = await overwrite(entity, call, lines)
+  const lost = await overwriteMany(entity, call, lines)
   const written = lines.map(({ line, record, before }) => ({ line, id: record.Id, before }))
   return [...written, ...lost.map(withoutLost(lines))]
-}
-
-/** Overwrites records, with the values that their hooks set. */
-export async function overwrite(
-  entity: Entity,
-  call: CompanyCall,
-  all: readonly Overwriting[],
-): Promise<readonly UnsetByRow[]> {
-  const set = await call.hooksOf(entity.name).imported?.changing?.(call, all)
-  if (!set) return updateMany(entity, call, all)
-  const rows = all.map(({ record, row }, at) => ({ record, row: { ...row, ...set[at] } }))
-  return updateMany(entity, call, rows)
 }
 
 const withoutLost =

@@ -1,6 +1,5 @@
 import type { Message } from '#contract/problem.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import type { Unread } from '#kinds/cell/rawValue.ts'
 import type { Typed } from '#kinds/cell/typedCell.ts'
 
 /** Line of a sheet; its headers are line 1. */
@@ -28,9 +27,4 @@ export type Checked = TypedLine & {
   /** Fields by which an existing record was matched; none for a new one. */
   readonly foundBy: readonly string[]
   readonly mistakes: readonly Mistake[]
-}
-
-/** Mistake for a cell that cannot be read. */
-export function unreadMistake(field: string, { unread, with: values = {} }: Unread): Mistake {
-  return { field, message: { key: unread, with: values } }
 }

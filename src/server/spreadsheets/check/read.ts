@@ -8,7 +8,7 @@ import type { AnyField } from '#schema/kind.ts'
 import { readTitle, readValue, sheetOf } from '#server/spreadsheets/cell.ts'
 import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
 import { sheetColumnField } from '#server/spreadsheets/headers.ts'
-import { type Mistake, type ReadLine, type TypedLine, unreadMistake } from './line.ts'
+import type { Mistake, ReadLine, TypedLine } from './line.ts'
 
 /** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
 export function isImported(entity: Entity, name: string): boolean {
@@ -34,7 +34,8 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Type
       (isReference(field) ? readTitle(field, typed, reading) : readValue(field, typed, reading))
     const number = numberIn(typed)
     if (number !== undefined) numbers.set(name, decimalOf(number))
-    if (isUnread(value)) mistakes.push(unreadMistake(name, value))
+    if (isUnread(value))
+      mistakes.push({ field: name, message: { key: value.unread, with: value.with ?? {} } })
     else if (isSigned(value)) {
       values[name] = settled(field, value.signed)
       signs[name] = value.sign

@@ -12,7 +12,6 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { cityIn, isSharedCurrency, synonymIn } from '#server/reference/commonNames.ts'
 import { lookupRows, type RememberedRows, referredRows } from '#server/registers/lookupRows.ts'
 import { sheetOf } from '#server/spreadsheets/cell.ts'
-import { bareReference, qualifiedTitle } from '#server/spreadsheets/titles.ts'
 import type { ReadLine } from './line.ts'
 
 /** Resolves the text of a reference's cell to an Id, for a record with these other values. */
@@ -169,8 +168,24 @@ function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly strin
   return lengths.flatMap(length => (text.length < length ? [text.padStart(length, '0')] : []))
 }
 
+/** Ambiguous title with a mark of its row: `Embalagem (#12)`. */
+function qualifiedTitle(title: string, mark: string): string {
+  return `${title} (${mark})`
+}
+
+/** Text of a reference whose row is no longer offered: its stored value. */
+export function bareReference({ key }: FieldOf<'reference'>, id: unknown): string {
+  return key === 'number' ? `#${id}` : String(id)
+}
+
+/** Texts that may name a row of this title: alone, and with each of its marks. */
+export const wordingsOf = (field: FieldOf<'reference'>, row: Row, title: string): readonly string[] => [
+  title,
+  ...distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark)),
+]
+
 /** Marks that distinguish rows with the same name: the code, and always the stored value. */
-export function distinguishingMarks(field: FieldOf<'reference'>, row: Row): readonly string[] {
+function distinguishingMarks(field: FieldOf<'reference'>, row: Row): readonly string[] {
   const { code } = sourceOf(field.to)
   const own = code === undefined ? null : row[code]
   return [...(own ? [String(own)] : []), bareReference(field, row['Id'])]
@@ -180,10 +195,9 @@ function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
   const { prefix } = sourceOf(field.to)
   const titles = languages.map(language => lookupTitle(field.to, row, language))
   const texts = [
-    ...titles,
     ...namingColumns(field.to).map(column => row[column]),
     ...(prefix === undefined ? [] : [lookupPrefix(field.to, row)]),
-    ...titles.flatMap(title => distinguishingMarks(field, row).map(mark => qualifiedTitle(title, mark))),
+    ...titles.flatMap(title => wordingsOf(field, row, title)),
     bareReference(field, row['Id']),
   ]
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))

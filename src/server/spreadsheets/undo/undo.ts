@@ -11,11 +11,11 @@ import { Problem } from '#server/core/problem.ts'
 import { takeTurnsBelow } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/laws/periods.ts'
 import { assertTrees } from '#server/registers/laws/tree.ts'
+import { overwriteMany } from '#server/registers/record/saveMany.ts'
 import { recordsById } from '#server/registers/record.ts'
 import { removeRecords } from '#server/registers/store.ts'
 import { usedIds } from '#server/registers/usage.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
-import { overwrite } from '#server/spreadsheets/write.ts'
 import { findImport, type ImportedRecord, importsOf, storeUndone } from './imports.ts'
 
 /** Answers the register's latest imports. */
@@ -49,7 +49,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
         batch.map(({ record }) => record),
       )
     const restored = left.filter(one => !isAdded(one))
-    await overwrite(
+    await overwriteMany(
       entity,
       call,
       restored.map(({ record, before }) => ({ record, row: { ...record, ...before } })),

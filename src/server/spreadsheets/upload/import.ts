@@ -6,6 +6,7 @@ import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { batchesOf, pipelined } from '#server/core/pipeline.ts'
 import { Problem } from '#server/core/problem.ts'
+import { isZip } from '#server/core/zip.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
 import { assertPeriods } from '#server/registers/laws/periods.ts'
 import { assertTrees } from '#server/registers/laws/tree.ts'
@@ -38,7 +39,8 @@ import {
 /** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
   const bytes = await body()
-  const isTaken = !entity.sheet || isWorkbook(bytes)
+  // Others, .xls and .csv, are no sheets of a standard layout.
+  const isTaken = !entity.sheet || isZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const read = await parseFile(bytes, caller.IdRegistro, entity)
   // Only now: an old or encrypted workbook, which is no archive either, is refused with a reason of its own.
   if (!isTaken) {
@@ -105,11 +107,6 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
   })
   return Response.json(results)
 }
-
-const ARCHIVE = [0x50, 0x4b, 0x03, 0x04]
-
-/** Whether a file may be a workbook of today: an archive. Others, .xls and .csv, are no sheets of a standard layout. */
-const isWorkbook = (bytes: Uint8Array) => ARCHIVE.every((byte, at) => bytes[at] === byte)
 
 /** Result of confirming, and whether it has been undone since. */
 async function asItIs(call: CompanyCall, entity: Entity, stored: SheetResults): Promise<SheetResults> {
