@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listening } from './support/rawHttp.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SOURCE = join(ROOT, 'tests/client')
@@ -16,12 +16,11 @@ const run = promisify(execFile)
 const node = (...args: readonly string[]) => run(process.execPath, args, { cwd: FOLDER })
 const inModules = (path: string) => join(ROOT, 'node_modules', path)
 
-let server: Server
 let http: HttpServer
 let address: string
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   const heard = await listening(server.app)
   http = heard.server
   address = `http://127.0.0.1:${heard.port}`
@@ -35,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   http.closeAllConnections()
   http.close()
-  await server.stop()
 })
 
 test('types that are generated from the document have the names of records, their inputs and problems', () => {

@@ -4,7 +4,7 @@ import type { Row } from '#contract/validation.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
@@ -31,7 +31,7 @@ const headers = {
   ],
 }
 
-const { worker, sheets, found } = await importerWithSheets()
+const { worker, sheets, found } = importerWorld()
 
 const sent = async (Atributos: readonly AttributeValue[], values: Row = {}) => {
   const row = { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO', Atributos, ...values }

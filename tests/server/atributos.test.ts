@@ -5,12 +5,12 @@ import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { ATTRIBUTE_LINK, ATTRIBUTE_VALUE } from '#server/tables/atributos.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { server, worker, sheets } = await importerWithSheets()
+const { server, worker, sheets } = importerWorld()
 
 const product = (values: Row) =>
   worker.sampleInput(partnumber, { IdNcm: MOTOR, ModalidadeProduto: 'IMPORTACAO', ...values })

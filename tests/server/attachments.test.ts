@@ -21,7 +21,7 @@ let id: number
 
 const { server } = world()
 beforeAll(async () => {
-  const all = await paymentsOf(server)
+  const all = paymentsOf(server)
   broker = all.broker
   id = (await all.made(broker, '10.00')).Id
 })

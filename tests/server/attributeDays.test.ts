@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import type { Row } from '#contract/validation.ts'
@@ -8,16 +8,11 @@ import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandato
 import { applyTables } from './support/applyTables.ts'
 import { LATHE, MOTOR, one } from './support/atributos.ts'
 import { loadComposed, MANDATORY_FROM } from './support/composedAttributes.ts'
-import { type Importer, importerAt } from './support/importer.ts'
-import { startServer } from './support/server.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf } from './support/sheets.ts'
+import { worldOfEach } from './support/world.ts'
 
 const partnumber = entityNamed('partnumber')
-
-let server: Importer['server']
-let worker: Importer['worker']
-let sheets: Importer['sheets']
-let found: Importer['found']
 
 const applyAll = () => applyTables(server.db)
 
@@ -47,12 +42,11 @@ const bell = async (email: string) => {
 }
 
 // Server of each test, because the attributes that are loaded are one for all companies.
+const { server, worker, sheets, found } = importerWorld(worldOfEach())
 beforeEach(async () => {
-  ;({ server, worker, sheets, found } = await importerAt(await startServer()))
   await create('PRAZO-1', FILLED)
   await create('PRAZO-3', [], { IdNcm: MOTOR })
 })
-afterEach(() => server.stop())
 
 /** Loads attributes that ask for more, brings all records up to them, and adds a product that has them all. */
 async function loadMore() {

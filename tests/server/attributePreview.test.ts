@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { worker, sheets } = await importerWithSheets()
+const { worker, sheets } = importerWorld()
 
 /** A servomotor: its NCM has attributes of every form but the date. */
 const MOTOR = { IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO' }

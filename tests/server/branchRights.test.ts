@@ -38,7 +38,7 @@ const changing = contract.filter(
 const keyOf = ({ answerer }: Endpoint): string => Object.values(answerer).slice(1).join(' ')
 
 let server: Server
-let all: Awaited<ReturnType<typeof paymentsOf>>
+let all: ReturnType<typeof paymentsOf>
 let token: string
 let person: number
 let visitor: Worker
@@ -132,7 +132,7 @@ async function inputsOf() {
 /** Starts a server of its own for the tests of a group, because those with the branch use up the records. */
 async function begin() {
   server = await startServer()
-  all = await paymentsOf(server)
+  all = paymentsOf(server)
   const opened = Object.fromEntries(SERVICES.map(service => [service, FLAGS]))
   token = await peopleOf(server).newcomer('industria', opened)
   visitor = worker(server, token)

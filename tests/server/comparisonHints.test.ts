@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')
 const item = entityNamed('pagamento/item')
 const NOTHING = { ValorAcrescimo: '0', ValorDesconto: '0' }
 
-let server: Payments['server']
-let all: Payments['all']
-let payer: Payments['payer']
-
-beforeAll(async () => {
-  ;({ server, all, payer } = await startPayments())
-})
-afterAll(() => server.stop())
+const { all, payer } = paymentsWorld()
 
 const reviewOf = async (id: number) =>
   (await payer.call(`/api/canal/financeiro/pagamento/resumo?id=${id}`)).body as Row

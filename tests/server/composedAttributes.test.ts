@@ -5,12 +5,12 @@ import type { Row } from '#contract/validation.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { LATHE, one } from './support/atributos.ts'
 import { loadComposed, MANDATORY_FROM, UNKNOWN, WHOLE } from './support/composedAttributes.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf, rowsIn } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 
-const { server, worker, sheets, found } = await importerWithSheets()
+const { server, worker, sheets, found } = importerWorld()
 
 beforeAll(() => loadComposed(server))
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { statementCounter } from '../db/support/statements.ts'
 import { demoApp } from './support/demoApp.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 
-let payments: Payments
-beforeAll(async () => {
-  payments = await startPayments()
-})
-afterAll(() => payments.server.stop())
+const payments = paymentsWorld()
 
 const ROOT = '/api/canal/financeiro/baixa'
 const baixa = entityNamed('baixa')

@@ -26,9 +26,7 @@ beforeEach(async () => {
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
-afterEach(async () => {
-  await hub.stop()
-})
+afterEach(() => hub.stop())
 
 const at = (token: string) => followerAt(hub.url, token)
 

@@ -23,9 +23,7 @@ beforeAll(async () => {
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
-afterAll(async () => {
-  await hub.stop()
-})
+afterAll(() => hub.stop())
 
 const at = (token: string) => followerAt(hub.url, token)
 
@@ -72,7 +70,7 @@ test('nothing is told of a record of another company, which is as one that is no
 })
 
 test('nothing is told of the requests of others to a provider, nor of a client that is not its own', async () => {
-  const { payer, agent, made } = await paymentsOf(server)
+  const { payer, agent, made } = paymentsOf(server)
   const token = await tokenOf('agente')
   const follower = await at(token)
   expect(await follower.follow('pagamento', null, 999_999)).toBeNull()

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -10,16 +10,7 @@ const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
 const ROOT = '/api/canal/financeiro'
 
-let server: Payments['server']
-let all: Payments['all']
-let payer: Worker
-let broker: Worker
-let agent: Worker
-
-beforeAll(async () => {
-  ;({ server, all, payer, broker, agent } = await startPayments())
-})
-afterAll(() => server.stop())
+const { all, payer, broker, agent } = paymentsWorld()
 
 const FUNDS = { Numerario: true, TipoSolicitacaoPagto: 1 }
 const TRUE_UP = { TipoSolicitacaoPagto: 4 }

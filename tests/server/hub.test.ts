@@ -13,9 +13,7 @@ beforeAll(async () => {
   user = await server.signIn('industria@demo.canal')
   other = await server.signIn('outra@demo.canal')
 })
-afterAll(async () => {
-  await hub.stop()
-})
+afterAll(() => hub.stop())
 
 describe.each(transports)('over $name', ({ transport }) => {
   test('a user who is connected is told what is published for them', async () => {

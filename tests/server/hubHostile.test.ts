@@ -19,9 +19,7 @@ beforeAll(async () => {
   hub = await hubServer(server.db, { origins: ['https://portal.example'] })
   user = await server.signIn('industria@demo.canal')
 })
-afterAll(async () => {
-  await hub.stop()
-})
+afterAll(() => hub.stop())
 
 const negotiated = async () => {
   const response = await fetch(`${hub.url}/hub/negotiate`, {

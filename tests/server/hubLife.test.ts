@@ -20,9 +20,7 @@ beforeAll(async () => {
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
 })
-afterAll(async () => {
-  await hub.stop()
-})
+afterAll(() => hub.stop())
 
 test('a user who is deactivated is cut off', async () => {
   const colleague = await server.signIn('consulta@demo.canal')

@@ -14,14 +14,13 @@ const [pagamento, baixa] = [entityNamed('pagamento'), entityNamed('baixa')]
 const CLIENT: Actor = { userRole: 'industria', IdUsuario: 0, can: () => true }
 const MONEY = Object.fromEntries(['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA'].map(code => [code, FLAGS]))
 
-let all: Awaited<ReturnType<typeof paymentsOf>>
 let payer: Worker
 let stranger: Worker
 
 const { server, workerAs } = world()
+const all = paymentsOf(server)
 const authorizer = workerAs('autorizacao')
 beforeAll(async () => {
-  all = await paymentsOf(server)
   payer = all.payer
   stranger = worker(server, await peopleOf(server).newcomer('industria', MONEY))
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { openOnly } from './support/grants.ts'
-import { HEADERS, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWorld } from './support/importer.ts'
 import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
@@ -9,7 +9,7 @@ const despesa = entityNamed('despesa')
 const condicao = entityNamed('condicaopagto')
 const categoria = entityNamed('categoriaproduto')
 
-const { server, worker, sheets, found } = await importerWithSheets()
+const { server, worker, sheets, found } = importerWorld()
 
 const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) => {
   const { status, body } = await sheets.send(entity, fileOf(rows))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/spreadsheets.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { HEADERS, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWorld } from './support/importer.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
@@ -12,7 +12,7 @@ const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 const empresa = entityNamed('empresa')
 
-const { worker, sheets } = await importerWithSheets()
+const { worker, sheets } = importerWorld()
 
 const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) =>
   (await sheets.send(entity, fileOf(rows))).body.Arquivo

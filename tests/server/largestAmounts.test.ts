@@ -1,24 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import { worker } from './support/registers.ts'
+import { worldOfEach } from './support/world.ts'
 
 const LARGEST = '9999999999999999.99'
 const baixa = entityNamed('baixa')
 const item = entityNamed('baixa/item')
 const FINANCE = '/api/canal/financeiro'
 
-let payments: Payments
 let requests: readonly StoredRow[]
 
 // Server of each test, because what one settles or authorizes is in the sums of all.
+const payments = paymentsWorld(worldOfEach())
 beforeEach(async () => {
-  payments = await startPayments()
   const due = { DataVencimento: '2026-11-26' }
   requests = [await payments.all.authorized(LARGEST, due), await payments.all.authorized(LARGEST, due)]
 })
-afterEach(() => payments.server.stop())
 
 test.each([
   ['/api/canal/admin/dashboard', 'Valor'],

@@ -20,7 +20,7 @@ const { server } = worldOfEach()
 beforeEach(async () => {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   company = IdRegistro
-  const all = await paymentsOf(server)
+  const all = paymentsOf(server)
   importer = all.payer
   requestOfBroker = await all.made(all.broker, '12.00')
 })

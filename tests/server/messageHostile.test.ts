@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { LONGEST_MESSAGE, MOST_DOCUMENTS, MOST_MENTIONS } from '#contract/features/pagamentoMensagem.ts'
 import { markRead, read, said, textsOf, unread, write } from './support/messages.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 
 const ROOT = '/api/canal/financeiro/pagamento/mensagens'
 
-let payments: Payments
 let id: number
 
+const payments = paymentsWorld()
 beforeAll(async () => {
-  payments = await startPayments()
   id = (await payments.all.made(payments.broker, '10.00')).Id
 })
-afterAll(() => payments.server.stop())
 
 const NO_IDS = [-1, 0, 1.5, 'x', null, 2 ** 53, 1e300, 'NaN', [], {}]
 

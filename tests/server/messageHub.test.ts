@@ -3,21 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
 import { connect, hubServer, idsOf, type Memory, newMemory, notify } from './support/hub.ts'
 import { read, said, textsOf } from './support/messages.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import { locksAwaited } from './support/settled.ts'
 
-let payments: Payments
 let hub: Awaited<ReturnType<typeof hubServer>>
 const tokenOf = (account: string) => payments.server.tokenOf(`${account}@demo.canal`)
 const heardBy = ({ messages }: Memory) => messages.map(({ Texto }) => Texto)
 
+const payments = paymentsWorld()
 beforeAll(async () => {
-  payments = await startPayments()
   hub = await hubServer(payments.server.db)
 })
 afterAll(async () => {
   await hub.stop()
-  await payments.server.stop()
 })
 
 test('a message comes at once to both companies, as it is read, and to nobody else', async () => {

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { emailsTo } from './support/mail.ts'
 import { people, said, write } from './support/messages.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
-import type { Worker } from './support/registers.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 
 const TOOLS = '/api/canal/tools'
 const BROKER = 'despachante@demo.canal'
 
-let payments: Payments
-let server: Payments['server']
-let payer: Worker
-let broker: Worker
-const request = async () => (await payments.all.made(broker, '10.00')).Id
+const { server, all, payer, broker } = paymentsWorld()
+const request = async () => (await all.made(broker, '10.00')).Id
 const idOf = async (name: string, id: number) => (await people(payer, id)).find(one => one.Nome === name)?.Id
-
-beforeAll(async () => {
-  payments = await startPayments()
-  ;({ server, payer, broker } = payments)
-})
-afterAll(() => server.stop())
 
 test('people of both companies who may see a request are offered, by name and company alone', async () => {
   const id = await request()

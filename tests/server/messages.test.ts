@@ -9,7 +9,6 @@ import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
-let all: Awaited<ReturnType<typeof paymentsOf>>
 let payer: Worker
 let broker: Worker
 let authorizer: Worker
@@ -20,9 +19,9 @@ const request = async () => (await all.made(broker, '10.00')).Id
 const workerOf = async (address: string) => worker(server, await server.tokenOf(`${address}@demo.canal`))
 
 const { server } = world()
+const all = paymentsOf(server)
 const newcomers = peopleOf(server)
 beforeAll(async () => {
-  all = await paymentsOf(server)
   ;({ payer, broker } = all)
   ;[authorizer, viewer, stranger] = await Promise.all([
     workerOf('autorizacao'),

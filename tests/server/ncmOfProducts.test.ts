@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import type { Row } from '#contract/validation.ts'
@@ -11,19 +11,14 @@ import { applyTables } from './support/applyTables.ts'
 import { LATHE, MOTOR } from './support/atributos.ts'
 import { loadComposed, UNKNOWN } from './support/composedAttributes.ts'
 import { demo } from './support/demoApp.ts'
-import { type Importer, importerAt } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { insertMany } from './support/manyRows.ts'
 import { ncmFile } from './support/officialFiles.ts'
 import { officialLoads } from './support/officialLoads.ts'
-import { startServer } from './support/server.ts'
 import { fileOf } from './support/sheets.ts'
+import { worldOfEach } from './support/world.ts'
 
 const partnumber = entityNamed('partnumber')
-
-let server: Importer['server']
-let worker: Importer['worker']
-let sheets: Importer['sheets']
-let found: Importer['found']
 
 const create = (Partnumber: string, IdNcm: string) =>
   worker.createSample(partnumber, { Partnumber, IdNcm, ModalidadeProduto: 'IMPORTACAO' })
@@ -64,12 +59,11 @@ const bell = async (email: string) => {
 const tell = () => asOwner(server.db, notifyOfEndedNcms)
 
 // Server of each test, because the official tables are one for all companies.
+const { server, worker, sheets, found } = importerWorld(worldOfEach())
 beforeEach(async () => {
-  ;({ server, worker, sheets, found } = await importerAt(await startServer()))
   await create('VIGENCIA-1', LATHE)
   await create('VIGENCIA-2', MOTOR)
 })
-afterEach(() => server.stop())
 
 describe('a product whose NCM has unknown attributes', () => {
   test('is found by a filter once it is saved, in the list and in a sheet', async () => {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 
-const { server, worker } = await importerWithSheets()
+const { server, worker } = importerWorld()
 
 const HORSES = 'Animais vivos › Cavalos, asininos e muares, vivos › Cavalos'
 

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 
-let payments: Payments
-
-beforeAll(async () => {
-  payments = await startPayments()
-})
-afterAll(() => payments.server.stop())
+const payments = paymentsWorld()
 
 /** Requests through every action and by every way to it, with payments in part and one that was taken back. */
 async function lived() {

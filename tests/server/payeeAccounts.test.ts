@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 import { fileOf, rowsIn, sheetsOf } from './support/sheets.ts'
 
@@ -12,16 +12,7 @@ const [pagamento, empresa, conta] = [
 ]
 const CHANGED = 'warnings.accountChanged'
 
-let server: Payments['server']
-let all: Payments['all']
-let payer: Worker
-let broker: Worker
-let agent: Worker
-
-beforeAll(async () => {
-  ;({ server, all, payer, broker, agent } = await startPayments())
-})
-afterAll(() => server.stop())
+const { server, all, payer, broker, agent } = paymentsWorld()
 
 const one = async (who: Worker, entity: Entity, id: number) => (await who.model(entity, id)).body as StoredRow
 const warningsOf = async (id: number) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -9,16 +9,7 @@ const item = entityNamed('pagamento/item')
 const settled = entityNamed('baixa/item')
 const ROOT = '/api/canal/financeiro'
 
-let server: Payments['server']
-let all: Payments['all']
-let payer: Worker
-let broker: Worker
-let agent: Worker
-
-beforeAll(async () => {
-  ;({ server, all, payer, broker, agent } = await startPayments())
-})
-afterAll(() => server.stop())
+const { all, payer, broker, agent } = paymentsWorld()
 
 const one = async (who: Worker, entity: typeof pagamento, id: number): Promise<Row> =>
   (await who.model(entity, id)).body as Row

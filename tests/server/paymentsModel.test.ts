@@ -12,11 +12,10 @@ const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const settled = entityNamed('baixa/item')
 
-let all: Awaited<ReturnType<typeof paymentsOf>>
 let workers: Readonly<Record<Who, Worker>>
 const { server } = world()
+const all = paymentsOf(server)
 beforeAll(async () => {
-  all = await paymentsOf(server)
   const colleague = worker(server, await server.tokenOf('autorizacao@demo.canal'))
   workers = { payer: all.payer, colleague, broker: all.broker, agent: all.agent }
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { rowOf, workbookOf } from './support/ooxml.ts'
 import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
@@ -12,7 +12,7 @@ const finalidade = entityNamed('finalidade')
 const conta = entityNamed('conta')
 const partnumber = entityNamed('partnumber')
 
-const { server, worker, sheets, found } = await importerWithSheets()
+const { server, worker, sheets, found } = importerWorld()
 
 const sharedCell = (at: number) => `<c t="s"><v>${at}</v></c>`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 import { fileOf } from './support/sheets.ts'
 
 const empresa = entityNamed('empresa')
@@ -8,7 +8,7 @@ const conta = entityNamed('conta')
 const finalidade = entityNamed('finalidade')
 const partnumber = entityNamed('partnumber')
 
-const { worker, sheets } = await importerWithSheets()
+const { worker, sheets } = importerWorld()
 
 test.each([
   ['00000000000191', 191],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -14,12 +14,8 @@ const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const baixa = entityNamed('baixa')
 
-let all: Awaited<ReturnType<typeof paymentsOf>>
-
 const { server } = world()
-beforeAll(async () => {
-  all = await paymentsOf(server)
-})
+const all = paymentsOf(server)
 
 async function historyOf(who: Worker, entity: Entity, id: number) {
   const { status, body } = await who.call(`${endpointOf(entity, 'historico').path}?id=${id}&range=[0,99]`)

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './support/grants.ts'
-import { HEADERS, importerWithSheets } from './support/importer.ts'
+import { HEADERS, importerWorld } from './support/importer.ts'
 import { endpointOf } from './support/registers.ts'
 import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
@@ -13,7 +13,7 @@ const empresa = entityNamed('empresa')
 const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 
-const { server, worker, sheets, found } = await importerWithSheets()
+const { server, worker, sheets, found } = importerWorld()
 
 const imported = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade, by = sheets) => {
   const { body } = await by.send(entity, fileOf(rows))

@@ -5,12 +5,12 @@ import { type AttributeValue, textsAt, textsOf } from '#rules/atributos/value.ts
 import { UNREADABLE } from '../support/hostileTexts.ts'
 import { FILLED, LATHE, MOTOR, one } from './support/atributos.ts'
 import { loadComposed, WHOLE } from './support/composedAttributes.ts'
-import { importerWithSheets } from './support/importer.ts'
+import { importerWorld } from './support/importer.ts'
 
 const partnumber = entityNamed('partnumber')
 const LATHES = [...WHOLE, one('ATT_90014', '2026-03-04'), one('ATT_90015', '01')]
 
-const { server, worker } = await importerWithSheets()
+const { server, worker } = importerWorld()
 
 beforeAll(() => loadComposed(server))
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_WHOLE } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import { load } from '../load/load.ts'
 import { insertMany } from './support/manyRows.ts'
 import { endpointOf } from './support/registers.ts'
-import { type Server, startServer } from './support/server.ts'
+import { world } from './support/world.ts'
 
 const IMPORTER = 'industria@demo.canal'
 const modelos = endpointOf(entityNamed('modelo'), 'list').path
@@ -20,11 +20,10 @@ const MANY = 130
 const LARGE = 7_000
 const LONG = 30_000
 
-let server: Server
 let token: string
 
+const { server } = world()
 beforeAll(async () => {
-  server = await startServer()
   token = await server.tokenOf(IMPORTER)
   const { IdRegistro } = await server.signIn(IMPORTER)
   await insertMany(server, entityNamed('modelo'), IdRegistro, MANY)
@@ -36,8 +35,7 @@ beforeAll(async () => {
     body: { Descricao: 'Mais uma', Ativo: true },
   })
   await insertLarge(IdRegistro)
-}, LONG)
-afterAll(() => server.stop())
+})
 
 /** Rows of long texts: fewer than the limit of rows, larger than the limit of bytes. */
 async function insertLarge(company: number): Promise<void> {

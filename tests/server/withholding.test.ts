@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { cnpjNumber, cpfNumber } from '#kinds/taxId/sampleTaxId.ts'
 import type { Incidencia } from '#rules/pagamento/rates.ts'
-import { type Payments, startPayments } from './support/pagamentos.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
 
 const [pagamento, item, empresa] = [
@@ -17,16 +17,12 @@ const [despesa, aliquota] = [entityNamed('despesa'), entityNamed('aliquota')]
 /** Sequence of tax IDs that neither the demo nor other samples have. */
 const FREE = 700_000
 
-let server: Payments['server']
-let all: Payments['all']
-let payer: Worker
 let owner: Worker
 
+const { server, all, payer } = paymentsWorld()
 beforeAll(async () => {
-  ;({ server, all, payer } = await startPayments())
   owner = await workerFor(server, aliquota)
 })
-afterAll(() => server.stop())
 
 let count = 0
 const company = (values: Row = {}) => {

@@ -20,7 +20,7 @@ export async function changersAt(server: Server) {
   const by = async (email: string) => worker(server, await server.tokenOf(`${email}@demo.canal`))
   const [own, other] = [await by('industria'), await by('outra')]
   const [provider, owner] = [await by('transportador'), await by('canal')]
-  const payments = await paymentsOf(server)
+  const payments = paymentsOf(server)
   const token = await server.tokenOf('industria@demo.canal')
   const { payer, draft, add, authorized } = payments
   const run = <T>(statement: ReturnType<typeof sql<T>>) => asOwner(server.db, trx => statement.execute(trx))

@@ -22,7 +22,7 @@ export async function notifiedUsers() {
     await sql`delete from notificacao`.execute(server.db.kysely)
   })
   const workerOf = async (address: string) => worker(server, await server.tokenOf(address))
-  const all = await paymentsOf(server)
+  const all = paymentsOf(server)
   const authorizer = await workerOf('autorizacao@demo.canal')
   const viewer = await workerOf('consulta@demo.canal')
   const owner = await workerOf('canal@demo.canal')

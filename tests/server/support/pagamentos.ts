@@ -3,7 +3,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import type { Server } from './server.ts'
+import { type World, world } from './world.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -15,22 +16,22 @@ const firstOf = async (who: Worker, path: string): Promise<number> => {
   return (body as readonly StoredRow[])[0]?.Id ?? 0
 }
 
-/** Server with the users of payment requests. */
-export async function startPayments() {
-  const server: Server = await startServer()
-  const all = await paymentsOf(server)
+/** World with the users of payment requests. */
+export function paymentsWorld({ server }: World = world()) {
+  const all = paymentsOf(server)
   const { payer, broker, agent } = all
   return { server, all, payer, broker, agent }
 }
 
-export type Payments = Awaited<ReturnType<typeof startPayments>>
-
 /** Importer of the demo and two of its providers, with operations on payment requests and settlements. */
-export async function paymentsOf(server: Server) {
-  const session = await server.signIn('industria@demo.canal')
-  const payer = worker(server, session.Token_Acess)
-  const broker = worker(server, await server.tokenOf('despachante@demo.canal'), session.IdRegistro)
-  const agent = worker(server, await server.tokenOf('agente@demo.canal'), session.IdRegistro)
+export function paymentsOf(server: Server) {
+  const tokenOf = (name: string) => () => server.tokenOf(`${name}@demo.canal`)
+  let company: Promise<number> | undefined
+  const importer = () =>
+    (company ??= server.signIn('industria@demo.canal').then(({ IdRegistro }) => IdRegistro))
+  const payer = worker(server, tokenOf('industria'))
+  const broker = worker(server, tokenOf('despachante'), importer)
+  const agent = worker(server, tokenOf('agente'), importer)
 
   /** Creates a payment request of this amount. */
   async function made(who: Worker, Valor: string, values: Row = {}): Promise<StoredRow> {

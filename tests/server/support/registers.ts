@@ -27,13 +27,29 @@ export const has =
 /** Entities with an `adicionar` endpoint: nearly all. */
 export const creatable: readonly Entity[] = entities.filter(has('adicionar'))
 
-/** Calls of a user with a token, or one who signs in for it, for a client if given: every verb of every register. */
-export function worker(server: Server, token: string | (() => Promise<string>), client?: number) {
-  const headers: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
+/** Value that is known, or looked up when it is needed. */
+export type Later<T extends string | number> = T | (() => Promise<T>)
 
+/** Headers of the calls of a user, for a client if given. */
+export async function callerHeaders(
+  token: Later<string>,
+  client?: Later<number>,
+): Promise<Record<string, string>> {
+  const own = await known(token)
+  return {
+    ...(own && { Authorization: `Bearer ${own}` }),
+    ...(client !== undefined && { [CLIENT_HEADER]: String(await known(client)) }),
+  }
+}
+
+const known = async <T extends string | number>(later: Later<T>): Promise<T> =>
+  typeof later === 'function' ? later() : later
+
+/** Calls of a user, for a client if given: every verb of every register. */
+export function worker(server: Server, token: Later<string>, client?: Later<number>) {
   const call = async (path: string, body?: unknown): Promise<Reply> => {
-    const own = typeof token === 'string' ? token : await token()
-    return server.call(path, { token: own, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+    const headers = await callerHeaders(token, client)
+    return server.call(path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
   }
 
   const offers: Offers = async name => {

@@ -1,10 +1,11 @@
 import { read, utils, write } from 'xlsx'
-import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
+import type { SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities } from '#contract/entity.ts'
 import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
 import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import type { Language } from '#i18n/words.ts'
 import { isOwners } from '#rules/catalogue.ts'
+import { callerHeaders, type Later } from './registers.ts'
 import type { Server } from './server.ts'
 
 /** Registers with spreadsheets. */
@@ -26,13 +27,12 @@ type Sent = {
 }
 
 /** Spreadsheet endpoints of registers, called by a user, for a client if given. */
-export function sheetsOf(server: Server, token: string, client?: number) {
-  const chosen: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
+export function sheetsOf(server: Server, token: Later<string>, client?: Later<number>) {
   const reach = async (entity: Entity, step: SheetStep, { query = {}, body, language = 'pt' }: Sent = {}) => {
     const { method, path } = sheetEndpoint(entity, step)
     const init = {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language, ...chosen },
+      headers: { 'Accept-Language': language, ...(await callerHeaders(token, client)) },
       ...(body ? { body: new Uint8Array(body) } : {}),
     }
     const response = await server.app.request(`${path}?${new URLSearchParams(query)}`, init)
