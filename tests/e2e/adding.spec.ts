@@ -212,6 +212,7 @@ test.describe('a page of react-admin’s own parts', () => {
   test('lists, searches, edits and says what we call things', async ({ page }) => {
     await signInTo(page, address)
     await page.goto(`${address}/admin/simples`)
+    await expect(page.getByRole('heading', { name: 'Finalidades', level: 1 })).toBeVisible()
     const rows = page.getByRole('table').getByRole('row')
     await expect(page.getByRole('columnheader', { name: 'Descrição' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill('revenda')
@@ -221,6 +222,7 @@ test.describe('a page of react-admin’s own parts', () => {
 
     const field = page.getByRole('textbox', { name: 'Descrição' })
     await expect(field).toHaveValue('Revenda')
+    await expect(page.getByRole('heading', { name: 'Finalidade Revenda', level: 1 })).toBeVisible()
     await page.getByRole('tab', { name: 'Letras' }).click()
     await expect(page.getByRole('tabpanel').or(page.locator('form'))).toContainText('7')
     await page.getByRole('tab', { name: 'Dados' }).click()

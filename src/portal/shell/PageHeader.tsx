@@ -12,6 +12,9 @@ import { usePlace } from './usePlace.ts'
 const HelpButton = lazyChunk(() => import('./help/HelpButton.tsx'), 'HelpButton')
 const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
 
+/** Id of the element that react-admin's Title writes to. */
+const ITS_OWN = 'react-admin-title'
+
 /**
  * Title and breadcrumbs of the page; on each navigation the scroll position and the focus are reset to it.
  */
@@ -22,13 +25,14 @@ export function PageHeader({ user }: { readonly user: Session }) {
   const hasHelp = usePreloadDelay(HelpButton.load)
   useDocumentTitle(title)
   useArrival(id, heading)
+  const own = title === null ? { id: ITS_OWN } : {}
 
   return (
     <Box sx={{ mb: 2.5 }}>
       <Breadcrumbs crumbs={crumbs} />
       {/* The buttons, which come later, move nothing. */}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
-        <Typography ref={heading} tabIndex={-1} variant="h1">
+        <Typography key={title === null ? ITS_OWN : 'ours'} ref={heading} tabIndex={-1} variant="h1" {...own}>
           {title}
         </Typography>
         {isPinnable && <PinToggle user={user} route={id} />}

@@ -11,7 +11,8 @@ import type { Crumb } from './Breadcrumbs.tsx'
 export type CurrentPlace = {
   /** Stable identity of the page, whatever the query of its address. */
   readonly id: string
-  readonly title: string
+  /** Title; null for a page that says its own by react-admin's Title. */
+  readonly title: string | null
   readonly crumbs: readonly Crumb[]
 }
 
@@ -34,6 +35,7 @@ export function usePlace(): CurrentPlace {
   }
   const found = registerAt(pathname)
   if (!found) {
+    if (pathname !== '/') return { id: pathname, title: null, crumbs: [home] }
     const title = translate('menu.dashboard')
     return { id: pathname, title, crumbs: [home, { label: title }] }
   }

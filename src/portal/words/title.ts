@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useWords } from './language.ts'
 
-/** Sets the title of the browser's tab to that of the page. */
-export function useDocumentTitle(title: string): void {
+/** Sets the title of the browser's tab to that of the page, or to the product's name. */
+export function useDocumentTitle(title: string | null): void {
   const translate = useWords()
   const brand = translate('shell.brand')
   useEffect(() => {
-    document.title = `${title} · ${brand}`
+    document.title = title === null ? brand : `${title} · ${brand}`
   }, [title, brand])
 }
