@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '#server/core/context.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { insert, insertMany } from '#server/registers/store.ts'
 import { followerAt } from './support/follower.ts'
-import { hubServer } from './support/hub.ts'
+import { hubWorld } from './support/hubWorld.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
 import { worldOfEach } from './support/world.ts'
 
@@ -15,18 +15,15 @@ const modelo = entityNamed('modelo')
 const empresa = entityNamed('empresa')
 const contato = entityNamed('empresa/contato')
 
-let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
 
 // Server of each test, because a list is told of all changes of the last seconds, together where they are many.
-const { server, tokenOf } = worldOfEach()
+const { server, tokenOf, hub } = hubWorld(worldOfEach())
 beforeEach(async () => {
-  hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
-afterEach(() => hub.stop())
 
 const at = (token: string) => followerAt(hub.url, token)
 

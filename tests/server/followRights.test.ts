@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { followerAt } from './support/follower.ts'
 import { openOnly, peopleOf } from './support/grants.ts'
-import { hubServer } from './support/hub.ts'
+import { hubWorld } from './support/hubWorld.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { world } from './support/world.ts'
 
 const modelo = entityNamed('modelo')
 const pagamento = entityNamed('pagamento')
 
-let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
 
-const { server, tokenOf } = world()
+const { server, tokenOf, hub } = hubWorld()
 const people = peopleOf(server)
 beforeAll(async () => {
-  hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
 })
-afterAll(() => hub.stop())
 
 const at = (token: string) => followerAt(hub.url, token)
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { adicionar, clientOf, connect, excluir, hubServer, idsOf, notify, transports } from './support/hub.ts'
-import { world } from './support/world.ts'
+import { adicionar, clientOf, connect, excluir, idsOf, notify, transports } from './support/hub.ts'
+import { hubWorld } from './support/hubWorld.ts'
 
-let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let other: Session
 
-const { server } = world()
+const { server, hub } = hubWorld()
 beforeAll(async () => {
-  hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   other = await server.signIn('outra@demo.canal')
 })
-afterAll(() => hub.stop())
 
 describe.each(transports)('over $name', ({ transport }) => {
   test('a user who is connected is told what is published for them', async () => {

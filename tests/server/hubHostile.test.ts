@@ -1,25 +1,23 @@
 import { once } from 'node:events'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type RawData, WebSocket } from 'ws'
 import type { Session } from '#contract/session.ts'
 import { parseCursor } from '#server/hub/cursor.ts'
-import { clientOf, connect, hubServer, idsOf, newMemory, notify } from './support/hub.ts'
+import { clientOf, connect, idsOf, newMemory, notify } from './support/hub.ts'
 import { notificacao } from './support/hubModels.ts'
+import { hubWorld } from './support/hubWorld.ts'
 import { world } from './support/world.ts'
 
 const END = '\x1e'
 const HELLO = `{"protocol":"json","version":1}${END}`
 
-let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 
-const { server } = world()
+const { server, hub } = hubWorld(world(), { origins: ['https://portal.example'] })
 beforeAll(async () => {
-  hub = await hubServer(server.db, { origins: ['https://portal.example'] })
   user = await server.signIn('industria@demo.canal')
 })
-afterAll(() => hub.stop())
 
 const negotiated = async () => {
   const response = await fetch(`${hub.url}/hub/negotiate`, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
@@ -8,19 +8,16 @@ import { sightOf } from '#server/http/followers.ts'
 import { createHub } from '#server/hub/hub.ts'
 import { past } from './support/gate.ts'
 import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
-import { world } from './support/world.ts'
+import { hubWorld } from './support/hubWorld.ts'
 
 const RECONNECTS = 100
 
-let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 
-const { server } = world()
+const { server, hub } = hubWorld()
 beforeAll(async () => {
-  hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
 })
-afterAll(() => hub.stop())
 
 test('a user who is deactivated is cut off', async () => {
   const colleague = await server.signIn('consulta@demo.canal')

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asOwner } from '#server/db/transaction.ts'
-import { connect, hubServer, idsOf, type Memory, newMemory, notify } from './support/hub.ts'
+import { connect, idsOf, type Memory, newMemory, notify } from './support/hub.ts'
+import { hubWorld } from './support/hubWorld.ts'
 import { read, said, textsOf } from './support/messages.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 import { locksAwaited } from './support/settled.ts'
+import { world } from './support/world.ts'
 
-let hub: Awaited<ReturnType<typeof hubServer>>
-const tokenOf = (account: string) => payments.server.tokenOf(`${account}@demo.canal`)
+const shared = world()
+const { hub, tokenOf } = hubWorld(shared)
+const payments = paymentsWorld(shared)
 const heardBy = ({ messages }: Memory) => messages.map(({ Texto }) => Texto)
-
-const payments = paymentsWorld()
-beforeAll(async () => {
-  hub = await hubServer(payments.server.db)
-})
-afterAll(async () => {
-  await hub.stop()
-})
 
 test('a message comes at once to both companies, as it is read, and to nobody else', async () => {
   const { all, payer, broker } = payments

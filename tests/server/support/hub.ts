@@ -26,7 +26,8 @@ export const transports = [
   { name: 'long polling', transport: HttpTransportType.LongPolling },
 ]
 
-type Serving = {
+/** Settings of a server with a hub. */
+export type HubServing = {
   readonly origins?: readonly string[]
   readonly port?: number
   readonly most?: { readonly user: number; readonly all: number }
@@ -36,7 +37,7 @@ type Serving = {
 /** Starts an HTTP server with the application and the hub. */
 export async function hubServer(
   db: Database,
-  { origins = [], port: wanted = 0, most, hub = demoHub(db, most) }: Serving = {},
+  { origins = [], port: wanted = 0, most, hub = demoHub(db, most) }: HubServing = {},
 ) {
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
   attachHub(server, hub, origins)

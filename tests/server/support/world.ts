@@ -6,6 +6,9 @@ import { type Server, startServer } from './server.ts'
 /** Server of a file of tests, and those who work with it. */
 export type World = {
   readonly server: Server
+  /** Hooks between which the server runs. */
+  readonly before: Hook
+  readonly after: Hook
   /** Token of the demo account of this name, such as `industria`. */
   readonly tokenOf: (name: string) => Promise<string>
   /** Calls of the demo account of this name, which signs in with the first of them. */
@@ -41,8 +44,7 @@ function worldBetween(before: Hook, after: Hook): World {
   })
   const tokenOf = (name: string) => server.tokenOf(`${name}@demo.canal`)
   return {
-    server,
-    tokenOf,
+    ...{ server, before, after, tokenOf },
     workerAs: (name, client) => worker(server, () => tokenOf(name), client),
     workerOf: entity => worker(server, () => server.tokenOf(accountFor(entity))),
   }
