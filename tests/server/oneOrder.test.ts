@@ -4,8 +4,8 @@ import { translate } from '#server/core/language.ts'
 import { type Line, manyLines } from './support/manyLines.ts'
 import { worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
-import { registers, sheetAccount, sheetsOf } from './support/sheets.ts'
-import { apiShaped, formShaped, type Refusals, saved, tried } from './support/threeWays.ts'
+import { fileOf, registers, sheetAccount, sheetsOf } from './support/sheets.ts'
+import { apiShaped, cellIn, formShaped, type Refusals, saved, tried } from './support/threeWays.ts'
 
 const ROWS = 2_000
 const OF_CLIENT = 60
@@ -121,5 +121,54 @@ describe('records that are sent by the form, by the API and by a sheet', () => {
       told.some(message => message.startsWith(translate('pt', key).split('%{')[0] ?? key)),
     )
     expect(used).toEqual(Object.keys(UNREAD))
+  })
+})
+
+describe('what lines of a sheet may settle together', () => {
+  const DAYS = { InicioVigencia: '1955-01-01', FimVigencia: '1955-12-31' }
+
+  /** Saves a record, and confirms a sheet with the same line; answers what each is refused for. */
+  async function refusals(entity: Entity, { current, row }: Line) {
+    const email = sheetAccount(entity)
+    const own = worker(form, await form.tokenOf(email))
+    const bySave = await (current ? own.update(entity, { ...current, ...row }) : own.create(entity, row))
+    const sheets = sheetsOf(form, await form.tokenOf(email))
+    const names = Object.keys(row)
+    const cells = names.map(name => cellIn(entity, name, row[name]))
+    const file = fileOf([
+      ['Id', ...names],
+      [current?.Id ?? null, ...cells],
+    ])
+    const { Arquivo } = (await sheets.send(entity, file)).body
+    const bySheet = await sheets.confirm(entity, Arquivo, true)
+    return [bySave, bySheet].map(({ status, body }) => ({ status, errors: (body as Answer).errors }))
+  }
+  type Answer = { readonly errors?: unknown }
+
+  test('periods, is refused of the sheet as a whole, as of a record', async () => {
+    const aliquota = entityNamed('aliquota')
+    const own = worker(form, await form.tokenOf(sheetAccount(aliquota)))
+    const { Id, Versao, IdRegistro, DataCriacao, DataAlteracao, ...row } = await own.createSample(
+      aliquota,
+      DAYS,
+    )
+    const errors = { InicioVigencia: translate('pt', 'validation.overlap') }
+    expect(await refusals(aliquota, { current: undefined, row })).toEqual([
+      { status: 422, errors },
+      { status: 422, errors },
+    ])
+  })
+
+  test('trees, is refused of the sheet as a whole, as of a record', async () => {
+    const categoria = entityNamed('categoriaproduto')
+    const own = worker(form, await form.tokenOf(sheetAccount(categoria)))
+    const root = await own.createSample(categoria, { IdCategoriaPai: null })
+    const current = await own.createSample(categoria, { IdCategoriaPai: null })
+    await own.createSample(categoria, { IdCategoriaPai: current.Id })
+    const errors = { IdCategoriaPai: translate('pt', 'validation.hasChildren') }
+    expect(await refusals(categoria, { current, row: { IdCategoriaPai: root.Id } })).toEqual([
+      { status: 422, errors },
+      { status: 422, errors },
+    ])
   })
 })

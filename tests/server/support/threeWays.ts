@@ -69,7 +69,7 @@ export async function tried(
     )
     const rows = own.map(({ current, row }) => [
       current?.Id ?? null,
-      ...fields.map(([name, field]) => cellIn(entity, field, row[name])),
+      ...fields.map(([name]) => cellIn(entity, name, row[name])),
     ])
     const { Erros } = await sheets.tried(
       entity,
@@ -84,7 +84,9 @@ export async function tried(
 }
 
 /** Cell of a value as an export writes it, and a value that has no such cell as it is. */
-function cellIn(entity: Entity, field: AnyField, value: unknown): Value {
+export function cellIn(entity: Entity, name: string, value: unknown): Value {
+  const field = entity.spec.fields[name]
+  if (!field) return null
   const isOther = field.kind === 'choice' || field.kind === 'day' || field.kind === 'flag'
   if (typeof value === 'string' && isOther && !validatorOf(field).safeParse(value).success) return value
   const titleOf = (_: unknown, id: unknown) => (typeof id === 'number' ? `#${id}` : String(id))
