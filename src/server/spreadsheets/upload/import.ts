@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
-import { MOST_MISTAKES, type SentSheet, type SheetResults } from '#contract/spreadsheets.ts'
+import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { batchesOf, pipelined } from '#server/core/pipeline.ts'
@@ -12,11 +12,9 @@ import { assertPeriods } from '#server/registers/laws/periods.ts'
 import { assertTrees } from '#server/registers/laws/tree.ts'
 import { type SheetCall, targetOf } from '#server/spreadsheets/call.ts'
 import { lookUp } from '#server/spreadsheets/check/batch.ts'
-import { alikeWarnings } from '#server/spreadsheets/check/copyWarnings.ts'
-import { declaredWarnings } from '#server/spreadsheets/check/fieldWarnings.ts'
 import type { Checked, TypedLine } from '#server/spreadsheets/check/line.ts'
 import type { Checking } from '#server/spreadsheets/check/lineResult.ts'
-import { totalWarnings } from '#server/spreadsheets/check/totalWarnings.ts'
+import { sheetWarnings } from '#server/spreadsheets/check/warnings.ts'
 import { withDoubts } from '#server/spreadsheets/doubts.ts'
 import { parseFile } from '#server/spreadsheets/file/parse.ts'
 import { readHeaders } from '#server/spreadsheets/headers.ts'
@@ -63,12 +61,7 @@ export async function answerSheetResults(sheetCall: SheetCall): Promise<Response
     const outcome = importOutcome(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
     const Alteracoes = await changesIn(entity, call, all, target.fixed?.made)
-    const warnings = [
-      ...totalWarnings(call, all),
-      ...(await declaredWarnings(entity, call, all)),
-      ...(await alikeWarnings(entity, call, all)),
-    ]
-    const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
+    const Avisos = await sheetWarnings(entity, call, all)
     const written = { Alteracoes, Inclusoes: additionsIn(entity, all), ...creationsOf(target, all) }
     return { results: { ...outcome.results, ...written, Avisos } }
   })
