@@ -87,11 +87,13 @@ export type DeclaredJob<
 > = Work<K, A, unknown, S> & Schema<D>
 
 /**
- * Kind of job as it is declared: the one place that knows its data, its users, its times and its work
- * (decision 0278).
+ * Kind of job as it is declared: the one place that knows its data, its users, its times and its work. The server's
+ * alone have a schedule: a round has neither company nor user (decision 0278).
  */
 export function job<const K extends string, const A extends Audience, D, S>(
-  declaration: Work<K, A, D, S> & Schema<D> & (A extends 'server' ? unknown : Shown<D>),
+  declaration: Work<K, A, D, S> &
+    Schema<D> &
+    (A extends 'server' ? unknown : Shown<D> & { readonly schedule?: never }),
 ): DeclaredJob<K, A, D, S> {
   const { data, register, lanes, file, run, ended, ...rest }: Work<K, A, D, S> & Schema<D> = declaration
   const read = <J extends { readonly Dados: unknown }>(one: J) => ({ ...one, Dados: data.parse(one.Dados) })

@@ -1,4 +1,4 @@
-import type { ActionsOf } from '#contract/record.ts'
+import type { ActionsOf, ChangesOf } from '#contract/record.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandler } from '#server/registers/record/action.ts'
@@ -13,7 +13,8 @@ const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '')
 
 /** Handler of an action from its rows in the table of transitions. */
 function acting(action: ActionsOf<'pagamento'>): ActionHandler<'pagamento'> {
-  const field = requestMachine.reasonField(action)
+  // A reason that is no field of the register does not compile: it would be lost.
+  const field: keyof ChangesOf<'pagamento'> | undefined = requestMachine.reasonField(action)
   return {
     change: async (call, record) => {
       const reason = reasonOf(call)
