@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { referredRows } from '../lookupRows.ts'
+import { referredRows } from '#server/registers/lookupRows.ts'
 import { readDefinitions } from './attributes.ts'
 import { readClosed } from './closedFields.ts'
 import type { Candidate, Facts } from './law.ts'

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { Row, StoredRow, Validation } from '#contract/validation.ts'
-import type { ReferredRows } from '../lookupRows.ts'
+import type { ReferredRows } from '#server/registers/lookupRows.ts'
 import type { StoredDefinition } from './definitions.ts'
 
 /** Record about to be written, with what its declaration has against it. */
