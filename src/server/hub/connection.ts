@@ -49,10 +49,8 @@ export function createConnection(
   { invoked, closed }: Listener,
 ): Connection {
   const begun = Date.now()
-  const spoken = { begun, heardAt: begun, saidAt: begun, isGreeted: false }
+  const spoken = { begun, heardAt: begun, saidAt: begun }
   let isClosed = false
-  let unfinished = ''
-  let recordsSinceBeat = 0
 
   const write = (records: string) => {
     spoken.saidAt = Date.now()
@@ -67,21 +65,15 @@ export function createConnection(
   const close = (reason: string | undefined, allowReconnect: boolean) => {
     if (isClosed) return
     // A client that has not said hello knows no other record than the answer to it.
-    write(spoken.isGreeted ? closing(reason, allowReconnect) : handshakeFailure(reason))
+    write(reader.isGreeted() ? closing(reason, allowReconnect) : handshakeFailure(reason))
     finish('end')
   }
-  const take = (text: string) => {
-    if (!spoken.isGreeted) {
-      assertHandshake(text)
-      spoken.isGreeted = true
-      return write(HANDSHAKE_DONE)
-    }
-    recordsSinceBeat += 1
-    if (recordsSinceBeat > MOST_RECORDS) throw new ProtocolError('There are too many messages.')
-    const received = readRecord(text)
-    if (received.type === 'invocation') invoked(connection, received)
-    if (received.type === 'close') finish('end')
-  }
+  const reader = createReader({
+    greeted: () => write(HANDSHAKE_DONE),
+    invoked: call => invoked(connection, call),
+    left: () => finish('end'),
+    isClosed: () => isClosed,
+  })
 
   const connection: Connection = {
     ticket,
@@ -97,24 +89,66 @@ export function createConnection(
     },
     receive: text => {
       spoken.heardAt = Date.now()
-      try {
-        const { records, rest } = splitRecords(unfinished + text)
-        unfinished = rest
-        for (const one of records) if (!isClosed) take(one)
-      } catch (error) {
-        if (!(error instanceof ProtocolError)) throw error
-        close(error.message, false)
-      }
+      const broken = reader.read(text)
+      if (broken) close(broken.message, false)
     },
     beat: now => {
-      recordsSinceBeat = 0
-      const due = dueAt(now, spoken, transport.isPolled)
+      reader.beat()
+      const due = dueAt(now, { ...spoken, isGreeted: reader.isGreeted() }, transport.isPolled)
       if (due === 'close') close('The handshake is late.', false)
       else if (due === 'destroy') finish('destroy')
       else if (due === 'ping') connection.send(PING_RECORD)
     },
   }
   return connection
+}
+
+/** Callbacks of a reader. */
+type Reading = {
+  readonly greeted: () => void
+  readonly invoked: (invocation: Invocation) => void
+  /** Called when the client says goodbye. */
+  readonly left: () => void
+  readonly isClosed: () => boolean
+}
+
+/** Reader of what a client sends: its hello, then its calls. */
+function createReader({ greeted, invoked, left, isClosed }: Reading) {
+  let isGreeted = false
+  let unfinished = ''
+  let recordsSinceBeat = 0
+
+  const take = (text: string) => {
+    if (!isGreeted) {
+      assertHandshake(text)
+      isGreeted = true
+      return greeted()
+    }
+    recordsSinceBeat += 1
+    if (recordsSinceBeat > MOST_RECORDS) throw new ProtocolError('There are too many messages.')
+    const received = readRecord(text)
+    if (received.type === 'invocation') invoked(received)
+    if (received.type === 'close') left()
+  }
+
+  return {
+    isGreeted: () => isGreeted,
+    beat: () => {
+      recordsSinceBeat = 0
+    },
+    /** Reads text that has arrived; answers how it breaks the protocol, if it does. */
+    read: (text: string): ProtocolError | undefined => {
+      try {
+        const { records, rest } = splitRecords(unfinished + text)
+        unfinished = rest
+        for (const one of records) if (!isClosed()) take(one)
+        return undefined
+      } catch (error) {
+        if (error instanceof ProtocolError) return error
+        throw error
+      }
+    },
+  }
 }
 
 /** Times, in milliseconds, at which the two sides of a connection have spoken. */
