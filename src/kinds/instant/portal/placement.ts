@@ -1,3 +1,3 @@
 import { HALF, of, type Placement } from '#portal/fields/inputs/span.ts'
 
-export const placement: Placement<'instant'> = of(HALF)
+export const placement: Placement<'instant'> = { ...of(HALF), pasted: 'day' }

@@ -35,3 +35,8 @@ export function sourceOfInput(field: AnyField): {
 export function siblingsOf(field: AnyField, fields: Fields): readonly string[] {
   return (placementOf(field).siblings?.(field) ?? []).filter(name => name in fields)
 }
+
+/** Form of a field's cells in rows that are pasted without headings. */
+export function pastedForm(field: AnyField): 'number' | 'day' | 'text' {
+  return placementOf(field).pasted ?? 'text'
+}

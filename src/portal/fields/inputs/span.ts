@@ -18,6 +18,8 @@ export type Placement<K extends Kind> = {
   readonly siblings?: (field: FieldOf<K>) => readonly string[]
   /** Look-up that its choices, or what it asks, are from; none when left out. */
   readonly source?: (field: FieldOf<K>) => string
+  /** Form of its cells in rows that are pasted without headings; that of a text when left out. */
+  readonly pasted?: 'number' | 'day'
   /** Whether it is a group of inputs, so that what is said below it names what it is about. */
   readonly isGroup?: true
 }

@@ -1,4 +1,5 @@
-import type { AnyField, Kind } from '#schema/kind.ts'
+import { pastedForm } from '#portal/fields/inputs/placement.ts'
+import type { AnyField } from '#schema/kind.ts'
 
 type Rows = readonly (readonly string[])[]
 
@@ -11,14 +12,12 @@ const isNumber = (cell: string) => /^(R\$|US\$|€)?\s*-?[\d.,]*\d\s*%?$/.test(c
 const hasDecimals = (cell: string) => isNumber(cell) && /[.,]\d{1,2}\s*%?$/.test(cell)
 const isDay = (cell: string) => /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})$/.test(cell)
 
-const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate', 'integer']
-const DAYS: readonly Kind[] = ['day', 'instant']
-
 /** Cost of a cell in a column: 0 where it fits. */
-function misfit({ kind }: AnyField, cell: string): number {
+function misfit(column: AnyField, cell: string): number {
   if (cell === '') return 0
-  if (NUMBERS.includes(kind)) return isNumber(cell) ? 0 : IMPOSSIBLE
-  if (DAYS.includes(kind)) return isDay(cell) ? 0 : IMPOSSIBLE
+  const form = pastedForm(column)
+  if (form === 'number') return isNumber(cell) ? 0 : IMPOSSIBLE
+  if (form === 'day') return isDay(cell) ? 0 : IMPOSSIBLE
   // A code or document number may consist of digits only; an amount or a date is not a text.
   return hasDecimals(cell) || isDay(cell) ? DOUBTFUL : 0
 }
