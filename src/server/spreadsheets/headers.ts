@@ -4,7 +4,7 @@ import { foldedHeader } from '#kinds/cell/foldedText.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import { columnLetter } from './columnLetter.ts'
+import { columnLetter } from '#server/formats/columnLetter.ts'
 import type { SheetPlace } from './file/worker.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 

@@ -1,11 +1,11 @@
 import type { Paging } from '#contract/paging.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { SheetFormat } from '#server/formats/sheet.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { batchFrom, batchStart } from '#server/registers/list/batches.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { fileName } from '#server/spreadsheets/download/download.ts'
-import type { SheetFormat } from '#server/spreadsheets/download/sheet.ts'
 import { exportacao } from './jobs/exportacao.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }

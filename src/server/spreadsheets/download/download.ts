@@ -4,9 +4,9 @@ import type { SheetCell } from '#kinds/cell/cell.ts'
 import { translate } from '#server/core/language.ts'
 import { streamedFile } from '#server/core/streamedFile.ts'
 import { today } from '#server/core/today.ts'
-import { startCsv } from './csv.ts'
-import { type SheetFormat, type SheetWriter, type StartSheet, sheetTypes } from './sheet.ts'
-import { startXlsx } from './xlsx.ts'
+import { startCsv } from '#server/formats/csv.ts'
+import { type SheetFormat, type SheetWriter, type StartSheet, sheetTypes } from '#server/formats/sheet.ts'
+import { startXlsx } from '#server/formats/xlsx.ts'
 
 export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: startXlsx, csv: startCsv }
 

@@ -5,6 +5,7 @@ import type { Language } from '#i18n/words.ts'
 import type { SheetCell } from '#kinds/cell/cell.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import type { SheetColumn, SheetFormat } from '#server/formats/sheet.ts'
 import { type Batch, type BatchStart, batchFrom, batchStart } from '#server/registers/list/batches.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { type CellWriting, cellOf, sheetOf } from '#server/spreadsheets/cell.ts'
@@ -12,7 +13,6 @@ import { sheetColumnField, sheetColumns, sheetHeaders } from '#server/spreadshee
 import { referenceTexts, type Shared, sharedNames } from '#server/spreadsheets/naming.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { fileAnswer, fileName, registerSheetTitle, sheetChunks, starters } from './download.ts'
-import type { SheetColumn, SheetFormat } from './sheet.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
 

@@ -1,5 +1,5 @@
 import type { Typed } from '#kinds/cell/typedCell.ts'
-import { unguarded } from '#server/spreadsheets/formula.ts'
+import { unguarded } from '#server/formats/formula.ts'
 import { decoded } from './decode.ts'
 import { parseCsv, separatorOf } from './lines.ts'
 

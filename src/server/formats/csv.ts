@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/words.ts'
 import { cellText, type SheetCell } from '#kinds/cell/cell.ts'
-import { guarded } from '#server/spreadsheets/formula.ts'
+import { guarded } from './formula.ts'
 import type { StartSheet } from './sheet.ts'
 
 const separators: { readonly [L in Language]: string } = { pt: ';', en: ',', es: ';' }

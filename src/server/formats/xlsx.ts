@@ -2,8 +2,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { SheetCell } from '#kinds/cell/cell.ts'
 import { momentSerialOf, serialOf } from '#kinds/cell/days.ts'
 import { deflatedPart } from '#server/core/deflation.ts'
-import { columnLetter } from '#server/spreadsheets/columnLetter.ts'
-import { guardedAgain } from '#server/spreadsheets/formula.ts'
+import { columnLetter } from './columnLetter.ts'
+import { guardedAgain } from './formula.ts'
 import type { SheetColumn, StartSheet } from './sheet.ts'
 import {
   HEAD,
