@@ -4,7 +4,7 @@ import { finance } from '#resources/finance.ts'
 import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
 import { empresa, generalRegisters } from '#resources/registers.ts'
-import { trackedThings } from '#resources/tracked.ts'
+import { trackedThings } from '#resources/trackedThings.ts'
 import { defineResources } from '#schema/resources.ts'
 
 /** Data in tables of their own that histories show besides records. */

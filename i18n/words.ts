@@ -1,5 +1,5 @@
 import { settings } from '#rules/settings.ts'
-import type { DeclaredWord } from './declared.ts'
+import type { DeclaredWord } from './declaredKeys.ts'
 import type en from './en.json'
 import type es from './es.json'
 import type { Texts } from './parts.ts'

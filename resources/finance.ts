@@ -1,5 +1,5 @@
 import { day, flag, instant, integer, money, multiline, rows, text } from '#kinds/index.ts'
-import { lineFields } from '#resources/shared.ts'
+import { lineFields } from '#resources/sharedFields.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { baixaMachine } from '#rules/baixa/actions.ts'
 import { movement } from '#rules/baixa/item.ts'

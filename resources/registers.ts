@@ -12,7 +12,7 @@ import {
   taxId,
   text,
 } from '#kinds/index.ts'
-import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resources/shared.ts'
+import { bankFields, bankForm, bankWarnings, foreignBankFields } from '#resources/sharedFields.ts'
 import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
 import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'

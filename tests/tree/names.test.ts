@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -36,4 +36,19 @@ test('an exported name has one meaning: it stands in one file', () => {
   }
   const twice = [...files].filter(([, where]) => where.size > 1).map(([name]) => name)
   expect(twice.filter(name => ![...BOTH_SIDES, ...BOUND].includes(name))).toEqual([])
+})
+
+/** Participles and adjectives that names of files were made of, besides those in -ed. */
+const UNSEARCHABLE =
+  /^(un)?(made|found|shown|sent|read|raw|known|drawn|written|kept|held|told|same|plain|fresh|quick|quiet|virtual|due)$/
+
+/** Words in -ed that are no participles. */
+const NOUNS = ['seed']
+
+test('files are named by nouns or verbs with an object, which can be searched for', () => {
+  const found = paths.filter(path => {
+    const [name = ''] = basename(path).split('.')
+    return UNSEARCHABLE.test(name) || (/^[a-z]+ed$/.test(name) && !NOUNS.includes(name))
+  })
+  expect(found).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/openDatabase.ts'
 import { CHANGE, collapsed, type RecordChange } from '../changes.ts'
 import type { Admission, Following } from '../following.ts'
 import type { Sight } from '../sight.ts'
-import { changeFor, isConcerned } from './concerned.ts'
+import { changeFor, isConcerned } from './followedChanges.ts'
 import type { StoredChange } from './state.ts'
 
 /** Maximum changes that are answered to one who comes late; of more it is told that there may be others. */

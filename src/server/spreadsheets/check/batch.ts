@@ -13,7 +13,7 @@ import { begun, recordOfLine } from './lineRecord.ts'
 import { type Checking, type Read, resultOf } from './lineResult.ts'
 import { matchesOf } from './matches.ts'
 import { newNames } from './newNames.ts'
-import { readLine } from './read.ts'
+import { readLine } from './readLine.ts'
 import { resolversFor } from './references.ts'
 
 /**

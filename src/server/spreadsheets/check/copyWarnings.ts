@@ -8,7 +8,7 @@ import { stored } from '#server/registers/columns.ts'
 import { unnested } from '#server/registers/statements.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Checked } from './line.ts'
-import { isImported } from './read.ts'
+import { isImported } from './readLine.ts'
 
 /** Warnings for new lines that equal an existing record, or another line: allowed, but rarely intended. */
 export async function alikeWarnings(

@@ -13,7 +13,7 @@ import { startXlsx } from '#server/formats/xlsx.ts'
 import { batchFrom } from '#server/registers/list/batches.ts'
 import { type SheetCall, targetOf } from '#server/spreadsheets/call.ts'
 import { type CellWriting, cellOf, sheetOf, sheetWords } from '#server/spreadsheets/cell.ts'
-import { isImported } from '#server/spreadsheets/check/read.ts'
+import { isImported } from '#server/spreadsheets/check/readLine.ts'
 import {
   fileAnswer,
   fileName,
