@@ -64,5 +64,5 @@ export type FollowersEffect =
   | { readonly type: 'tellSoon' }
   | { readonly type: 'tell'; readonly changes: readonly StoredChange[] }
 
-/** State after an event, and what is to be done about it, in this order (decision 0293). */
+/** State after an event, and what is to be done about it, in this order (decision 0285). */
 export type FollowersStep = { readonly state: FollowersState; readonly effects: readonly FollowersEffect[] }

@@ -105,5 +105,5 @@ export type RoundsEffect =
   | { readonly type: 'beat' }
   | { readonly type: 'end' }
 
-/** State after an event, and what is to be done about it, in this order (decision 0293). */
+/** State after an event, and what is to be done about it, in this order (decision 0285). */
 export type RoundsStep = { readonly state: RoundsState; readonly effects: readonly RoundsEffect[] }

@@ -11,7 +11,7 @@ import { uniqueValues } from './unique.ts'
 
 /**
  * Laws of a record in the order in which they are told, whichever way it comes: by a form, by the API or on a line of a
- * sheet. What its declaration has against it comes before all of them (`candidateOf`) (decision 0290).
+ * sheet. What its declaration has against it comes before all of them (`candidateOf`) (decision 0284).
  */
 const LAWS: readonly Law[] = [
   soundToday,
