@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
-import { ACTION, ASKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
+import { ACTION, ASKED, CHECKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
 import { KIND } from './support/addingKind.ts'
 import { PAGE } from './support/addingPage.ts'
 import { DECLARATION, declare } from './support/addingRegister.ts'
@@ -37,6 +37,7 @@ test.beforeAll(async () => {
     carryOut(copy, guide)
   nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)
   nameAction(copy, 'filial', 'suspender', SUSPENDED)
+  nameAction(copy, 'filial', 'conferir', CHECKED)
   copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()

@@ -4,6 +4,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
+import { changesOf } from '#server/registers/history/writeHistory.ts'
 import { reasonOf } from '#server/registers/record/reason.ts'
 import { storedRecord } from '#server/registers/record.ts'
 import { recordAct, updateRecord } from '#server/registers/store.ts'
@@ -29,7 +30,8 @@ export async function act(name: string, action: string, given: CompanyCall): Pro
   if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
   if (declared?.when && !declared.when(record, actorOf(call.caller))) throw new Problem('refused')
-  if (Object.keys(patch).length > 0) await updateRecord(entity, call, record, patch)
+  const changes = changesOf(Object.keys(patch), record, { ...record, ...patch })
+  if (Object.keys(changes).length > 0) await updateRecord(entity, call, record, patch)
   else await recordAct(entity, call, record)
   const changed = { ...record, ...patch }
   await after?.(call, changed, record)

@@ -24,13 +24,17 @@ export const TRANSITION: readonly Edit[] = [
   ],
 ]
 
-/** Action of branches, by the second table of `docs/adding/action.md`. */
+/** Actions of branches, by the second table of `docs/adding/action.md`; the second of them changes nothing. */
 export const ACTION: readonly Edit[] = [
-  ['resources/admin.ts', '      definirMatriz: {', '      suspender: { when: isActive, reason: true },\n'],
+  [
+    'resources/admin.ts',
+    '      definirMatriz: {',
+    '      suspender: { when: isActive, reason: true },\n      conferir: { when: isActive },\n',
+  ],
   [
     'src/server/features/filial/actions.ts',
     '  definirMatriz:',
-    '  suspender: { change: () => ({ Status: INACTIVE }) },\n',
+    '  suspender: { change: () => ({ Status: INACTIVE }) },\n  conferir: { change: (_, { Status }) => ({ Status }) },\n',
   ],
 ]
 
@@ -50,6 +54,13 @@ export const SUSPENDED = {
   pt: { do: 'Suspender', ask: 'A filial deixa de ser oferecida.', done: 'Filial suspensa.' },
   en: { do: 'Suspend', ask: 'The branch is no longer offered.', done: 'Branch suspended.' },
   es: { do: 'Suspender', ask: 'La filial deja de ofrecerse.', done: 'Filial suspendida.' },
+}
+
+/** Words of the action that changes nothing. */
+export const CHECKED = {
+  pt: { do: 'Conferir', ask: 'A filial fica como está.', done: 'Filial conferida.' },
+  en: { do: 'Check off', ask: 'The branch stays as it is.', done: 'Branch checked off.' },
+  es: { do: 'Comprobar', ask: 'La filial queda como está.', done: 'Filial comprobada.' },
 }
 
 type ActionWords = { readonly do: string; readonly ask: string; readonly done: string }
