@@ -40,6 +40,8 @@ export function registerPortal() {
 
   const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {
     const { Token_Acess } = await portal.signedInAs(email)
+    // The account's language would come some time after the page, and take the place of another.
+    await portal.prefers(Token_Acess, language)
     await changeLanguage(language)
     return { ...(await portal.open(path, { width })), token: Token_Acess }
   }

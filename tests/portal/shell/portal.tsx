@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import type { Language } from '#i18n/words.ts'
 import { dismissToast, shownToasts } from '#portal/messages/toast.ts'
 import { createPortalRouter } from '#portal/routing/router.tsx'
 import { Root } from '#portal/shell/Root.tsx'
@@ -47,6 +48,13 @@ export function portalAgainstServer() {
       const user = await server.signIn(email)
       localStorage.setItem(USER_KEY, JSON.stringify(user))
       return user
+    },
+    /** Stores the language of the user's account, which the server keeps for all of the user's machines. */
+    prefers: async (token: string, language: Language) => {
+      const Preferencias = [{ Nome: 'idioma', Item: '', Valor: language, Idade: 0 }]
+      const path = '/api/canal/admin/perfil/preferencias/atualizar'
+      const { ok } = await server.call(path, { token, body: { Preferencias } })
+      if (!ok) throw new Error('The language of the account is not stored')
     },
     /** Whether the token is of a valid session. */
     isKnown: async (token: string) => {
