@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   type EmailFrequency,
   emailFrequencies,
@@ -25,21 +26,9 @@ const queryKey = ['notificacoes/preferencias']
 /** Choice of how each kind of notification comes: in the portal, by e-mail at once, in a daily summary; it takes effect at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useWords()
-  const queryClient = useQueryClient()
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(notificacaoEndpoints['notificacoes/preferencias'], { signal }),
-  })
-  const { mutate } = useMutation({
-    mutationFn: (choice: Preferencia) =>
-      call(notificacaoEndpoints['notificacoes/preferencias/atualizar'], { body: { Preferencias: [choice] } }),
-    onMutate: choice => {
-      queryClient.setQueryData<readonly Preferencia[]>(queryKey, before =>
-        before?.map(one => (one.Tipo === choice.Tipo ? choice : one)),
-      )
-    },
-    onError: toastError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   return (
     <ClosingDialog title={translate('pages.notificacoes.preferences')} onClose={onClose}>
@@ -59,7 +48,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
               </TableHead>
               <TableBody>
                 {choices.map(choice => (
-                  <ChoiceRow key={choice.Tipo} choice={choice} onChange={mutate} />
+                  <ChoiceRow key={choice.Tipo} stored={choice} />
                 ))}
               </TableBody>
             </Table>
@@ -70,10 +59,22 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
   )
 }
 
-type RowProps = { readonly choice: Preferencia; readonly onChange: (choice: Preferencia) => void }
-
-function ChoiceRow({ choice, onChange }: RowProps) {
+function ChoiceRow({ stored }: { readonly stored: Preferencia }) {
   const translate = useWords()
+  const queryClient = useQueryClient()
+  // Shown at once, until the server has told what it keeps.
+  const [chosen, setChosen] = useState<Preferencia>()
+  const { mutate } = useMutation({
+    mutationFn: (next: Preferencia) =>
+      call(notificacaoEndpoints['notificacoes/preferencias/atualizar'], { body: { Preferencias: [next] } }),
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  const onChange = (next: Preferencia) => {
+    setChosen(next)
+    mutate(next, { onSettled: () => setChosen(undefined) })
+  }
+  const choice = chosen ?? stored
   const name = translate(`pages.notificacoes.kinds.${choice.Tipo}`)
   return (
     <TableRow>
