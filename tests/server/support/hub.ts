@@ -41,21 +41,31 @@ export async function hubServer(
 ) {
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
   attachHub(server, hub, origins)
+  let answering = 0
+  server.on('request', (_, response) => {
+    answering += 1
+    response.on('close', () => {
+      answering -= 1
+    })
+  })
   server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve))
     await hub.stop()
-    // Connections become idle after their last answer without an event.
-    const leaving = setInterval(() => server.closeIdleConnections(), LEAVING)
+    // Connections that never asked for anything are not idle: without answers in flight, all are closed.
+    const leaving = setInterval(() => {
+      if (answering === 0) server.closeAllConnections()
+      else server.closeIdleConnections()
+    }, LEAVING)
     await closed
     clearInterval(leaving)
   }
   return { url: `http://127.0.0.1:${port}`, port, server, hub, stop }
 }
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** Milliseconds between two looks for connections that can be closed. */
 const LEAVING = 10
 
 type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
