@@ -35,13 +35,22 @@ export type Words = Complete<
 /** Values of a word's placeholders; `smart_count` chooses between its singular and plural. */
 export type WordValues = Readonly<Record<string, string | number>>
 
-// Spanish would not group four digits.
-const grouped = (language: Language) => new Intl.NumberFormat(language, { useGrouping: 'always' })
+/** Numbers in words of a language. */
+type Numbers = {
+  /** Numbers of `src/rules/settings.ts` that words name, by name. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Count as it is written; what is no number is returned as it is. */
+  readonly countOf: (count: string | number) => string
+}
 
-/** Numbers of `src/rules/settings.ts` that words name, by name, as the language groups them. */
-export function settingsIn(language: Language): Readonly<Record<string, string>> {
-  const { format } = grouped(language)
-  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, format(value)]))
+/** Numbers as words of a language write them: settings by their names, and counts. */
+export function numbersIn(language: Language): Numbers {
+  // Spanish would not group four digits.
+  const { format } = new Intl.NumberFormat(language, { useGrouping: 'always' })
+  return {
+    settings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, format(value)])),
+    countOf: count => (typeof count === 'number' ? format(count) : count),
+  }
 }
 
 /**
@@ -52,22 +61,22 @@ export function translator(
   words: Texts,
   language: Language = 'pt',
 ): (key: string, values?: WordValues) => string {
-  const texts = new Map(textsOf(words))
-  const known = settingsIn(language)
-  const { format } = grouped(language)
+  const { settings: known, countOf } = numbersIn(language)
   return (key, values = {}) => {
     const { smart_count: count } = values
-    const written: WordValues = typeof count === 'number' ? { ...values, smart_count: format(count) } : values
-    return formOf(texts.get(key) ?? key, count).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+    const written: WordValues = count === undefined ? values : { ...values, smart_count: countOf(count) }
+    return formOf(textAt(words, key) ?? key, count).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
       String(written[name] ?? known[name] ?? placeholder),
     )
   }
 }
 
-const textsOf = (texts: Texts, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(texts).flatMap(([name, text]) =>
-    typeof text === 'string' ? [[`${prefix}${name}`, text] as const] : textsOf(text, `${prefix}${name}.`),
-  )
+function textAt(words: Texts, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), words)
+  return typeof found === 'string' ? found : undefined
+}
 
 function formOf(text: string, count: string | number = 1): string {
   const [one = text, many = one] = text.split('||||')

@@ -3,8 +3,10 @@ import type { Entity } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { Code } from '#kinds/field.ts'
-import { type Translator, useLanguage, useWords, type WordValues } from '#portal/words/language.ts'
+import type { Translator, WordValues } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
 export function declaredWord(translate: Translator, key: string, values?: WordValues): string {
@@ -37,12 +39,12 @@ export function labelsOf(translate: Translator, { name }: Entity): Labels {
 
 /** Formats a name for the middle of a sentence in the reader's language. */
 export function useInSentence(): (name: string) => string {
-  const language = useLanguage()
+  const language = useLocale()
   return name => inSentence(name, language)
 }
 
 export function useLabels(entity: Entity): Labels {
-  const translate = useWords()
+  const translate = useTranslate()
   return useMemo(() => labelsOf(translate, entity), [translate, entity])
 }
 

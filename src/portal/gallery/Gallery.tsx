@@ -7,7 +7,8 @@ import type { Session } from '#contract/session.ts'
 import { languages } from '#i18n/words.ts'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
-import { changeLanguage, useLanguage } from '#portal/words/language.ts'
+import { changeLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import type { Example } from './examples.ts'
 import { KindSection } from './KindSection.tsx'
 
@@ -16,7 +17,7 @@ type Props = { readonly user: Session; readonly examples: readonly Example[] }
 /** Every kind of field in each of its states, in the theme and language chosen. */
 export function Gallery({ user, examples }: Props) {
   const theme = useAppearance()
-  const language = useLanguage()
+  const language = useLocale()
   return (
     <CoreAdminContext {...useAdmin(user)}>
       <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>

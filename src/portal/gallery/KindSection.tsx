@@ -9,7 +9,7 @@ import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Example } from './examples.ts'
 
@@ -26,7 +26,7 @@ type State = { readonly [F in 'isEmpty' | 'isRequired' | 'isInvalid' | 'isDisabl
 /** A kind: its inputs, cells and filter. */
 export function KindSection(example: Example) {
   const { kind, name, field, value } = example
-  const translate = useWords()
+  const translate = useTranslate()
   const label = declaredWord(translate, `fields.${name}`)
   const [filter, setFilter] = useState<FilterValues>({})
   const shown = { field, value, record: { [name]: value } }
@@ -97,7 +97,7 @@ type InputProps = Example & { readonly label: string; readonly state: string; re
 function InputExample({ kind, field, value, label, state, shape }: InputProps) {
   const { isEmpty = false, isRequired = false, isInvalid = false, isDisabled = false } = shape
   const [typed, setTyped] = useState(isEmpty ? null : value)
-  const translate = useWords()
+  const translate = useTranslate()
   const id = `${kind}-${state}`
   const error = isInvalid ? declaredWord(translate, refusalOf(field), limitsOf(field)) : undefined
   return (

@@ -9,11 +9,11 @@ import { useLeave } from '#portal/entity/form/leave.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { useInSentence, useLabels } from '#portal/fields/labels.ts'
 import type { CreatorProps } from '#portal/fields/reference/creator.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** New record for a reference, in a dialog over the form that refers to it. */
 export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const inSentence = useInSentence()
   const titleId = useId()
   const { leave } = useLeave()

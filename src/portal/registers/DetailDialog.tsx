@@ -16,7 +16,7 @@ import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RecordFailure } from './RecordFailure.tsx'
 
 type Props = {
@@ -54,7 +54,7 @@ export function DetailDialog(given: Props) {
 
 function DetailBody(props: Props & { readonly record: Row }) {
   const { detail, record, isReadOnly, onClose } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const { canEdit } = useRights(detail)
   const impediment = canEdit ? impedimentOf(record, 'atualizar') : undefined
   if (!isReadOnly && impediment === undefined) return <DetailForm {...props} />
@@ -78,7 +78,7 @@ function DetailBody(props: Props & { readonly record: Row }) {
 }
 
 function DetailForm({ detail, under, record, onClose }: Props & { readonly record: Row }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(detail.name, stored, under)
   return (

@@ -13,7 +13,7 @@ import { useChangeable } from '#portal/entity/record/useChangeable.ts'
 import { RowEditor } from '#portal/entity/rowEdit/RowEditor.tsx'
 import { declaredWord, useInSentence, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { EmptyRegister } from './emptyChunk.ts'
 import { RemoveAll } from './RemoveAll.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Details of a record: a list of their own, once the parent is stored. */
 export function DetailTab({ detail, parent, isReadOnly }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const inSentence = useInSentence()
   const { many } = useLabels(detail)
   if (parent) return <DetailList detail={detail} parent={parent} isReadOnly={isReadOnly} />
@@ -40,7 +40,7 @@ export function DetailTab({ detail, parent, isReadOnly }: Props) {
 type Opened = { readonly id: number | undefined }
 
 function DetailList({ detail, parent, ...given }: Props & { readonly parent: StoredRow }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { canCreate, canEdit, canRemove } = useRights(detail)
   const isChangeable = useChangeable(detail, parent) !== undefined
   const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined

@@ -16,13 +16,13 @@ import { toastError } from '#portal/messages/toast.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { aboutRegister } from '#portal/words/aboutRegister.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly entity: Entity; readonly onAdd: (() => void) | undefined }
 
 /** Notice of a register or detail without records: what it is for, and the ways to begin that the user's rights allow. */
 export function EmptyRegister({ entity, onAdd }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const hasAdditions = useAdditions()
   const isImportable = onAdd !== undefined && hasAdditions && takesSheets(entity)
   return (
@@ -56,7 +56,7 @@ type BeginningProps = {
 }
 
 function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { canCreate } = useRights(entity)
   if (isImportable) return translate('lists.empty.both')
   if (mayAdd) return translate('lists.empty.add')
@@ -67,7 +67,7 @@ function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
 }
 
 function SheetButtons({ entity }: Pick<Props, 'entity'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const takeTemplate = () => download(sheetEndpoint(entity, 'modelo'), {}).then(saveFile).catch(toastError)
   return (
     <>

@@ -4,7 +4,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import type { AnyTab } from '#portal/entity/extras/extraTab.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly tab: AnyTab
@@ -14,7 +14,7 @@ type Props = {
 
 /** Content of an extra tab, once its record is stored. */
 export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const inSentence = useInSentence()
   if (!record) {
     return (

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useRef } from 'react'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly onView: () => void }
 
@@ -14,7 +14,7 @@ const [KEY] = shortcuts.edit
 
 /** Switch between the view and the edit mode of a record; its shortcut begins editing, too. */
 export function ModeButton({ isEdit, onEdit, onView }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const label = translate(isEdit ? 'actions.view' : 'actions.edit')
   useReturnedFocus(button, isEdit)

@@ -18,7 +18,7 @@ import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
@@ -103,7 +103,7 @@ type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'mode
 
 function Heading(props: HeadingProps) {
   const { entity, place, record, titleId, modes, isReadOnly, corner, tabs = [], setPeople } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
   const { canEdit } = useRights(entity)
@@ -172,7 +172,7 @@ function Heading(props: HeadingProps) {
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
 function BodySkeleton() {
-  const translate = useWords()
+  const translate = useTranslate()
   const isConnected = useConnection()
   if (!isConnected) return <Disconnected />
   return (

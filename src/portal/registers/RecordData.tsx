@@ -18,7 +18,7 @@ import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { RecordBodyProps } from './recordBodyProps.ts'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
@@ -26,7 +26,7 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 /** Fields of the record, as a form or read-only. */
 export function RecordData(props: Props) {
   const { entity, record, isReadOnly, modes } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const { ViewHead } = useExtras()
   if (!isReadOnly) return <RecordForm {...props} />
   return (
@@ -51,7 +51,7 @@ export function RecordData(props: Props) {
 function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
   const user = useSession()
   const { FormHead } = useExtras()
-  const translate = useWords()
+  const translate = useTranslate()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
   const { canRemove } = useRights(entity)

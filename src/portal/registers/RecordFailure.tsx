@@ -2,13 +2,13 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import { Note } from '#portal/entity/list/ListNotices.tsx'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void; readonly onClose: () => void }
 
 /** Error of a record that does not exist or could not be loaded. */
 export function RecordFailure({ error, onRetry, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isMissing = error instanceof RequestError && error.status === 404
   return (
     <Note

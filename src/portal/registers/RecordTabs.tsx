@@ -12,7 +12,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { hasAdditions, isListed } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
 import { RecordData } from './RecordData.tsx'
@@ -28,7 +28,7 @@ export function RecordTabs(props: Props) {
   const user = useSession()
   const has = hasAdditions(user)
   const tabs = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
-  const translate = useWords()
+  const translate = useTranslate()
   const { section: sectionLabel } = useLabels(entity)
   const id = useId()
   const [search, setSearch] = useSearchParams()

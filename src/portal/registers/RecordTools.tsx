@@ -10,7 +10,7 @@ import type { Entity } from '#contract/entity.ts'
 import { useListOrder } from '#portal/entity/list/listOrder.ts'
 import { COPY, type EntityPlace, newPath, recordPath } from '#portal/entity/model/paths.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { stateOfAnother } from './useModes.ts'
 import { useRecord } from './useRecord.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Tools beside a record's heading: copy, and previous and next record of the list it was opened from. */
 export function RecordTools({ entity, place, search }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const { pathname, search: query, state } = useLocation()
   const { canCreate } = useRights(entity)

@@ -5,14 +5,14 @@ import type { AnyTab } from '#portal/entity/extras/extraTab.ts'
 import { placeAt } from '#portal/entity/model/paths.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RecordPanel, RegisterList } from './chunks.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
 /** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isSoon = usePreloadDelay(RecordPanel.load)
   const [search] = useSearchParams()
   const place = placeAt(useParams()['*'] ?? '', search)

@@ -17,7 +17,7 @@ import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly detail: Entity; readonly parent: StoredRow }
 
@@ -26,7 +26,7 @@ type Props = { readonly detail: Entity; readonly parent: StoredRow }
  * endpoint for it.
  */
 export function RemoveAll({ detail, parent }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const { total, filterValues } = useListContext()
   const [isAsked, setAsked] = useState(false)
@@ -49,7 +49,7 @@ type DialogProps = Props & {
 }
 
 function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { many } = useLabels(detail)
   const intend = useIdempotencyKey()
   const refresh = useFreshness(detail.name)

@@ -8,7 +8,7 @@ import { accesses, canAccess } from '#portal/session/canAccess.ts'
 import { useClient } from '#portal/session/client.ts'
 import { storeOf } from '#portal/storage/store.ts'
 import { i18nProviderOf } from '#portal/words/i18nProvider.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 const RETRIES = 1
 
@@ -31,7 +31,7 @@ function newQueryClient(user: Session): QueryClient {
 
 /** Props of react-admin's Admin for a user. */
 export function useAdmin(user: Session) {
-  const language = useLanguage()
+  const language = useLocale()
   const client = useClient()
   const [store] = useState(() => storeOf(user))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records are read anew

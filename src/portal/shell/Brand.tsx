@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly isMarkOnly?: boolean; readonly tone?: 'primary.main' | 'common.white' }
 
@@ -10,7 +10,7 @@ const OwnerLogo = lazyChunk(() => import('#portal/entity/picture/OwnerLogo.tsx')
 
 /** The product's mark and name, and a moment later the logo of the channel's owner, if it has one. */
 export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isIdle = usePreloadDelay(OwnerLogo.load)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>

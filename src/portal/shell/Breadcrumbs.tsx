@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 export type Crumb = { readonly label: string; readonly to?: string }
 
@@ -27,7 +27,7 @@ const style = {
 
 /** Breadcrumbs from home to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const last = crumbs.length - 1
   return (
     <nav aria-label={translate('shell.breadcrumbs')}>

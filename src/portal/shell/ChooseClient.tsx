@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
-import { useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ClientField } from './ClientField.tsx'
 
 /** Prompt for a provider to choose a client before that client's records are shown. */
 export function ChooseClient({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Card sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 7 }}>
       <Box

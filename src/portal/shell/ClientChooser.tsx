@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useClient } from '#portal/session/client.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ClientField } from './ClientField.tsx'
 
 /** Current client of a provider, with a button to change it. */
 export function ClientChooser() {
-  const translate = useWords()
+  const translate = useTranslate()
   const client = useClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -3,13 +3,13 @@ import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { chosenClient, useClient } from '#portal/session/client.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { type ClientOption, useClientOptions } from './useClientOptions.ts'
 
 /** Client selection of a provider, searched on the server. */
 export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const client = useClient()
   const { unmatched, forget, ...left } = useLeftText()
   const search = useTypedSearch(unmatched, String(client?.Id ?? ''))

@@ -1,11 +1,11 @@
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import { configuration } from '#portal/storage/configuration.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Badge that marks demo data. */
 export function DemoBadge() {
-  const translate = useWords()
+  const translate = useTranslate()
   if (configuration().environment !== 'demo') return null
   return (
     <Tooltip title={translate('shell.demo.about')}>

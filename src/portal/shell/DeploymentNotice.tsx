@@ -3,12 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useNewDeployment } from './useNewDeployment.ts'
 
 /** Offer to reload the page for a new version of the portal; forms keep what was typed as drafts. */
 export function DeploymentNotice() {
-  const translate = useWords()
+  const translate = useTranslate()
   const isNew = useNewDeployment()
   const [isDismissed, setDismissed] = useState(false)
   const isShown = isNew && !isDismissed

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { configuration } from '#portal/storage/configuration.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Banner of an environment other than production (specification §1). */
 export function EnvironmentBanner() {
-  const translate = useWords()
+  const translate = useTranslate()
   if (configuration().environment !== 'staging') return null
   return (
     <Box

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { ChunkError } from '#portal/ui/lazy/chunk.ts'
 import { Notice } from '#portal/ui/Notice.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Error of a page that could not be loaded; a missing chunk means that a new version has been deployed. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
-  const translate = useWords()
+  const translate = useTranslate()
   // A chunk also fails to arrive offline; then nothing is known of a new version.
   const isOutdated = error instanceof ChunkError && navigator.onLine
   const title = translate(isOutdated ? 'shell.newVersion.title' : 'shell.failure.title')

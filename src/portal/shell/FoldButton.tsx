@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useMenuFolded } from '#portal/storage/menuState.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Button that collapses the menu to its icons, and expands it again. */
 export function FoldButton() {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isFolded, fold] = useMenuFolded()
   const label = translate(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
   return (

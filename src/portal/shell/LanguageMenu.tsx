@@ -1,13 +1,15 @@
 import Translate from '@mui/icons-material/Translate'
 import { languages } from '#i18n/words.ts'
 import { toastError } from '#portal/messages/toast.ts'
-import { changeLanguage, languageTag, useLanguage, useWords } from '#portal/words/language.ts'
+import { changeLanguage, languageTag } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** Menu of languages, each in its own language. */
 export function LanguageMenu() {
-  const translate = useWords()
-  const chosen = useLanguage()
+  const translate = useTranslate()
+  const chosen = useLocale()
   return (
     <ChoiceMenu
       label={translate('app.language')}

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { languages } from '#i18n/words.ts'
 import { toastError } from '#portal/messages/toast.ts'
-import { changeLanguage, languageTag, useLanguage, useWords } from '#portal/words/language.ts'
+import { changeLanguage, languageTag } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Language buttons for pages on which a menu is not worth loading. */
 export function LanguageSwitch() {
-  const translate = useWords()
-  const chosen = useLanguage()
+  const translate = useTranslate()
+  const chosen = useLocale()
   return (
     <Box role="group" aria-label={translate('app.language')} sx={{ display: 'flex', gap: 0.25 }}>
       {languages.map(language => (

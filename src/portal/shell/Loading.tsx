@@ -1,8 +1,8 @@
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** A thin bar at the top of the window while a page is on its way. */
 export function Loading() {
-  const translate = useWords()
+  const translate = useTranslate()
   return <ProgressBar label={translate('shell.loading')} isAtTheTop />
 }

@@ -15,8 +15,8 @@ import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuSection, menuOf } from '#portal/session/menu.ts'
 import { pinsOf } from '#portal/session/pins.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
-import { useWords } from '#portal/words/language.ts'
 import { sectionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { PinnedLinks } from './PinnedLinks.tsx'
 
@@ -33,7 +33,7 @@ const open = [
  * section, as far as they are allowed.
  */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { pathname } = useLocation()
   const sections = menuOf(user, useResourceDefinitions<RegisterOptions>())
   const pages = [
@@ -69,7 +69,7 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
 }
 
 function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Props, 'user'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { pathname } = useLocation()
   const current = screenAt(pathname)?.screen ?? registerAt(pathname)?.entity

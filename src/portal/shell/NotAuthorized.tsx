@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { LOGIN } from '#portal/session/destination.ts'
 import { Notice } from '#portal/ui/Notice.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Page shown where the user's role or job role lacks the right. */
 export function NotAuthorized() {
-  const translate = useWords()
+  const translate = useTranslate()
   useDocumentTitle(translate('pages.notAuthorized.title'))
   return (
     <Notice

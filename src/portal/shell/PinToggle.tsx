@@ -7,13 +7,13 @@ import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { menuOf } from '#portal/session/menu.ts'
 import { pinsOf } from '#portal/session/pins.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly user: Session; readonly route: string }
 
 /** Button that pins the page to the top of the menu, or takes it from there; nothing on pages that the menu does not have. */
 export function PinToggle({ user, route }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const pins = pinsOf(user.IdUsuario)
   const { routes } = useRemembered(pins)
   const pages = ['/', CHANGE_PASSWORD, ...menuOf(user).flatMap(({ items }) => items.map(({ to }) => to))]

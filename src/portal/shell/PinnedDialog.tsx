@@ -7,7 +7,8 @@ import { useAppearance } from '#portal/storage/appearance.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { PinnablePage } from './pinnablePage.ts'
 
 type Props = {
@@ -19,9 +20,9 @@ type Props = {
 
 /** Chooser of pinned pages and their order. */
 export function PinnedDialog({ user, pages, pinned, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const appearance = useAppearance()
-  const language = useLanguage()
+  const language = useLocale()
   // The menu's own theme around it is dark where the page is not.
   const theme = useMemo(() => contentTheme(appearance, language), [appearance, language])
   const choosable = ({ to, label }: PinnablePage) => ({ name: to, label })

@@ -9,7 +9,7 @@ import { Suspense, useId, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { PINS_SHOWN } from '#portal/session/pins.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MenuLink } from './MenuLink.tsx'
 import type { PinnablePage } from './pinnablePage.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Pinned pages: the first ten, the others on demand, and a button to choose and arrange them. */
 export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const [isArranging, setArranging] = useState(false)

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Brand } from './Brand.tsx'
 import { TradeRoutes } from './TradeRoutes.tsx'
 
 /** The panel beside the sign-in form. */
 export function Pitch() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box
       component="aside"

@@ -10,7 +10,7 @@ import {
   REGISTER,
   TERMS,
 } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { useArrival } from './useArrival.ts'
 
@@ -34,7 +34,7 @@ const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
 
 /** Breadcrumbs of a public page; each new page begins at its top. */
 export function PlainBreadcrumbs() {
-  const translate = useWords()
+  const translate = useTranslate()
   const { pathname } = useLocation()
   useArrival(pathname)
   const [, ...words] = places.find(([path]) => pathname.startsWith(path)) ?? []

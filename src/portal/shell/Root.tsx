@@ -3,21 +3,34 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { useAppearance } from '#portal/storage/appearance.ts'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useDeviceWarnings } from './useDeviceWarnings.ts'
 
-/** Providers around every page, signed in or not: the theme and the toasts. */
-export function Root({ children }: { readonly children: ReactNode }) {
+type Props = { readonly children: ReactNode }
+
+/** Providers around every page, signed in or not: the words, the theme and the toasts. */
+export function Root({ children }: Props) {
   useDeviceWarnings()
+  return (
+    <WordsProvider>
+      <Themed>
+        {children}
+        <Toasts />
+      </Themed>
+    </WordsProvider>
+  )
+}
+
+function Themed({ children }: Props) {
   const appearance = useAppearance()
-  const language = useLanguage()
+  const language = useLocale()
   const theme = useMemo(() => contentTheme(appearance, language), [appearance, language])
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       {children}
-      <Toasts />
     </ThemeProvider>
   )
 }

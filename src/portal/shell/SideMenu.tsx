@@ -8,7 +8,8 @@ import { useMenuFolded } from '#portal/storage/menuState.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { menuTheme } from '#portal/ui/theme/theme.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -27,9 +28,9 @@ type Props = {
 
 /** The menu: beside the page and foldable to its icons, or a drawer over it. */
 export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const appearance = useAppearance()
-  const language = useLanguage()
+  const language = useLocale()
   const [isChosenFolded] = useMenuFolded()
   const isFolded = isChosenFolded && isWide
   const isIdle = usePreloadDelay(CompanyLogo.load)

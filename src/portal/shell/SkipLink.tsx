@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { CONTENT_ID } from './content.ts'
 
 /** Skip link: the first element in the tab order, which jumps past the menu to the page. */
 export function SkipLink() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Button
       variant="contained"

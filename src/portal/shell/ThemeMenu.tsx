@@ -3,7 +3,7 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
 import type { ReactNode } from 'react'
 import { type Appearance, appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 const icons: Readonly<Record<Appearance, ReactNode>> = {
@@ -14,7 +14,7 @@ const icons: Readonly<Record<Appearance, ReactNode>> = {
 
 /** Chooses the theme. */
 export function ThemeMenu() {
-  const translate = useWords()
+  const translate = useTranslate()
   const chosen = useAppearance()
   return (
     <ChoiceMenu

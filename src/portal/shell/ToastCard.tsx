@@ -18,7 +18,8 @@ import {
   type ToastLink,
   type Wording,
 } from '#portal/messages/toast.ts'
-import { type Translator, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type SeverityStyle = {
   readonly icon: SvgIconComponent
@@ -41,7 +42,7 @@ const worded = (text: Wording, translate: Translator) =>
 
 /** Toast that closes by itself, unless it lasts, but not while it is hovered or has the focus. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isHeld, setHeld] = useState(false)
   const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
 
@@ -93,7 +94,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
 type AnchorProps = { readonly link: ToastLink; readonly onFollow: () => void }
 
 function ToastAnchor({ link: { href, follow }, onFollow }: AnchorProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Link
       href={href}

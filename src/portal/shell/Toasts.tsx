@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { shownToasts } from '#portal/messages/toast.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { ToastCard } from './ToastCard.tsx'
  * readers all siblings that exist when it opens, so the container is created only with the first toast.
  */
 export function Toasts() {
-  const translate = useWords()
+  const translate = useTranslate()
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
   if (toasts.length === 0) return null
   return createPortal(

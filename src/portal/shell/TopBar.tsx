@@ -7,7 +7,7 @@ import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
@@ -31,7 +31,7 @@ export const TOP_BAR_HEIGHT = 57
 
 /** The bar over every page. */
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isIdle = usePreloadDelay(NotificationBell.load)
   const hasJobs = usePreloadDelay(JobsButton.load)
   const isSearchable = usePreloadDelay(PaletteButton.load)

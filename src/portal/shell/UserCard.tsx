@@ -16,7 +16,7 @@ import { firstStepsOf } from '#portal/session/firstSteps.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { SIGNS_OUT } from './SigningOut.tsx'
 
 const AccountSwitcher = import.meta.env.DEV
@@ -28,7 +28,7 @@ type Props = { readonly user: Session; readonly onLeave: () => void }
 /** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
 export function UserCard({ user, onLeave }: Props) {
   const { Nome, Email, userRole, IdUsuario } = user
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const firstSteps = firstStepsOf(IdUsuario)
   const isWithoutSteps = useRemembered(firstSteps) !== null

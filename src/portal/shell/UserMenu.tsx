@@ -8,7 +8,7 @@ import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { UserCard } from './UserCard.tsx'
 
 const round = {
@@ -24,7 +24,7 @@ const round = {
 
 /** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const photo = usePicture(
     imagemEndpoints['perfil/foto'],

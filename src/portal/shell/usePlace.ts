@@ -3,8 +3,8 @@ import { importAt, registerAt, routeOf } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { importWord } from '#portal/words/importWord.ts'
-import { useWords } from '#portal/words/language.ts'
 import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Crumb } from './Breadcrumbs.tsx'
 
 /** Current page: its title and its breadcrumbs. */
@@ -17,7 +17,7 @@ export type CurrentPlace = {
 }
 
 export function usePlace(): CurrentPlace {
-  const translate = useWords()
+  const translate = useTranslate()
   const { pathname } = useLocation()
   const home: Crumb = { label: translate('app.home'), to: '/' }
   const written = screenAt(pathname)

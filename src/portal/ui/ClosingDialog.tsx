@@ -3,7 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly title: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** Dialog with a close button only; actions in it take effect at once. */
 export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props<T> = {
   readonly query: UseQueryResult<T>
@@ -12,7 +12,7 @@ type Props<T> = {
 
 /** Result of a query: a skeleton while it loads, and its error with a retry button. */
 export function Loaded<T>({ query: { data, error, refetch }, children }: Props<T>) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (error && data === undefined) {
     const retry = (
       <Button color="inherit" size="small" onClick={() => void refetch()}>

@@ -2,14 +2,14 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import { useMutationState } from '@tanstack/react-query'
 import { useConnection } from '#portal/http/connection.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /**
  * Notice that the server cannot be reached and what happens to changes made meanwhile, above a page or a
  * panel.
  */
 export function OfflineNotice() {
-  const translate = useWords()
+  const translate = useTranslate()
   const isConnected = useConnection()
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
   return (

@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MoveButton } from './MoveButton.tsx'
 import { GrabButton } from './reorder/GrabButton.tsx'
 import { type Reorder, useReorder } from './reorder/useReorder.ts'
@@ -65,7 +65,7 @@ type EntryProps = {
 }
 
 function Entry({ entry, isChosen, last, reorder, onToggle }: EntryProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { label, name, isFixed = false } = entry
   const at = reorder.placeOf(name)
   return (

@@ -1,7 +1,7 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import { type Language, languages, settingsIn } from '#i18n/words.ts'
-import { messages, words } from './language.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { changeLanguage, messages, words } from './language.ts'
+import { polyglotOf } from './polyglot.ts'
 import { resourceKeys } from './resourceKeys.ts'
 
 /**
@@ -9,15 +9,26 @@ import { resourceKeys } from './resourceKeys.ts'
  * rather than changed in place, so that forms keep their state. Resources and their fields are called as everywhere.
  */
 export function i18nProviderOf(language: Language): I18nProvider {
-  const locales = languages.map(locale => ({ locale, name: words()(`app.languages.${locale}`) }))
-  const provider = polyglotI18nProvider(messages, language, locales, { allowMissing: true })
-  const known = settingsIn(language)
-  const translate: I18nProvider['translate'] = (key, values) => {
-    const given = { ...known, ...values }
-    const own = resourceKeys(key, values?.smart_count).map(one =>
-      provider.translate(one, { ...given, _: '' }),
-    )
-    return own.find(word => word !== '') ?? provider.translate(key, given)
+  let known = messages()
+  let polyglot = polyglotOf(known, language)
+  const current = () => {
+    // Parts of the words that came later are in another object.
+    if (known !== messages()) {
+      known = messages()
+      polyglot = polyglotOf(known, language)
+    }
+    return polyglot
   }
-  return { ...provider, translate }
+  const translate: I18nProvider['translate'] = (key, values) => {
+    const own = resourceKeys(key, values?.smart_count).map(one =>
+      current().translate(one, { ...values, _: '' }),
+    )
+    return own.find(word => word !== '') ?? current().translate(key, values)
+  }
+  return {
+    translate,
+    getLocale: () => language,
+    getLocales: () => languages.map(locale => ({ locale, name: words()(`app.languages.${locale}`) })),
+    changeLocale: locale => changeLanguage(locale as Language),
+  }
 }

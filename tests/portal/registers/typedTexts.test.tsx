@@ -11,6 +11,7 @@ import { changeableOf } from '#portal/entity/bulk/changeable.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import { startLanguage } from '#portal/words/language.ts'
+import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { UNREADABLE } from '../../support/hostileTexts.ts'
 
@@ -57,7 +58,7 @@ function Input({ field, onReport }: { readonly field: AnyField; readonly onRepor
 /** Values of an input in which these texts were typed, one after the other. */
 function typedInto(field: AnyField, texts: readonly string[]): readonly unknown[] {
   let last: unknown
-  render(<Input field={field} onReport={value => (last = value)} />)
+  render(<Input field={field} onReport={value => (last = value)} />, { wrapper: WordsProvider })
   const [box] = screen.getAllByRole('textbox')
   if (!box) throw new Error('The input has no box')
   const values = texts.map(text => {
@@ -91,6 +92,7 @@ function dialogOf(entity: Entity, name: string) {
     <QueryClientProvider client={new QueryClient()}>
       <BulkChange entity={entity} records={[RECORD]} onClose={() => {}} />
     </QueryClientProvider>,
+    { wrapper: WordsProvider },
   )
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.mouseDown(dialog.getByRole('combobox', { name: pt.bulk.field }))

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FailureNotice } from '#portal/shell/FailureNotice.tsx'
 import { ChunkError, chunk } from '#portal/ui/lazy/chunk.ts'
 import { changeLanguage } from '#portal/words/language.ts'
+import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 await changeLanguage('pt')
 afterEach(() => vi.useRealTimers())
@@ -25,13 +26,13 @@ test('a part that arrives is what was asked for', async () => {
 
 test('a part that is gone means a new version, which reloading brings', async () => {
   const error = await chunk(() => Promise.reject(new TypeError('Failed to fetch')))().catch(thrown => thrown)
-  render(<FailureNotice error={error} />)
+  render(<FailureNotice error={error} />, { wrapper: WordsProvider })
   expect(screen.getByRole('heading', { name: 'Há uma nova versão' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument()
 })
 
 test('any other failure can be tried again', () => {
-  render(<FailureNotice error={new Error('x')} />)
+  render(<FailureNotice error={new Error('x')} />, { wrapper: WordsProvider })
   expect(screen.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeInTheDocument()
 })

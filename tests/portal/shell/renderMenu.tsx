@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { definitions } from '#portal/resources/definitions.ts'
 import { MenuLinks } from '#portal/shell/MenuLinks.tsx'
+import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 /** Renders the menu of a user at a path, over the Resource definitions of all registers. */
 export const renderMenu = (user: Session, path = '/'): RenderResult =>
@@ -13,4 +14,5 @@ export const renderMenu = (user: Session, path = '/'): RenderResult =>
         <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
       </ResourceDefinitionContextProvider>
     </MemoryRouter>,
+    { wrapper: WordsProvider },
   )

@@ -4,11 +4,12 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { dismissToasts, toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { Toasts } from '#portal/shell/Toasts.tsx'
 import { changeLanguage } from '#portal/words/language.ts'
+import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 beforeEach(async () => {
   await changeLanguage('pt')
   vi.useFakeTimers()
-  render(<Toasts />)
+  render(<Toasts />, { wrapper: WordsProvider })
 })
 afterEach(() => {
   vi.useRealTimers()

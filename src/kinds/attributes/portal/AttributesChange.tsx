@@ -7,7 +7,8 @@ import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOf
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import type { ChangeProps, ChangeSide } from '#portal/fields/changes/change.ts'
 import { FromTo } from '#portal/fields/changes/FromTo.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { attributeChanges } from '#rules/atributos/changes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 
@@ -43,8 +44,8 @@ type AttributeProps = {
 }
 
 function ChangedAttribute({ name, attribute, before, after }: AttributeProps) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const written = (texts: readonly string[]) =>
     (attribute ? attributeTexts(attribute, texts, translate, language) : texts).join(', ') || '–'
   return (

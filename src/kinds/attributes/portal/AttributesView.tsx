@@ -3,13 +3,14 @@ import { attributeAt, attributeName } from '#portal/fields/attributes/attributeA
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { textsOf } from '#rules/atributos/value.ts'
 
 /** Attributes of a record as a list; by code where their definitions are not known. */
 export function AttributesView({ field, value, record, other = record }: CellProps<'attributes'>) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const definitions = useDefinitionsOfBoth(field, record, other)
   return (
     <Box component="dl" sx={listStyle}>

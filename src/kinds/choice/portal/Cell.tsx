@@ -4,10 +4,10 @@ import { TextLine } from '#portal/fields/cells/TextLine.tsx'
 import { toneOf } from '#portal/fields/cells/tones.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 function Cell({ field, value, isShort }: CellProps<'choice'>) {
-  const label = codeLabel(useWords(), field.of, value)
+  const label = codeLabel(useTranslate(), field.of, value)
   const tone = toneOf(field.of, value)
   return tone ? <Tag tone={tone} label={label} /> : <TextLine text={label} isShort={isShort} />
 }

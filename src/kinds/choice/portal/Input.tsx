@@ -4,7 +4,7 @@ import { unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Number of codes from which typing finds one faster than reading the list. */
 const MOST_TO_READ = 8
@@ -20,7 +20,7 @@ export function Input(control: ControlProps<'choice'>) {
 }
 
 function ReadChoice(control: ControlProps<'choice'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { id, field, value, onChange, isRequired, isDisabled = false, isInvalid, describedBy } = control
   const place = field.codes.findIndex(code => Object.is(code, value))
   const codeLabelAt = (chosen: number | string) => {

@@ -6,12 +6,13 @@ import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { beside, Validity } from '#portal/fields/cells/Validity.tsx'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { expiryOf } from '#rules/expiry.ts'
 
 function Cell({ field, value, record }: CellProps<'day'>) {
-  const translate = useWords()
-  const figures = <Figures text={formatDay(value, useLanguage())} />
+  const translate = useTranslate()
+  const figures = <Figures text={formatDay(value, useLocale())} />
   if (field.expires !== undefined) {
     const expiry = expiryOf(value, field.expires, Date.parse(businessDay()))
     return <Validity expiry={expiry}>{figures}</Validity>

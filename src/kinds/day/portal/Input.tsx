@@ -8,14 +8,15 @@ import { Calendar } from '#portal/fields/inputs/Calendar.tsx'
 import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
 import { useTyped } from '#portal/fields/inputs/useTyped.ts'
 import { dressDay, typedDay } from '#portal/ui/format/day.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay, readDay } from '#rules/grammar/day.ts'
 import { valueOr } from '#rules/grammar/outcome.ts'
 
 /** Date, typed in the format of the reader's language or chosen in a calendar; `YYYY-MM-DD` in the form. */
 export function Input(control: ControlProps<'day'>) {
-  const language = useLanguage()
-  const translate = useWords()
+  const language = useLocale()
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { value, onChange, label, isDisabled = false } = control
   const day = editableText(value)

@@ -2,10 +2,10 @@ import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { TextLine } from '#portal/fields/cells/TextLine.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ value, isShort }: CellProps<'file'>) {
-  const language = useLanguage()
+  const language = useLocale()
   return <TextLine text={`${value.Nome} (${formatBytes(value.Tamanho, language)})`} isShort={isShort} />
 }
 

@@ -7,13 +7,14 @@ import type { FileValue } from '#kinds/file/declaration.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** One file, chosen or dropped; its bytes are sent with the record. */
 export function Input(control: ControlProps<'file'>) {
   const { id, field, label, value, onChange, isDisabled = false, isInvalid, describedBy } = control
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const file = value as FileValue | null | undefined
   return (
     <DropZone

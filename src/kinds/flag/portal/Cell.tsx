@@ -1,10 +1,10 @@
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 function Cell({ value }: CellProps<'flag'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Tag
       tone={value ? 'done' : 'neutral'}

@@ -2,13 +2,13 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { labelIdOf } from '#portal/fields/control.ts'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const answers = { any: undefined, yes: true, no: false } as const
 
 /** Yes, no, or either. */
 export function Filter({ id, name, values, onChange }: FilterProps<'flag'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [value] = listed<boolean>(values[name])
   const words = {
     any: translate('lists.any'),

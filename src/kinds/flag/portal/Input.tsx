@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 export function Input({
   id,
@@ -11,7 +11,7 @@ export function Input({
   isInvalid,
   describedBy,
 }: ControlProps<'flag'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <FormControlLabel
       // Accessible name from the label above; the word beside the switch shows its state.

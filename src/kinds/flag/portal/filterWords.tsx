@@ -1,9 +1,9 @@
 import type { FilterWordsProps } from '#portal/fields/filters/filter.ts'
 import { type Narrowing, namedItself } from '#portal/fields/filters/narrowings.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return translate(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
 }
 

@@ -4,11 +4,11 @@ import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { Validity } from '#portal/fields/cells/Validity.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { expiryOf } from '#rules/expiry.ts'
 
 function Cell({ field, value }: CellProps<'instant'>) {
-  const figures = <Figures text={formatInstant(value, useLanguage())} />
+  const figures = <Figures text={formatInstant(value, useLocale())} />
   if (field.expires === undefined) return figures
   return <Validity expiry={expiryOf(value, field.expires, now())}>{figures}</Validity>
 }

@@ -3,11 +3,11 @@ import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ field, value }: CellProps<'integer'>) {
   const format = field.isBytes ? formatBytes : formatInteger
-  return <Figures text={format(value, useLanguage())} />
+  return <Figures text={format(value, useLocale())} />
 }
 
 export const column: CellColumn<'integer'> = { Cell, ...rightColumn }

@@ -2,11 +2,11 @@ import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ field, value, record }: CellProps<'money'>) {
   const currency = field.currency ? record[field.currency] : HOME_CURRENCY
-  return <Figures text={formatMoney(value, typeof currency === 'string' ? currency : '', useLanguage())} />
+  return <Figures text={formatMoney(value, typeof currency === 'string' ? currency : '', useLocale())} />
 }
 
 export const column: CellColumn<'money'> = { Cell, ...rightColumn }

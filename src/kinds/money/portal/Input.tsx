@@ -2,10 +2,10 @@ import { type ControlProps, editableText } from '#portal/fields/control.ts'
 import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
 import { MONEY_DECIMALS } from '#portal/ui/format/decimal.ts'
 import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 export function Input(control: ControlProps<'money'>) {
-  const language = useLanguage()
+  const language = useLocale()
   const { currency } = control.field
   const code = currency ? editableText(control.siblings[currency]) : HOME_CURRENCY
   return (

@@ -2,10 +2,10 @@ import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { formatDecimal, RATE_DECIMALS } from '#portal/ui/format/decimal.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ value }: CellProps<'rate'>) {
-  return <Figures text={formatDecimal(value, useLanguage(), RATE_DECIMALS)} />
+  return <Figures text={formatDecimal(value, useLocale(), RATE_DECIMALS)} />
 }
 
 export const column: CellColumn<'rate'> = { Cell, ...rightColumn }

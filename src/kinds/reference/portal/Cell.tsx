@@ -7,10 +7,10 @@ import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ field, value, isShort }: CellProps<'reference'>) {
-  const language = useLanguage()
+  const language = useLocale()
   const chosen = useChosen(field.to, [value])
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen

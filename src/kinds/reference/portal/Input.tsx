@@ -6,11 +6,11 @@ import { declaredWord } from '#portal/fields/labels.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 import { CreateChoice } from '#portal/fields/reference/CreateChoice.tsx'
 import { useClearing } from '#portal/fields/reference/useNarrowing.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Row of a lookup, searched on the server; disabled until the field that narrows it has a value. */
 export function Input(control: ControlProps<'reference'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field, value, onChange, siblings, isDisabled = false } = control
   useClearing(siblings, value, onChange)
   const awaited = missingOf(siblings)

@@ -8,11 +8,11 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Nested rows: in a list how many there are, else a small table. */
 function Cell({ field, value, isShort, Inner }: CellProps<'rows'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (isShort) return <Box component="span">{value.length}</Box>
   const fields = fieldsOf(field.fields)
   return (

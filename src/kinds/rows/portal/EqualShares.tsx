@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly id: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** Input for the number of equal rows to divide the whole into. */
 export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const wanted = Number(typed || Math.max(count, 2))
   const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= most

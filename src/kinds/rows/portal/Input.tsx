@@ -12,7 +12,7 @@ import { type AnyControlProps, type ControlProps, labelIdOf } from '#portal/fiel
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 import { siblingsOf, spanOf } from '#portal/fields/inputs/placement.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { equalShares } from '#rules/instalments.ts'
 import { EqualShares } from './EqualShares.tsx'
 import { useRowFocus } from './useRowFocus.ts'
@@ -25,7 +25,7 @@ type Props = ControlProps<'rows'> & {
 /** Nested rows of a record: a small grid with a line for each. */
 export function Input({ Inner, ...control }: Props) {
   const { id, field, value, onChange, isDisabled = false } = control
-  const translate = useWords()
+  const translate = useTranslate()
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const fields = fieldsOf(field.fields)
   const blank = Object.fromEntries(fields.map(([name, { initially }]) => [name, initially ?? null]))
@@ -117,7 +117,7 @@ const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
 
 function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowProps) {
   const { id, field, innerErrors, isDisabled = false } = control
-  const translate = useWords()
+  const translate = useTranslate()
   const number = place + 1
   return (
     <Box

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
 const MOST_IN_A_LIST = 2
@@ -12,7 +12,7 @@ const MOST_IN_A_LIST = 2
 const onOneLine = { xs: 'wrap', md: 'nowrap' } as const
 
 function Cell({ field, value, isShort }: CellProps<'several'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const shown = isShort ? value.slice(0, MOST_IN_A_LIST) : value
   const more = value.length - shown.length
   return (

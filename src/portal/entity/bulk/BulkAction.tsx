@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { doAction } from '#portal/entity/record/useAction.ts'
-import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkResult } from './useBulk.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Bulk action of a register on the selected records; the results list why it does not apply to some. */
 export function BulkAction({ entity, action, records, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <BulkDialog
       entity={entity}

@@ -8,7 +8,8 @@ import { translatedMessages } from '#portal/entity/form/messages.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { useSession } from '#portal/session/session.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkField } from './BulkField.tsx'
 import { changeableOf } from './changeable.ts'
@@ -22,8 +23,8 @@ type Props = {
 
 /** Bulk edit: sets one or more fields of the selected records, each of which is validated by itself. */
 export function BulkChange({ entity, records, onClose }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const [values, setValues] = useState<Row>({})

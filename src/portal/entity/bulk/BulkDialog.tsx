@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { type BulkResult, useBulk } from './useBulk.ts'
 
@@ -38,7 +38,7 @@ export function BulkDialog({
   children,
   onClose,
 }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const { results, isRunning, run, stop } = useBulk(labelOf)

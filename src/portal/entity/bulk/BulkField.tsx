@@ -7,7 +7,7 @@ import type { Messages } from '#portal/entity/form/messages.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 import { siblingsOf } from '#portal/fields/inputs/placement.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** Input of a value to set in the selected records. */
 export function BulkField(props: Props) {
   const { id, name, label, field, fields, values, value, messages, onChange, onTakeAway } = props
-  const translate = useWords()
+  const translate = useTranslate()
   // An untouched input shows no error.
   const [isTouched, setTouched] = useState(false)
   const error = isTouched ? messages[name] : undefined

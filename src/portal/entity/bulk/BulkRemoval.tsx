@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { BulkResult } from './useBulk.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */
 export function BulkRemoval({ entity, records, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <BulkDialog
       entity={entity}

@@ -11,8 +11,8 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { appliesTo } from './applies.ts'
 import type { BulkResult } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
@@ -47,7 +47,7 @@ const publishHeight = publishedHeight('--selection-bar')
 
 /** Bulk operations for the selected rows, on all pages of the list. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
   const { canEdit, canRemove, acts } = useRights(entity)
   const actions = Object.entries(entity.register.actions ?? {}).filter(

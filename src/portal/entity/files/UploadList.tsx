@@ -9,12 +9,13 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { FileUpload, Uploads } from './useUploads.ts'
 
 /** Progress of an upload, and the files that are under way or were not taken, each with its reason. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { all, isSending, cancel, clear } = uploads
   const done = all.filter(({ state }) => state === 'done').length
   const open = all.filter(({ state }) => state !== 'done')
@@ -59,8 +60,8 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
 }
 
 function Line({ upload, uploads }: { readonly upload: FileUpload; readonly uploads: Uploads }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { key, file, state, reason } = upload
   const isUnderWay = state === 'waiting' || state === 'sending'
   const name = file.name

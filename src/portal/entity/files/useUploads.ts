@@ -3,7 +3,7 @@ import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** File on its way; `key` is the idempotency key of its upload, the same in every retry. */
 export type FileUpload = {
@@ -46,7 +46,7 @@ export function useUploads(
   upload: (file: File, sending: Sending) => Promise<unknown>,
   { largest, refusal }: Limits,
 ): Uploads {
-  const translate = useWords()
+  const translate = useTranslate()
   const refresh = useFreshness()
   const [all, setAll] = useState<readonly FileUpload[]>([])
   const current = useRef(all)

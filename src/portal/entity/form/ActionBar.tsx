@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useConnection } from '#portal/http/connection.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useLive } from './live.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
 export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { errors, isChecked } = useLive()
   const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
   const problems = isChecked ? Object.keys(errors).length : 0

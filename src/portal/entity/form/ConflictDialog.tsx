@@ -11,7 +11,8 @@ import type { Entity } from '#contract/entity.ts'
 import { useHistory } from '#portal/entity/history/useHistory.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ConflictField } from './ConflictField.tsx'
 import {
   type Choices,
@@ -35,7 +36,7 @@ type Props = {
 
 /** Dialog of an edit conflict: both versions side by side by field; nothing is lost until one is chosen. */
 export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onExited }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>({})
@@ -111,8 +112,8 @@ function textOf({ clashing, byThem, byMe }: ConflictComparison) {
 
 /** Author and time of the other version, once the history is loaded. */
 function Saver({ entity, conflict: { theirs } }: Pick<Props, 'entity' | 'conflict'>) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { entries = [] } = useHistory(entity, Number(theirs['Id']))
   const last = entries.find(({ Entidade, Acao }) => Entidade === entity.name && Acao === 'atualizar')
   if (!last?.Usuario) return translate('conflict.bySomebody')

@@ -9,7 +9,7 @@ import type { Row } from '#contract/validation.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Conflict, type ConflictSide, keptValue } from './conflict.ts'
 
 type Props = {
@@ -72,7 +72,7 @@ type OptionProps = Pick<Props, 'entity' | 'name' | 'isMissing'> & {
 }
 
 function Option({ entity, name, side, record, other, isChosen, isMissing, onChoose }: OptionProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const field = entity.spec.fields[name]
   return (

@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly at: string; readonly onDiscard: () => void }
 
 /** Notice that the form was filled from an unsaved draft, with a button to discard it. */
 export function DraftNotice({ at, onDiscard }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   return (
     <Alert
       severity="info"

@@ -12,7 +12,9 @@ import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
-import { languageTag, useLanguage, useWords } from '#portal/words/language.ts'
+import { languageTag } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { useLive } from './live.tsx'
 import { translatedMessage } from './messages.ts'
@@ -42,7 +44,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
   const { required, errors, warnings, counts, isChecked } = useLive()
   const { field: labelOf } = useLabels(entity)
-  const translate = useWords()
+  const translate = useTranslate()
   const limitMessageOf = useLimitMessage()
   const { field: input, fieldState } = useController({ name })
   const siblings = useSiblings(field)
@@ -101,8 +103,8 @@ function useLimitMessage() {
   const { entity } = useFormScope()
   const { counts } = useLive()
   const { field: labelOf } = useLabels(entity)
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   return (name: string) => {
     const count = counts[name]
     const message = count?.fields[0] === name ? limitMessage(count, labelOf) : undefined

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly entity: Entity
@@ -12,7 +12,7 @@ type Props = {
 
 /** Dialog shown when somebody else has deleted the record, before unsaved input is lost. */
 export function GoneDialog({ entity, isOpen, onSaveAsNew, onCancel }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { canCreate } = useRights(entity)
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { isSameScreen } from '#portal/entity/model/paths.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LeaveContext, type Unsaved } from './leave.ts'
 import { useSettling } from './useSettling.tsx'
 
@@ -16,7 +16,7 @@ const NOTHING: RefObject<Unsaved> = { current: {} }
  * left. One guard serves all forms of a record, since a router supports a single blocker.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const dirty = useRef(new Map<string, RefObject<Unsaved>>())
   const [pending, setPending] = useState<PendingNavigation>()
   const blocker = useBlocker(

@@ -5,7 +5,7 @@ import type { Entity } from '#contract/entity.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Conflict, type ConflictComparison, keptValue } from './conflict.ts'
 
 type Props = Pick<ConflictComparison, 'byThem' | 'byMe'> & {
@@ -15,7 +15,7 @@ type Props = Pick<ConflictComparison, 'byThem' | 'byMe'> & {
 
 /** Fields changed on one side only, which are merged without a question. */
 export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const [theirs, mine] = [conflict.theirs, { ...conflict.theirs, ...conflict.mine }]

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly isOpen: boolean
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks whether to save or discard unsaved changes before an action on their record. */
 export function UnsavedDialog({ isOpen, isSaving, onSave, onDiscard, onBack, onExited }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   return (
     <Dialog

@@ -3,7 +3,8 @@ import { type FieldValues, get, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
 import { fieldWarnings, type TextCount, textCounts } from '#contract/warnings.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, translatedMessages } from './messages.ts'
 
@@ -60,8 +61,8 @@ type Props = {
 
 /** Provider of the derived form state; consumers render again when that changes, not at each keystroke. */
 export function LiveProvider({ spec, stored, isChecked, refusal, children }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const values = useWatch()
   const { shown, required, fixed, counts, errors, warnings } = liveOf(spec, values, stored)
   const live = JSON.stringify({

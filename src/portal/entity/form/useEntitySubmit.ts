@@ -3,7 +3,8 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type FormRefusal, liveOf } from './live.tsx'
 import { translatedMessages } from './messages.ts'
 import { type Submission, useSubmission } from './useSubmission.ts'
@@ -37,8 +38,8 @@ export function useEntitySubmit<T extends Row>({
   onConflict,
   onGone,
 }: Options<T>): EntitySubmit<T> {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const rowOf = ({ values, version }: Submitted) => liveOf(entity.spec, values, version)
 
   const { refusal, attempt, ...submission } = useSubmission<Submitted, T>({

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useRef } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useLift } from './useLift.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
  * moves under a pointer or a cursor, and makes way for what has the focus. The live region is there before its text, or it would not be announced.
  */
 export function FreshNotice({ text, onTake, above }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const region = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const lift = useLift(notice, text !== '')

@@ -8,7 +8,7 @@ import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { follow } from '#portal/hub/followers.ts'
 import { useClient } from '#portal/session/client.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FreshNotice } from './FreshNotice.tsx'
 import { isUnseen, type ListNews, NOTHING, withChange } from './listNews.ts'
 import { setMarks } from './marks.ts'
@@ -27,7 +27,7 @@ const BETWEEN_READINGS = 3_000
 
 /** Marks of the rows that others change, and the notice that takes all that has changed. */
 export function ListFresh({ entity, filter }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const list = useListContext<RaRecord & StoredRow>()
   const { data = [], isFetching, filterValues, page, perPage, sort, total, refetch } = list
   const client = useClient()?.Id ?? null
@@ -99,7 +99,7 @@ export function ListFresh({ entity, filter }: Props) {
 /** Sentence of the news: "3 novos, 1 excluído por Ana". */
 function textOf(
   { added, changed, removed, isMore, by }: ListNews,
-  translate: ReturnType<typeof useWords>,
+  translate: ReturnType<typeof useTranslate>,
 ): string {
   const left = new Set([...changed].filter(id => !removed.has(id)))
   const counts = [

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { Pessoa } from '#contract/hub.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Maximum people who are shown one by one. */
 const MOST = 4
@@ -11,7 +11,7 @@ const SIZE = 28
 
 /** Initials of the others who have the record open. */
 export function People({ people }: { readonly people: readonly Pessoa[] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (people.length === 0) return null
   const rest = people.slice(MOST)
   return (

@@ -11,7 +11,7 @@ import { follow } from '#portal/hub/followers.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useClient } from '#portal/session/client.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FreshNotice } from './FreshNotice.tsx'
 import { People } from './People.tsx'
 import { useAgo } from './useAgo.ts'
@@ -100,7 +100,7 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
 type NoticeProps = { readonly news: News | undefined; readonly onTake: () => void }
 
 function RecordNotice({ news, onTake }: NoticeProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const when = useAgo(news?.Quando)
   const said = { user: news?.Usuario ?? '', when }
   const text = news?.Usuario ? translate(`fresh.${news.Acao}`, said) : news && translate('fresh.more')

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Mark } from './marks.ts'
 import { useAgo } from './useAgo.ts'
 
 /** Mark of a row that somebody else has changed; over the row's edge, so that nothing moves. */
 export function RowMark({ mark: { Acao, Usuario, Quando } }: { readonly mark: Mark }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const when = useAgo(Quando)
   return (
     <Box component="span" data-mark sx={style}>

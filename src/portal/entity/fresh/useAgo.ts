@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react'
 import { formatAgo } from '#portal/ui/format/ago.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 const MINUTE = 60_000
 
 /** Relative time of an instant, which goes on while it is shown; empty without one. */
 export function useAgo(iso: string | undefined): string {
-  const language = useLanguage()
+  const language = useLocale()
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     const timer = setInterval(tick, MINUTE)

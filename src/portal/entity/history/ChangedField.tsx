@@ -11,7 +11,7 @@ import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { FromTo } from '#portal/fields/changes/FromTo.tsx'
 import { ValueChange } from '#portal/fields/changes/ValueChange.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { recordAfter, recordBefore } from './recordBefore.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Field of a history entry, before and after; of a created or deleted record, its only value. */
 export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const label = useLabels(entity).field(name)
   const { de, para } = entry.Mudancas[name] ?? {}
   const before = recordBefore(entry)
@@ -67,7 +67,7 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
 
 /** Value that was replaced by another without a text that differs. */
 function Again(shown: ComponentProps<typeof ExpandableText>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
       <FromTo to={<ExpandableText {...shown} />} />

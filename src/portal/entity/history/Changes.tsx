@@ -5,7 +5,7 @@ import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { isTyped } from '#portal/entity/model/typedValues.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChangedField } from './ChangedField.tsx'
 import type { Former } from './RestoreDialog.tsx'
 import { recordBefore } from './recordBefore.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Changed fields of an entry, in the order of the declaration; collapsed for created and deleted records. */
 export function Changes({ entity, entry, onRestore }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const isUpdate = entry.Acao === 'atualizar'
   const [isOpen, setOpen] = useState(isUpdate)

@@ -7,7 +7,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
 const HistoryDrawer = lazyChunk(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer')
@@ -24,7 +24,7 @@ type Props = {
 
 /** Button and drawer of the history of a record or a whole register; the address holds whether it is open. */
 export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
   if (!useAdditions()) return null
   const { load } = HistoryDrawer

@@ -8,7 +8,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { HistoryList } from './HistoryList.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ const WIDTH = 600
 
 /** Drawer with the history of a record or of a whole register. */
 export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const { many } = useLabels(entity)
   return (

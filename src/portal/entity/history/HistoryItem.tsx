@@ -8,8 +8,9 @@ import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Changes } from './Changes.tsx'
 import type { Former } from './RestoreDialog.tsx'
 import { doneHeadline } from './useHeadline.ts'
@@ -26,8 +27,8 @@ type Props = {
 
 /** History entry: action, author, time and changed fields. */
 export function HistoryItem({ entry, about, href, onRestore }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const entity = entityOf(entry.Entidade)
   const done =
     entry.Ato !== null && entry.Causa === null
@@ -65,7 +66,7 @@ type SubjectProps = Pick<Props, 'entry' | 'href'> & { readonly entity: Entity }
 
 /** Record of an entry by its title; a link while the record exists. */
 function Subject({ entity, entry, href }: SubjectProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { one } = useLabels(entity)
   const title = <RecordTitle entity={entity} record={entry.Titulo} />
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import { type Former, RestoreDialog } from './RestoreDialog.tsx'
 import { useHistory } from './useHistory.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** History entries of a record or of a whole register, newest first. */
 export function HistoryList({ entity, id, hrefOf }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [former, setFormer] = useState<Former>()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(entity, id)
   if (error) {

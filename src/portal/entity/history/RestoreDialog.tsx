@@ -15,7 +15,7 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { MODEL } from '#portal/resources/names.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Definition } from '#portal/ui/Definition.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Former value of a record's field. */
 export type Former = {
@@ -45,7 +45,7 @@ type Props = { readonly former: Former; readonly onClose: () => void }
  */
 export function RestoreDialog({ former, onClose }: Props) {
   const { entity, id, name, value, record: then } = former
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
   const { data: now, error: unread, refetch } = useNow(entity, id)
   const { save, isSaving, refusal } = useRestoring(entity, now, refetch)

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import { type EventPresenter, timelineEventsOf } from './timelineEvents.ts'
 import { useHistory } from './useHistory.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Timeline of a record, derived from its history: events in words, newest first. */
 export function Timeline({ entity, id, present }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
     id,

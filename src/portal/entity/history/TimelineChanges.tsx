@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Changes } from './Changes.tsx'
 import type { TimelineEvent } from './timelineEvents.ts'
 
@@ -16,7 +16,7 @@ const NAMED = 3
 
 /** Details that an event is about and, on demand, their changed fields before and after. */
 export function TimelineChanges({ entity, event: { entries } }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [first] = entries

@@ -11,7 +11,8 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { tint } from '#portal/ui/tone.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { TimelineChanges } from './TimelineChanges.tsx'
 import type { TimelineEvent } from './timelineEvents.ts'
 import { timelineIcons } from './timelineIcons.ts'
@@ -28,8 +29,8 @@ type Props = {
 
 /** Event of a timeline: headline, reason, author and time. */
 export function TimelineItem({ entity, event, isCut }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const headline = useHeadline(entity, event, isCut)
   const { message, entries, kind } = event
   const { Icon, tone } = timelineIcons[kind]

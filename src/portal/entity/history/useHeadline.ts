@@ -1,7 +1,9 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
-import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { TimelineEvent } from './timelineEvents.ts'
 
 /** Word of what was done: a sentence, since toasts show it, which without its full stop is a headline. */
@@ -10,8 +12,8 @@ export const doneHeadline = (translate: Translator, word: string): string =>
 
 /** Headline of an event in the reader's language. */
 export function useHeadline(entity: Entity, { message, entries }: TimelineEvent, isCut: boolean): string {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const [{ Entidade, Acao, Mudancas }] = entries
   if (message) return doneHeadline(translate, message.word)
   if (Entidade === entity.name) {

@@ -5,12 +5,12 @@ import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useFilters } from './useFilters.ts'
 
 /** Active filters of the list, each with a button to clear it. */
 export function ActiveFilters({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
   const { setFilters } = useListContext()
   const { active, values, clear } = useFilters(entity)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { ListColumn } from './columns.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** Chooser of visible columns and their order. The column that links to the record stays: no row could be opened. */
 export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
   return (
     <Box sx={{ maxHeight: 'min(48vh, 380px)', overflowY: 'auto' }}>

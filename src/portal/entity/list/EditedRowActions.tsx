@@ -3,12 +3,12 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { MouseEvent } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { RowEdit } from './rowEdit.ts'
 
 /** Save and Cancel buttons of the edited row. */
 export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
-  const translate = useWords()
+  const translate = useTranslate()
   const press = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
     act()

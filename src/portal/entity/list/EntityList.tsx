@@ -10,7 +10,8 @@ import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
 import { ListCards } from './ListCards.tsx'
@@ -60,7 +61,7 @@ export function EntityList({
   isFramed,
   isSelectable,
 }: Props) {
-  const language = useLanguage()
+  const language = useLocale()
   const isSoon = usePreloadDelay(ListFresh.load)
   const state = useListState({
     resource: entity.name,
@@ -109,7 +110,7 @@ function Rows({
   isInAddress,
   isSelectable,
 }: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isInAddress' | 'isSelectable'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { many } = useLabels(entity)
   const onDrop = useDroppedQuery()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useFilters } from './useFilters.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
@@ -14,7 +14,7 @@ const FilterPopover = lazyChunk(() => import('./FilterPopover.tsx'), 'FilterPopo
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
   const { offered, active } = useFilters(entity)

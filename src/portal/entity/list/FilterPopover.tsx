@@ -7,7 +7,7 @@ import type { Entity } from '#contract/entity.ts'
 import { Filter } from '#portal/fields/filters/Filter.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useFilters } from './useFilters.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function FilterPopover({ entity, anchor, onClose }: Props) {
 type InputsProps = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
 
 function FilterInputs({ entity, titleId, onClose }: InputsProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const { offered, active, values, change } = useFilters(entity)

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
 type Props<P> = {
@@ -16,7 +16,7 @@ type Props<P> = {
 
 /** Button with a popover whose content is a lazy chunk, preloaded before use: most lists are only read. */
 export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const onClose = () => setAnchor(null)

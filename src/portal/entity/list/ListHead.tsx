@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Tooltip from '@mui/material/Tooltip'
 import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { TableColumn } from './tableColumn.ts'
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const
@@ -39,7 +39,7 @@ type SortHeadProps = {
 
 /** Head of a sortable column. */
 export function SortHead({ source, label, align }: SortHeadProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { handleSort } = useDataTableCallbacksContext()
   const sort = useDataTableSortContext()
   const isActive = sort?.field === source

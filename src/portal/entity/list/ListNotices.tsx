@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useConnection } from '#portal/http/connection.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isRefusedQuery } from './useAddressedList.ts'
 
 type NoteProps = {
@@ -40,7 +40,7 @@ export function Note({ icon: Icon, title, text, children }: NoteProps) {
 
 /** Notice of a list without any records, with a button to add the first. */
 export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Note icon={Inbox} title={translate('lists.empty.title')} text={translate('lists.empty.text')}>
       {onAdd && (
@@ -54,7 +54,7 @@ export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
 
 /** Notice of a search or of filters without results. */
 export function NoResults() {
-  const translate = useWords()
+  const translate = useTranslate()
   const { setFilters } = useListContext()
   return (
     <Note
@@ -71,7 +71,7 @@ export function NoResults() {
 
 /** Notice of missing permission. */
 export function Forbidden() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Note
       icon={ErrorOutline}
@@ -83,7 +83,7 @@ export function Forbidden() {
 
 /** Notice in place of content that is loaded when the connection is back. */
 export function Disconnected() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Note icon={CloudOff} title={translate('lists.offline.title')} text={translate('lists.offline.text')} />
   )
@@ -98,7 +98,7 @@ type FailureProps = {
 
 /** Notice of a failed query of rows; of one that was refused, with what helps: to drop it. */
 export function ListFailure({ error, onRetry, onClear }: FailureProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (onClear && isRefusedQuery(error)) {
     return (
       <Note icon={SearchOff} title={translate('lists.refused.title')} text={translate('lists.refused.text')}>

@@ -1,14 +1,14 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import type { Entity } from '#contract/entity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
 const OptionsPanel = lazyChunk(() => import('./OptionsPanel.tsx'), 'OptionsPanel')
 
 /** Button and popover of a list's display options: columns and row density. */
 export function ListOptions({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <LazyPopover
       label={translate('lists.columns.title')}

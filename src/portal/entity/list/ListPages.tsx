@@ -6,14 +6,14 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
 /** Pagination: range of the rows shown, their total, and the other pages. */
 export function ListPages({ label }: { readonly label: string }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { page, perPage, setPage, setPerPage } = useListContext()
   const { total, range, isCapped, isCounting, countAll } = useTotal()

@@ -3,14 +3,15 @@ import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { columnsOf } from './columns.ts'
 import { useTotal } from './useTotal.ts'
 
 /** Result of a search, of filters, another page or order, for screen readers: the rows change in silence (WCAG 4.1.3). */
 export function ListStatus({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { field: labelOf } = useLabels(entity)
   const { isPending, isPlaceholderData, error, total, sort } = useListContext()
   const { range } = useTotal()

@@ -6,7 +6,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { alignOf } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { EditableCell } from './EditableCell.tsx'
 import { EditedRowActions } from './EditedRowActions.tsx'
@@ -39,7 +39,7 @@ export const ListTable = memo(function ListTable({
   isSelectable,
   isLong,
 }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
   const { shown } = useColumns(entity)
   const [density] = useDensity()

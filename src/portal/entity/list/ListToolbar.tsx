@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { ListViews } from './ListViews.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Toolbar of a list: search, filters, and buttons to add. */
 export function ListToolbar({ entity, onAdd, children }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)

@@ -1,14 +1,14 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import type { Entity } from '#contract/entity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
 const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 /** Button and popover of the user's saved views of a list. */
 export function ListViews({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <LazyPopover
       label={translate('lists.views.title')}

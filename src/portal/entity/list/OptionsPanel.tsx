@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { type Density, rowHeights, useDensity } from './density.ts'
 import { useColumns } from './useColumns.ts'
@@ -17,7 +17,7 @@ const densities = Object.keys(rowHeights) as readonly Density[]
  * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
  */
 export function OptionsPanel({ entity, titleId, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const columns = useColumns(entity)
   const [density, setDensity] = useDensity()
   return (

@@ -3,7 +3,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import { type MouseEvent, Suspense } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RowTool } from './RowTool.tsx'
 import type { RowHandlers } from './rowHandlers.ts'
 
@@ -14,7 +14,7 @@ const stopAtRow = (event: MouseEvent) => event.stopPropagation()
 
 /** Actions of a row that the user has the rights for. */
 export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={stopAtRow}>
       {Tools && (

@@ -8,7 +8,7 @@ import {
 } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useRowLinkId } from './RowLink.tsx'
 
 const style = { p: 0.5, color: 'text.secondary' }
@@ -22,7 +22,7 @@ type ChoiceProps = Props & {
 
 /** Checkbox of a record in a list, labelled by its action and the record's name. */
 function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const linkId = useRowLinkId(record)
   const id = `${linkId}-selecionar`
   return (
@@ -68,7 +68,7 @@ export function CardCheckbox({ record }: Props) {
 
 /** Checkbox that selects all rows of the page, or none. */
 export function PageCheckbox() {
-  const translate = useWords()
+  const translate = useTranslate()
   const rows = useDataTableDataContext<StoredRow & { readonly id: number }>() ?? []
   const { onSelect } = useDataTableCallbacksContext()
   const ticked = useDataTableSelectedIdsContext() ?? []

@@ -1,10 +1,10 @@
 import { useListContext } from 'react-admin'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Search box of a list, whose filter has the text. */
 export function SearchBox({ label }: { readonly label: string }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const onSearch = (q: string) => {
     const { q: _before, ...others } = filterValues

@@ -8,7 +8,7 @@ import { LONGEST_SOUGHT } from '#contract/paging.ts'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const DELAY = 350
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Search field with a debounce; a shortcut leads to it. */
 export function SearchField({ name, searched, onSearch }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState(searched)
   const debounced = useDebounced(typed, DELAY)
   const asked = useRef(searched)

@@ -7,7 +7,8 @@ import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { columnsOf } from './columns.ts'
 
 const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
@@ -15,8 +16,8 @@ const arrows = { ASC: '↑', DESC: '↓' } as const
 
 /** Menu of a list's sort order, for cards, which have no column heads. */
 export function SortMenu({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { field: labelOf } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const { sort, setSort } = useListContext()

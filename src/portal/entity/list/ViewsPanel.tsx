@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useViews } from './useViews.ts'
 
 type Props = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
@@ -18,7 +18,7 @@ const LONGEST_NAME = 60
 
 /** Panel of a list's saved views: open, save the present one, delete. */
 export function ViewsPanel({ entity, titleId, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { views, save, open, remove } = useViews(entity)
   const [typed, setTyped] = useState('')
   const name = typed.trim()

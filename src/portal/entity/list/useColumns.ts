@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { everyColumn, type ListColumn, shownColumns } from './columns.ts'
 
 type Columns = {
@@ -20,7 +20,7 @@ export const columnsKey = ({ name }: Entity) => `${name}.columns`
  * Columns of an entity's list, chosen by the user and stored across sessions; always with the record's link.
  */
 export function useColumns(entity: Entity): Columns {
-  const language = useLanguage()
+  const language = useLocale()
   const [chosen, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
   const shown = shownColumns(entity, language, chosen)
   const names = new Set(shown.map(({ name }) => name))

@@ -4,7 +4,8 @@ import { useDataProvider, useListContext } from 'react-admin'
 import { mostCounted } from '#contract/paging.ts'
 import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Number of rows of a list. */
 export type Total = {
@@ -21,8 +22,8 @@ export type Total = {
 
 /** Number of rows of the surrounding list; capped for long lists, exact on demand. */
 export function useTotal(): Total {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { resource, filter, filterValues, page, perPage, total = 0, isFetching } = useListContext()
   const dataProvider = useDataProvider<PortalDataProvider>()
   const shown = { ...filterValues, ...filter }

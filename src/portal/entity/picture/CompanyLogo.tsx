@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PLATE } from './plate.ts'
 import { usePicture } from './usePicture.ts'
 
@@ -12,7 +12,7 @@ const WHOLE_COMPANY = {}
 
 /** Logo of the session's company; nothing while loading, or without one. */
 export function CompanyLogo({ height }: { readonly height: number }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const address = usePicture(endpoint, WHOLE_COMPANY, answers(useSession(), endpoint))
   if (!address) return null
   return (

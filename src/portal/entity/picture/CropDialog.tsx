@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { cutPicture, type PictureRegion } from './cut.ts'
 import { RatioChoice } from './RatioChoice.tsx'
 
@@ -38,7 +38,7 @@ export function CropDialog({
   onCancel,
   onUnreadable,
 }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [address, setAddress] = useState<string>()
   const [at, setAt] = useState(START)

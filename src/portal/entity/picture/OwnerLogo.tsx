@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { publicImagemEndpoints } from '#contract/features/imagem.ts'
 import { addressOf } from '#portal/http/wire.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PLATE } from './plate.ts'
 
 const { 'logo/owner': endpoint } = publicImagemEndpoints
 
 /** Logo of the channel's owner; nothing while loading, or without one. */
 export function OwnerLogo({ height }: { readonly height: number }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isThere, setThere] = useState(false)
   return (
     <Box

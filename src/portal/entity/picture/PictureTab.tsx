@@ -16,7 +16,8 @@ import { useSession } from '#portal/session/session.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { PICTURE, usePicture } from './usePicture.ts'
@@ -42,8 +43,8 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 /** Tab with a record's picture: shows, replaces and removes it. */
 export function PictureTab(props: Props) {
   const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const queryClient = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()

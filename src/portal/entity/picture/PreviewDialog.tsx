@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly file: Blob
@@ -14,7 +14,7 @@ type Props = {
 
 /** Preview of a picture on light and dark backgrounds, before it is uploaded. */
 export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   /** Aspect ratio, width by height; null for that of the picture itself. */
@@ -15,7 +15,7 @@ const RATIOS = [1, 2, 3, 4]
 
 /** Choice of a logo's aspect ratio: the picture's own, or a multiple of its height. */
 export function RatioChoice({ value, onChange }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   return (
     <Box sx={{ mt: 2 }}>

@@ -14,7 +14,7 @@ import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useReferred } from './useReferred.ts'
 
 type Props = { readonly referred: Referred; readonly onClose: () => void }
@@ -24,7 +24,7 @@ const WIDTH = 520
 /** Read-only record beside the page that refers to it, with the way to its own. */
 export function BesidePanel({ referred, onClose }: Props) {
   const { entity, id } = referred
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const { one } = useLabels(entity)
   const query = useReferred(referred)

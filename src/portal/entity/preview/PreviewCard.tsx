@@ -13,7 +13,8 @@ import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import type { Referred } from '#portal/entity/record/referredRecord.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useReferred } from './useReferred.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ const WIDTH = 360
 /** Card of a record below a reference to it: its title and the first columns of its list. */
 export function PreviewCard({ anchor, referred, onEnter, onLeave }: Props) {
   const id = useId()
-  const translate = useWords()
+  const translate = useTranslate()
   const { one } = useLabels(referred.entity)
   const { data, error } = useReferred(referred)
   useEffect(() => {
@@ -71,7 +72,7 @@ export function PreviewCard({ anchor, referred, onEnter, onLeave }: Props) {
 const MOST = 6
 
 function Facts({ referred: { entity, id }, record }: { readonly referred: Referred; readonly record: Row }) {
-  const language = useLanguage()
+  const language = useLocale()
   const { field: labelOf } = useLabels(entity)
   const { fields, title } = entity.spec
   const facts = columnsOf(entity, language)

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { columnField, type Entity, fieldNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
-import { languageTag, useLanguage } from '#portal/words/language.ts'
+import { languageTag } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { FALLBACK, shownColumn } from './column.ts'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** Column of a record as readers see it; a text that is missing in their language is marked as the Portuguese it is. */
 export function ColumnCell({ entity, column, record, isShort }: Props) {
-  const language = useLanguage()
+  const language = useLocale()
   const { fields } = entity.spec
   const name = columnField(fields, column, language)
   const field = fieldNamed(fields, name)

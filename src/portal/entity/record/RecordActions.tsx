@@ -13,8 +13,8 @@ import { useRights } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Action } from '#schema/register.ts'
 import { ActionFacts } from './ActionFacts.tsx'
 import type { ActionNoteProps } from './actionNote.ts'
@@ -41,7 +41,7 @@ const style = {
 
 /** Actions of a record besides saving, each with a confirmation. */
 export function RecordActions({ entity, record, Note }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { acts } = useRights(entity)
   const user = useSession()
   const { settle } = useLeave()
@@ -95,7 +95,7 @@ type DialogProps = Props & {
 const LONGEST_REASON = 500
 
 function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: DialogProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { act, isActing } = useAction(entity)
   const id = useId()
   const [reason, setReason] = useState('')

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RecordTitle } from './RecordTitle.tsx'
 import { useRemoval } from './useRemoval.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** Confirmation of a record's deletion, with its title. */
 export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { remove, isRemoving } = useRemoval(entity.name)
   const onConfirm = async () => {
     if (!record) return

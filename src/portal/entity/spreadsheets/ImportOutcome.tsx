@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import type { SheetResults } from '#contract/spreadsheets.ts'
-import { type Translator, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly variant: 'h2' | 'h3'
@@ -14,7 +15,7 @@ type Props = {
 
 /** Result of an import, in a heading that takes the focus whenever it changes. */
 export function ImportOutcome({ variant, isConfirmed, isUseful, reading }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => heading.current?.focus(), [isConfirmed])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { DescriptionList } from '#portal/entity/list/DescriptionList.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { keyOf, type Lines, type SheetLine } from './lines.ts'
 
 const style = {
@@ -16,7 +16,7 @@ const style = {
 
 /** Lines of a spreadsheet as cards, for screens too narrow for a table: each under its row number. */
 export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map(line => (

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { keyOf, type LineColumn, type Lines, type SheetLine } from './lines.ts'
 
 const alignOf = <L,>({ type }: LineColumn<L>) => (type === 'amount' ? 'right' : 'left')
@@ -13,7 +13,7 @@ const styleOf = <L,>({ type }: LineColumn<L>) =>
 
 /** Lines of a spreadsheet as a table, each with its row number. */
 export function LineTable<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Table size="small" stickyHeader aria-label={label}>
       <TableHead>

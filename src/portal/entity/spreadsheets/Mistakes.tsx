@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { MOST_MISTAKES, type SheetMistake } from '#contract/spreadsheets.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
@@ -17,7 +17,7 @@ const COLUMNS: readonly LineColumn<SheetMistake>[] = [
 
 /** Errors of an imported spreadsheet, and the download of the lines to correct. */
 export function Mistakes({ mistakes, onTake }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
       <Typography variant="h3">{translate('sheets.import.errors')}</Typography>

@@ -4,7 +4,8 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { LineColumn, SheetLine } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
@@ -22,8 +23,8 @@ type Props<L extends SheetLine> = {
 
 /** Section of a spreadsheet's results: lines under a heading, in batches. */
 export function PagedLines<L extends SheetLine>({ title, lines, columns, more, children }: Props<L>) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const atOnce = useMediaQuery<Theme>(theme => theme.breakpoints.down('md')) ? CARDS : ROWS
   const [added, setAdded] = useState(0)
   const shown = atOnce + added

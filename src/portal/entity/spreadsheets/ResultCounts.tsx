@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import type { SheetResults } from '#contract/spreadsheets.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Number of lines of an import by result, such as new, changed or invalid. */
 export function ResultCounts({ results }: { readonly results: SheetResults }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Confirmado, Novas, Criados, Alteradas, Mantidas, Iguais, ComErro } = results
   const counts = [
     [Novas, Confirmado ? 'sheets.import.doneNew' : 'sheets.import.new', 'success.main'],

@@ -1,5 +1,6 @@
 import type { SheetAddition, SheetResults } from '#contract/spreadsheets.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { LineColumn } from './lines.ts'
 import { PagedLines } from './PagedLines.tsx'
 
@@ -9,8 +10,8 @@ const COLUMNS: readonly LineColumn<SheetAddition>[] = [
 
 /** New records of an import, by their titles. */
 export function SheetAdditions({ results }: { readonly results: SheetResults }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Inclusoes, Novas, Confirmado } = results
   const [listed = '', all = ''] = [Inclusoes.length, Novas].map(count => count.toLocaleString(language))
   return (

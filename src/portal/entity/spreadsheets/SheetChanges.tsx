@@ -1,5 +1,7 @@
 import type { SheetChange, SheetResults } from '#contract/spreadsheets.ts'
-import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { LineColumn } from './lines.ts'
 import { PagedLines } from './PagedLines.tsx'
 
@@ -20,8 +22,8 @@ const columnsOf = (translate: Translator): readonly LineColumn<Changed>[] => [
 
 /** Changes of an import to existing records: each field before and after, in batches. */
 export function SheetChanges({ results }: { readonly results: SheetResults }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Alteracoes, Alteradas, Confirmado } = results
   const [listed = '', all = ''] = [Alteracoes.length, Alteradas].map(count => count.toLocaleString(language))
   return (

@@ -6,7 +6,8 @@ import { toast } from '#portal/messages/toast.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly isSending: boolean
@@ -17,8 +18,8 @@ type Props = {
 
 /** File input of a spreadsheet, chosen or dropped. */
 export function SheetDrop({ isSending, onFile, formats = ['xlsx', 'csv'] }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const either = new Intl.ListFormat(language, { type: 'disjunction' })
   const take = (file: File) => {
     const max = LARGEST_SHEET / 1024 ** 2

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { SheetResults, SheetWarning } from '#contract/spreadsheets.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
@@ -11,7 +11,7 @@ const COLUMNS: readonly LineColumn<SheetWarning>[] = [
 
 /** Warnings about valid lines that may be unintended: records matched without an ID, probable duplicates. */
 export function SheetWarnings({ results }: { readonly results: SheetResults }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { AlteradasSemId, Alteracoes, Avisos } = results
   const keys = new Set(Alteracoes.map(({ Chave }) => Chave).filter(key => key !== translate('fields.Id')))
   return (

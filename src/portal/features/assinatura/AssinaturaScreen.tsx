@@ -10,8 +10,9 @@ import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { useSession } from '#portal/session/session.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { priceOf, usePerMonth } from './price.ts'
@@ -38,7 +39,7 @@ export function useMay(what: keyof typeof endpoints): boolean {
 
 /** Screen of the company's subscribed products and of those it can add. */
 export function AssinaturaScreen() {
-  const translate = useWords()
+  const translate = useTranslate()
   const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
   return (
@@ -71,7 +72,7 @@ export function AssinaturaScreen() {
 }
 
 function Heading({ text, amount }: { readonly text: string; readonly amount?: string }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const perMonth = usePerMonth()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
@@ -94,9 +95,9 @@ function Subscribed({
   readonly product: AssinaturaProduto
   readonly onCancel: () => void
 }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
-  const language = useLanguage()
+  const language = useLocale()
   const navigate = useNavigate()
   const perMonth = usePerMonth()
   const mayCancel = useMay('cancel')
@@ -128,7 +129,7 @@ function Subscribed({
 }
 
 function Available({ subscription }: { readonly subscription: number }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   const query = useAvailable()
   const perMonth = usePerMonth()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useMay } from './AssinaturaScreen.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
@@ -34,7 +34,7 @@ export function AvailableProduct() {
 type Props = Omit<Parameters<typeof SubscribeDialog>[0], 'onClose' | 'onDone'>
 
 function Offer({ product, subscription }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const maySubscribe = useMay('subscribe')
   const [isOpen, setOpen] = useState(false)

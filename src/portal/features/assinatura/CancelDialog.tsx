@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 
 type Callbacks = { readonly onClose: () => void; readonly onDone: () => void }
@@ -12,7 +12,7 @@ type Props = Callbacks & { readonly product: AssinaturaProduto | undefined }
 
 /** Confirmation of a product's cancellation, with the job roles that lose access. */
 export function CancelDialog({ product, ...callbacks }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   return (
     <>
@@ -31,7 +31,7 @@ export function CancelDialog({ product, ...callbacks }: Props) {
 type CancelFormProps = Callbacks & { readonly product: AssinaturaProduto; readonly title: string }
 
 function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))
   const { cancel } = useAssinaturaChanges(onDone)

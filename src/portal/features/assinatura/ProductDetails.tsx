@@ -4,16 +4,16 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Produto } from '#contract/features/assinatura.ts'
-import { useWords } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { priceOf, usePerMonth } from './price.ts'
 
 type Props = { readonly product: Produto; readonly price?: string; readonly children: ReactNode }
 
 /** Details of a product: description, price, and the services it includes. */
 export function ProductDetails({ product, price, children }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   const perMonth = usePerMonth()
   return (

@@ -9,8 +9,8 @@ import { assinaturaEndpoints as endpoints, type Produto } from '#contract/featur
 import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { priceOf, usePerMonth } from './price.ts'
 import { useAssinaturaChanges } from './useAssinatura.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Dialog to subscribe to a product; a coupon is sent only after the server has validated it. */
 export function SubscribeDialog({ subscription, product, onClose, onDone }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   const perMonth = usePerMonth()
   const [code, setCode] = useState('')

@@ -7,7 +7,8 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import type { AssinaturaProduto, ProdutoAssinado } from '#contract/features/assinatura.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useMay } from './AssinaturaScreen.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -15,8 +16,8 @@ import { useSubscribed } from './useAssinatura.ts'
 
 /** Page of a product that the company is subscribed to. */
 export function SubscribedProduct() {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const navigate = useNavigate()
   const query = useSubscribed(useParams()['id'] ?? '')
   const mayCancel = useMay('cancel')
@@ -55,7 +56,7 @@ export function SubscribedProduct() {
 }
 
 function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <div>
       <Typography variant="subtitle2" component="h3">

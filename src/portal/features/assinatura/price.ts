@@ -1,6 +1,7 @@
 import type { Produto } from '#contract/features/assinatura.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Fixed monthly price of a product, as a decimal string. */
 export function priceOf({ ProdutoPrecos }: Produto): string {
@@ -9,8 +10,8 @@ export function priceOf({ ProdutoPrecos }: Produto): string {
 
 /** Formatter of a monthly price; zero is shown as a word. */
 export function usePerMonth(): (amount: string) => string {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   return amount =>
     Number(amount) === 0
       ? translate('pages.assinatura.free')

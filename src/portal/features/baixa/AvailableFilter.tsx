@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
 import { day } from '#kinds/index.ts'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ const field = day()
 
 /** Filter of the available payment requests: search text and last due date. */
 export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [wordsId, untilId] = [useId(), useId()]
   const label = translate('pages.baixa.dueUntil')
   return (

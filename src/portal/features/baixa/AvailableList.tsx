@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { PagamentoDisponivel } from '#contract/features/baixa.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly rows: readonly PagamentoDisponivel[]
@@ -30,8 +31,8 @@ const places = {
 
 /** Available payment requests with their balances. */
 export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   if (rows.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>

@@ -7,7 +7,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import { request } from '#portal/http/request.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
 import { AvailableFilter } from './AvailableFilter.tsx'
 import { AvailableList } from './AvailableList.tsx'
@@ -22,7 +22,7 @@ const LAST = 99
  * singly or all at once.
  */
 export function AvailableRequests({ settlement, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [words, setWords] = useState('')
   const [until, setUntil] = useState<unknown>(null)
   const day = typeof until === 'string' && isExistingDay(until) ? until : undefined

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AvailableRequests } from './AvailableRequests.tsx'
 
 /** Toolbar above the items of a draft settlement: payment requests to add. */
 export function BaixaTools({ parent, isReadOnly }: DetailHeadProps<'baixa'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   if (isReadOnly) return null
   return (

@@ -11,7 +11,8 @@ import { dataProvider } from '#portal/http/dataProvider.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const payee = declaredField('baixa/item', 'IdBeneficiario')
 const PAGE = 100
@@ -35,8 +36,8 @@ async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly
 
 /** Items of a settlement in the confirmation of its posting or cancellation: payee, amount and due date. */
 export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'baixa'>>) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const query = useQuery({
     queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record.ValorTotal],
     queryFn: ({ signal }) => everyItem(record.Id, signal),

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AcessoServico } from '#contract/features/cargo.ts'
 import { Bar } from '#portal/entity/form/ActionBar.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { effectOf, type FlagsDraft } from './matrix.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Effect of unsaved changes on the users of the job role, with Save and Discard. */
 export function AccessBar({ draft, services, users, isSaving, onSave, onDiscard }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { lost, won } = effectOf(draft, services)
   const named = (effects: typeof lost) =>
     effects

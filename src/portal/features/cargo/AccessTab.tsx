@@ -6,7 +6,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AccessBar } from './AccessBar.tsx'
 import { AccessTools } from './AccessTools.tsx'
 import { cargoServices, copiedFrom, type FlagsDraft, flagsByCode, shownServices } from './matrix.ts'
@@ -20,7 +20,7 @@ const READ_ONLY = 3
 
 /** Permissions of a job role: its products and the flags of each service. */
 export function AccessTab({ record, isReadOnly }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const query = useRoleAccess(record.Id)
   if (record.TipoAcesso !== CUSTOM) {
     return (
@@ -35,7 +35,7 @@ export function AccessTab({ record, isReadOnly }: Props) {
 }
 
 function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoCompleto }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { give, take, save } = useRoleChanges(role.Id)
   const [draft, setDraft] = useState<FlagsDraft>(new Map())
   const [search, setSearch] = useState('')

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
-import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly role: CargoCompleto
@@ -27,7 +27,7 @@ const MOST_ROLES = 100
 /** Toolbar of the matrix: search, another role to compare with, and products to add. */
 export function AccessTools(props: Props) {
   const { role, isReadOnly, search, onSearch, compared, onCompare, onCopy, onGive } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const { data: roles = [] } = useGetList('cargo', {
     pagination: { page: 1, perPage: MOST_ROLES },
     sort: { field: 'Nome', order: 'ASC' },
@@ -73,7 +73,7 @@ export function AccessTools(props: Props) {
 }
 
 function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const give = (product: number) => {

@@ -12,8 +12,8 @@ import type { AcessoProduto, AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
 import { type FlagsDraft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
 import { moveInGrid } from './moveInGrid.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 /** Permission matrix of a product: services by flags. */
 export function ProductMatrix({ product, services, draft, others, isReadOnly, onDraft, onTake }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)

@@ -5,8 +5,8 @@ import type { AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { useWords } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Row of a service with its four flags; the first checkbox sets all of them. */
 export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const label = serviceLabel(translate, service.Codigo)
   const isChanged = flagNames.some(name => flags[name] !== service[name])
   return (

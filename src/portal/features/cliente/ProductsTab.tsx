@@ -8,14 +8,15 @@ import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/http/request.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Products that a client is subscribed to. */
 export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
-  const language = useLanguage()
+  const language = useLocale()
   const query = useQuery({
     queryKey: ['cliente/assinatura/produtos', record.Id],
     queryFn: ({ signal }) =>

@@ -12,13 +12,14 @@ import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
 /** Recent activity, newest first. */
 export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const title = translate('pages.dashboard.activity.title')
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
@@ -38,8 +39,8 @@ export function Activity({ entries }: { readonly entries: readonly Atividade[] }
 }
 
 function Entry({ entry }: { readonly entry: Atividade }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const entity = entityOf(entry.Entidade)
   const { many } = useLabels(entity)
   const { Usuario, Cliente, Quando, Quantidade = 1 } = entry
@@ -71,7 +72,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
 
 /** Record by its name; a link while the record exists. */
 function One({ entry }: { readonly entry: Atividade }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
   const entity = entityOf(Entidade)
   const { one } = useLabels(entity)
@@ -96,7 +97,7 @@ function One({ entry }: { readonly entry: Atividade }) {
 
 /** New status of the record, or else the action done to it. */
 function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const field = Situacao && entityOf(Entidade).spec.fields[Situacao.Campo]
   if (!field) return <Tag tone={tones[Acao]} label={translate(`history.actions.${Acao}`)} />
   return <Cell field={field} value={Situacao.Codigo} record={{}} isShort />

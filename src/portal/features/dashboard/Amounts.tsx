@@ -11,12 +11,13 @@ import { useClient } from '#portal/session/client.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AmountsTable } from './AmountsTable.tsx'
 
 /** Totals of payment requests by status and by month, of the user's company or of the chosen client. */
 export function Amounts({ user }: { readonly user: Session }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const client = useClient()
   if (user.userRole === 'provedor' && !client) {
     return (
@@ -53,7 +54,7 @@ const grid = {
 }
 
 function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { palette } = useTheme()
   const named = rows.map(row => ({
     ...row,
@@ -83,8 +84,8 @@ function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
 }
 
 function ByMonth({ rows }: { readonly rows: Valores['Meses'] }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { palette } = useTheme()
   const dated = rows.map(row => {
     const [Ano = 0, Mes = 1] = row.Mes.split('-').map(Number)

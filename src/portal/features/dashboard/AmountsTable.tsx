@@ -13,7 +13,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { listAddress } from './listAddress.ts'
 
 type Row = Parameters<typeof listAddress>[0] & {
@@ -36,7 +37,7 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 
 /** Chart with the table of its data; each row links to the list of its records. */
 export function AmountsTable({ title, first, columns, rows, children }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
@@ -94,7 +95,7 @@ type CellsProps = Pick<Props, 'columns'> & Pick<Row, 'amounts'> & { readonly isN
 
 /** Cells of a row's amounts; on narrow screens, one cell with labelled amounts below each other. */
 function AmountCells({ columns, amounts, isNarrow }: CellsProps) {
-  const language = useLanguage()
+  const language = useLocale()
   const named = columns.map((column, place) => ({
     column,
     amount: formatMoney(amounts[place] ?? '0.00', HOME_CURRENCY, language),

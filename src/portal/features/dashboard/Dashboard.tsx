@@ -6,8 +6,8 @@ import { hasAdditions } from '#portal/session/additions.ts'
 import { menuOf } from '#portal/session/menu.ts'
 import { useSignedIn } from '#portal/session/signedIn.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
 import { sectionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
@@ -22,7 +22,7 @@ const grid = {
 
 /** Start page: pending tasks, and the pages open to the user. */
 export function Dashboard() {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSignedIn()
   const sections = menuOf(user)
   return (

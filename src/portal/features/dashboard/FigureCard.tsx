@@ -6,7 +6,8 @@ import type { Cliente, Figura, FigureName } from '#contract/features/dashboard.t
 import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { type Tone, tint } from '#portal/ui/tone.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { listAddress } from './listAddress.ts'
 
 const tones: { readonly [N in FigureName]: Tone } = {
@@ -28,8 +29,8 @@ type Props = { readonly figure: Figura; readonly client: Cliente | null }
 
 /** Card with a count and its total amount; links to the list of the counted records. */
 export function FigureCard({ figure, client }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Nome, Quantidade, Valor } = figure
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>

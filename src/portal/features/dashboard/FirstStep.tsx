@@ -9,7 +9,7 @@ import type { Passo } from '#contract/features/primeirosPassos.ts'
 import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
 import { newPath, recordPath } from '#portal/entity/model/paths.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { listAddress } from './listAddress.ts'
 
@@ -44,7 +44,7 @@ type Props = {
 
 /** First step, with the way to where it is done; its state is an icon and a word for screen readers. */
 export function FirstStep({ step, isDone, idFilial }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const Icon = isDone ? CheckCircle : RadioButtonUnchecked
   const state = isDone ? 'done' : 'open'
   return (

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Note in place of first steps that were just put away, with the way back. */
 export function FirstStepsAway({ onRestore }: { readonly onRestore: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const restore = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone: the focus goes on to the one in its place.

@@ -12,7 +12,7 @@ import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FirstStep } from './FirstStep.tsx'
 import { useStepsFollowed } from './useStepsFollowed.ts'
 
@@ -41,7 +41,7 @@ const isRefusal = (error: Error | null) =>
 
 /** First steps of a company, each done or to do where the server says so; nothing where it refuses to. */
 export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const putAway = useRef<HTMLButtonElement>(null)
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['dashboard', 'primeirosPassos'],

@@ -4,13 +4,13 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
 import { useClient } from '#portal/session/client.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { useCompany } from './useCompany.ts'
 
 /** Name of the user, their company and, for a provider, the chosen client. */
 export function Greeting({ user }: { readonly user: Session }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const client = useClient()
   const company = useCompany()
   const [firstName = user.Nome] = user.Nome.split(' ')

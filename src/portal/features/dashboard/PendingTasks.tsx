@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Cliente, Figura, Painel } from '#contract/features/dashboard.ts'
 import { Note } from '#portal/entity/list/ListNotices.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { WaitingSheets } from './WaitingSheets.tsx'
 
@@ -20,7 +20,7 @@ const grid = {
 
 /** Pending tasks of the user's company and of each client; empty groups are left out. */
 export function PendingTasks({ panel }: { readonly panel: Painel }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const all: readonly Group[] = [
     { client: null, figures: panel.Pendencias },
     ...panel.Clientes.map(client => ({ client, figures: client.Pendencias })),

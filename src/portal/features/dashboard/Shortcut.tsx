@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import type { MenuItem } from '#portal/session/menu.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Card that links to a page. */
 export function Shortcut({ item }: { readonly item: MenuItem }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const Icon = menuIcon(item)
   return (
     <Card>

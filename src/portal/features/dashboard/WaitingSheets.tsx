@@ -16,13 +16,14 @@ import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const pagamento = entityNamed('pagamento')
 
 /** Uploaded spreadsheets awaiting confirmation or correction; rejected ones with their number of errors. */
 export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (Arquivo: string) =>
@@ -52,8 +53,8 @@ function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
 type Props = { readonly sheet: Planilha; readonly isBusy: boolean; readonly onDiscard: () => void }
 
 function Sheet({ sheet, isBusy, onDiscard }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Registro, Quando, Cliente, Solicitacao, ComErro } = sheet
   const entity = sheetEntity(Registro)
   const { many } = labelsOf(translate, entity)

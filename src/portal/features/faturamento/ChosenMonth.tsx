@@ -12,7 +12,8 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { nameOfMonth } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MonthLines } from './MonthLines.tsx'
 
 type Month = Pick<FaturamentoTotal, 'Ano' | 'Mes'>
@@ -37,8 +38,8 @@ function unknownMonths(): readonly Month[] {
 
 /** Month with its totals, searched by month and year (specification §2); the latest when none is chosen. */
 export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const [search, setSearch] = useSearchParams()
   const months = known ?? unknownMonths()
   const [latest] = months
@@ -90,7 +91,7 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
 }
 
 function EmptyMonth() {
-  const translate = useWords()
+  const translate = useTranslate()
   return <Typography color="text.secondary">{translate('pages.faturamento.nothingThen')}</Typography>
 }
 

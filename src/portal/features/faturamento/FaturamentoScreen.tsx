@@ -8,7 +8,7 @@ import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { ChosenMonth } from './ChosenMonth.tsx'
 import { History } from './History.tsx'
@@ -42,7 +42,7 @@ function BilledMonths() {
 }
 
 function BilledCompany() {
-  const translate = useWords()
+  const translate = useTranslate()
   const query = useQuery({
     queryKey: ['faturamento', 'dados'],
     queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/dados'], { signal }),

@@ -16,7 +16,8 @@ import { call } from '#portal/http/request.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const MOST_BARS = 12
@@ -24,8 +25,8 @@ const BAR_COLOUR = '#3a64a9'
 
 /** Chart of all months, with the table of its data. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const title = translate('pages.faturamento.history')
   const last = months.slice(0, MOST_BARS).toReversed()
   return (
@@ -85,8 +86,8 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
 }
 
 function Sums() {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { data } = useQuery({
     queryKey: ['faturamento', 'historicoTotal'],
     queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/historicoTotal'], { signal }),

@@ -1,7 +1,7 @@
 import type { FaturamentoTotal } from '#contract/features/faturamento.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import type { Tone } from '#portal/ui/tone.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Status = FaturamentoTotal['StatusFatura']
 
@@ -9,6 +9,6 @@ const tones: { readonly [S in Status]: Tone } = { ABERTA: 'waiting', PAGA: 'done
 
 /** Status of an invoice. */
 export function InvoiceStatus({ status }: { readonly status: Status }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return <Tag tone={tones[status]} label={translate(`pages.faturamento.status.${status}`)} />
 }

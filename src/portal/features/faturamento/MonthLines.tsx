@@ -21,8 +21,9 @@ import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { saveSheet } from './sheet.ts'
 
@@ -30,9 +31,9 @@ const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** Billing lines of a month with their totals, and their export to a spreadsheet. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const productText = useProductText()
-  const language = useLanguage()
+  const language = useLocale()
   const { Ano, Mes } = month
   const query = useQuery({
     queryKey: ['faturamento', 'buscar', Ano, Mes],

@@ -14,7 +14,7 @@ import { lookupResource } from '#portal/resources/names.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const filialProvedor = entityNamed('filial/provedor')
 const MOST = 100
@@ -58,7 +58,7 @@ function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
 
 /** Button that links all providers of the company to a branch, with a confirmation that lists them. */
 export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'> }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isAsked, setAsked] = useState(false)
   const refresh = useFreshness(filialProvedor.name)
   const intend = useIdempotencyKey()
@@ -98,7 +98,7 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
 }
 
 function Named({ providers }: { readonly providers: readonly Provider[] }) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (providers.length === 0) return translate('pages.filial.providers.allThere')
   return (
     <>

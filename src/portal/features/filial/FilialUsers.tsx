@@ -5,11 +5,11 @@ import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */
 export function FilialUsers({ record, isReadOnly }: ExtraTabProps<'filial'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const intend = useIdempotencyKey()
   const user = useSession()
   const idFilial = String(record.Id)

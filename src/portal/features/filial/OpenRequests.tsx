@@ -8,14 +8,14 @@ import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { call } from '#portal/http/request.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
 
 /** Number of open payment requests of a branch that is to be deactivated (domain/rules.md, "Branch"). */
 export function OpenRequests({ record, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   // A provider's branches have no payment requests: its list holds those of its clients.
   const isPayer = user !== null && admits('industria', user.userRole)

@@ -17,14 +17,14 @@ import { isOffered } from '#portal/session/useRights.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AddAllProviders } from './AddAllProviders.tsx'
 
 const KEY = ['provedores/vinculados']
 
 /** Toolbar above a branch's providers: linking all of the company's, and unlinking one from the company. */
 export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
   const hasLinks = isOffered(user, clienteEndpoints['provedores/vinculados'])
@@ -47,7 +47,7 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
 }
 
 function LinksDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const mayEnd = isOffered(useSession(), clienteEndpoints['provedor/desvincular'])
   const [asked, setAsked] = useState<ProvedorVinculado>()
   const query = useQuery({
@@ -96,7 +96,7 @@ function LinksDialog({ onClose }: { readonly onClose: () => void }) {
 type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => void }
 
 function EndDialog({ provider, onClose }: EndProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LegalLinks } from '#portal/features/sessao/entry/LegalLinks.tsx'
 import { LOGIN } from '#portal/session/destination.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Words of a text's sections, from the names of these sections. */
 const sectionsOf = <T extends string, const S extends string>(text: T, ...sections: readonly S[]) =>
@@ -58,8 +59,8 @@ export function Accessibility() {
 
 /** Page of a legal text: title, day, introduction and sections. */
 function LegalPage({ name }: { readonly name: keyof typeof texts }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { dated, isBinding, sections } = texts[name]
   const title = translate(`pages.${name}.title`)
   useDocumentTitle(title)

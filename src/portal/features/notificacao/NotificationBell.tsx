@@ -1,14 +1,14 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined'
 import { useId } from 'react'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { NotificationPanel } from './NotificationPanel.tsx'
 import { useNewNotifications } from './useNewNotifications.ts'
 import { useNotifications } from './useNotifications.ts'
 
 /** Bell of the top bar: the number of unread notifications, and their list in a popover. */
 export function NotificationBell() {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const query = useNotifications()
   useNewNotifications(query.data)

@@ -7,7 +7,8 @@ import type { Notificacao } from '#contract/features/notificacao.ts'
 import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly entry: Notificacao
@@ -19,8 +20,8 @@ const tones = { INFO: 'primary', SUCESSO: 'success', ALERTA: 'warning', ERRO: 'e
 
 /** One notification: a dot while it is unread, what happened, to whose record and when. */
 export function NotificationItem({ entry, onFollow, onRemove }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Titulo, Texto, Tipo, Rota, Cliente, Lida, Data } = entry
   return (
     <Box

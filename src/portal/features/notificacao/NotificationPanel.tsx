@@ -10,7 +10,7 @@ import { Suspense, useState } from 'react'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { useNotificationChanges } from './useNotifications.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** The user's notifications, each a link to its record, to be marked as read or removed. */
 export function NotificationPanel({ query, titleId, onLeave }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { read, remove } = useNotificationChanges()
   const [isChoosing, setChoosing] = useState(false)
   const entries = query.data ?? []

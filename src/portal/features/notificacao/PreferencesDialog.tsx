@@ -19,13 +19,13 @@ import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const queryKey = ['notificacoes/preferencias']
 
 /** Choice of how each kind of notification comes: in the portal, by e-mail at once, in a daily summary; it takes effect at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(notificacaoEndpoints['notificacoes/preferencias'], { signal }),
@@ -60,7 +60,7 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
 }
 
 function ChoiceRow({ stored }: { readonly stored: Preferencia }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   // Shown at once, until the server has told what it keeps.
   const [chosen, setChosen] = useState<Preferencia>()

@@ -3,7 +3,7 @@ import { type Chosen, type Notificacao, notificacaoEndpoints } from '#contract/f
 import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
 import { toastError } from '#portal/messages/toast.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 /** Milliseconds between two looks at the list while the hub announces nothing. */
 const INTERVAL = 5 * 60_000
@@ -17,7 +17,7 @@ type Entries = readonly Notificacao[]
 
 /** The user's notifications, newest first, in the chosen language. */
 export function useNotifications() {
-  const language = useLanguage()
+  const language = useLocale()
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS })
   // Words of an event are in the language of the user's record: the list has them in the chosen one.
@@ -34,7 +34,7 @@ export function useNotifications() {
 /** Changes of the list, shown before the server has answered, and taken back where it refuses. */
 export function useNotificationChanges() {
   const queryClient = useQueryClient()
-  const queryKey = [...NOTIFICATIONS, useLanguage()]
+  const queryKey = [...NOTIFICATIONS, useLocale()]
 
   const changing = (
     send: (chosen: Chosen) => Promise<unknown>,

@@ -11,13 +11,13 @@ import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const KEY = ['pagamentos/configuracao']
 
 /** Setting for administrators of a paying company: whether users may authorize their own payment requests. */
 export function AuthorizationRules() {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +30,7 @@ export function AuthorizationRules() {
 }
 
 function RulesDialog({ onClose }: { readonly onClose: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const intend = useIdempotencyKey()
   const queryClient = useQueryClient()
   const query = useQuery({

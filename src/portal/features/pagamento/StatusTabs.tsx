@@ -13,7 +13,8 @@ import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { AuthorizationRules } from './AuthorizationRules.tsx'
@@ -27,7 +28,7 @@ export function StatusTabs() {
 }
 
 function CountedTabs() {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListContext()
@@ -78,8 +79,8 @@ function CountedTabs() {
 const tabStyle = { minHeight: 42, textTransform: 'none' } as const
 
 function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
     formatMoney(rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2), HOME_CURRENCY, language)
   return (

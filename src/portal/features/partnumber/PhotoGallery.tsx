@@ -12,7 +12,7 @@ import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 import { useReorder } from '#portal/ui/reorder/useReorder.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { Photo } from './photo.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Thumbnails of a product's photos in their order, which users may change; each opens the whole photo. */
 export function PhotoGallery({ product, photos, isReadOnly }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const [shown, setShown] = useState<number>()
   const { ordered, save } = usePhotoOrder(product, photos)

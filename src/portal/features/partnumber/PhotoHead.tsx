@@ -6,7 +6,7 @@ import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { ask } from '#portal/http/files.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PhotoGallery } from './PhotoGallery.tsx'
 import type { Photo } from './photo.ts'
 
@@ -18,7 +18,7 @@ const IN_ORDER = { field: 'Ordem', order: 'ASC' } as const
 
 /** Photos of a product above their rows, and a drop zone as long as there is room for more. */
 export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const { data: photos = [], isSuccess } = useGetList<Photo>('partnumber/foto', {
     pagination: ALL,

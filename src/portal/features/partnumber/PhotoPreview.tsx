@@ -8,7 +8,7 @@ import { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Photo } from './photo.ts'
 
 const { 'partnumber/foto/download': endpoint } = partnumberEndpoints
@@ -22,7 +22,7 @@ type Props = {
 
 /** Whole photo in a dialog; the arrow keys lead to the one before and the one after. */
 export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const address = usePicture(endpoint, { id: String(photo.Id) }, true, true)
   const place = photos.findIndex(({ Id }) => Id === photo.Id)
   const [before, after] = [photos[place - 1], photos[place + 1]]

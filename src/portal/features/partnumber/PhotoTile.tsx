@@ -12,7 +12,7 @@ import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { MoveButton } from '#portal/ui/MoveButton.tsx'
 import { GrabButton } from '#portal/ui/reorder/GrabButton.tsx'
 import type { Reorder } from '#portal/ui/reorder/useReorder.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Photo } from './photo.ts'
 
 const { 'partnumber/foto/download': endpoint } = partnumberEndpoints
@@ -53,7 +53,7 @@ export function PhotoTile({ photo, reorder, last, onOpen, onMain }: Props) {
 }
 
 function Thumbnail({ photo, onOpen }: Pick<Props, 'photo' | 'onOpen'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const address = usePicture(endpoint, { id: String(photo.Id), tamanho: 'miniatura' }, true, true)
   const main = translate('pages.partnumber.mainPhoto', { name: photo.Nome })
   const name = photo.Principal ? main : photo.Nome
@@ -86,7 +86,7 @@ const corner = { position: 'absolute', top: 4, right: 4, p: 0.25, borderRadius: 
 
 /** Star of the main photo; a button that makes any other the main one. */
 function MainMark({ photo: { Nome: name, Principal }, onMain }: Pick<Props, 'photo' | 'onMain'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (!onMain)
     return Principal ? (
       <Star fontSize="small" sx={{ ...corner, bgcolor: 'background.paper', color: 'primary.main' }} />
@@ -123,7 +123,7 @@ type PlacesProps = {
 }
 
 function Places({ id, name, last, reorder }: PlacesProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const at = reorder.placeOf(id)
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>

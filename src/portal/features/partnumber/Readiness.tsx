@@ -7,7 +7,8 @@ import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure
 import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { attributeAddress } from '#rules/atributos/definition.ts'
 import {
   type ComingStep,
@@ -31,8 +32,8 @@ type Props = {
 
 /** Progress of a product towards Siscomex: what is missing, each with a link to its input. */
 export function Readiness({ field, values, product, linkTo }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const titleId = useId()
   const definitions = useDefinitions(field, values)
   const attributes = definitions.state === 'known' ? definitions.attributes : undefined

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 
 /** Details of a requisicao: requester, recipient, content and expiry. */
 export function RequestDetails({ request }: { readonly request: Requisicao }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const {
     Tipo,
     Status,

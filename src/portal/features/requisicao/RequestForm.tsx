@@ -12,7 +12,7 @@ import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { REGISTER } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const LONGEST_ANSWER = 2_000
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Form to accept or refuse a requisicao, with a comment; a rejected answer is shown with its reason. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState<string>()

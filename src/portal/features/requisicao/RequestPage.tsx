@@ -3,7 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useSearchParams } from 'react-router-dom'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
-import { type Translator, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RequestDetails } from './RequestDetails.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { useRequest } from './useRequest.ts'
@@ -22,7 +23,7 @@ export function OtherRequest() {
 
 /** Page of a requisicao, which can be answered once; shows the answer, or why it can no longer be given. */
 function RequestPage({ face }: { readonly face: Face }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [search] = useSearchParams()
   const { asked, refresh, show } = useRequest(search.get('id') ?? '')
   const tab = translate(`pages.${face}.title`)

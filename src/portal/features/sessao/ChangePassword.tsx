@@ -2,13 +2,13 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { toastSuccess } from '#portal/messages/toast.ts'
 import { useSignedIn } from '#portal/session/signedIn.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { accountChunk } from './accountChunk.ts'
 import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Change of the signed-in user's password. */
 export function ChangePassword() {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Email, Nome } = useSignedIn()
   const send = async (password: NewPassword, intent: string) => {
     const { changePassword } = await accountChunk()

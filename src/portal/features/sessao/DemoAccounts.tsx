@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { configuration } from '#portal/storage/configuration.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { demoCredentials } from './demoCredentials.ts'
 import type { Credentials } from './LoginForm.tsx'
 
@@ -20,7 +20,7 @@ const style = {
 
 /** Demo accounts to choose from. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   return (
     <Paper variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { useSubmission } from '#portal/entity/form/useSubmission.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { accountChunk } from './accountChunk.ts'
 import { EntryField } from './entry/EntryField.tsx'
@@ -12,7 +12,7 @@ import { EntryPage } from './entry/EntryPage.tsx'
 
 /** Form that requests a password reset e-mail; the answer does not reveal whether the account exists. */
 export function ForgotPassword() {
-  const translate = useWords()
+  const translate = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)

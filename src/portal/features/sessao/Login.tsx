@@ -7,8 +7,8 @@ import { showFailure } from '#portal/entity/form/useSubmission.ts'
 import { dismissToasts, toast } from '#portal/messages/toast.ts'
 import { REGISTER, signInDestination } from '#portal/session/destination.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { accountChunk } from './accountChunk.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LegalLinks } from './entry/LegalLinks.tsx'
@@ -18,7 +18,7 @@ const blank = { email: '', password: '' }
 
 /** Login page; redirects to the path requested before. */
 export function Login() {
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [credentials, setCredentials] = useState(blank)

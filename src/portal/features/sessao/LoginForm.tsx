@@ -7,7 +7,7 @@ import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { showFailure, useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { FORGOTTEN } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { accountChunk } from './accountChunk.ts'
 import { EntryField } from './entry/EntryField.tsx'
 import { PasswordField } from './entry/PasswordField.tsx'
@@ -30,7 +30,7 @@ function showRefusal(error: unknown): Errors {
 
 /** Login form with e-mail and password; errors are shown at their fields and as a toast. */
 export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const { email, password } = credentials
   const { errors, failures, isPending, attempt } = useSubmission<Credentials, void, Errors>({

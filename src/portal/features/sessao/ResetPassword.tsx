@@ -5,14 +5,14 @@ import { showFailure } from '#portal/entity/form/useSubmission.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { FORGOTTEN, LOGIN } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { accountChunk } from './accountChunk.ts'
 import { EntryPage } from './entry/EntryPage.tsx'
 import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const [isOver, setOver] = useState(false)

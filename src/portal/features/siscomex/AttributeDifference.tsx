@@ -5,7 +5,8 @@ import type { DiferencaSiscomex, LinhaSiscomex } from '#contract/features/siscom
 import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { written } from './fieldName.ts'
@@ -18,8 +19,8 @@ type Props = Pick<DiferencaSiscomex, 'Aqui' | 'La'> & {
 
 /** Row of an attribute in which both sides differ, under its name; under its code where its NCM has none such. */
 export function AttributeDifference({ field, line, Atributo, Aqui, La }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const [here, there] = line.Ncms.map(IdNcm => ({ IdNcm, ModalidadeProduto: line.Modalidade }))
   const definitions = useDefinitionsOfBoth(field, here ?? {}, there ?? {})
   if (!definitions) {

@@ -11,7 +11,8 @@ import {
 import { toastError } from '#portal/messages/toast.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asked, isFetchable, isSendable, lineKey, readLines } from './useSideBySide.ts'
 
 type Props = {
@@ -26,8 +27,8 @@ const canMove = (line: LinhaSiscomex) => isSendable(line) || isFetchable(line)
 
 /** Choice of all lines of the page, and from there of all that the filter finds. */
 export function ChooseAll({ register, asked, data, chosen, onChoose }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { mutate, isPending } = useMutation({
     mutationFn: () => allLines(register, asked, data.Total),
     onSuccess: lines => onChoose(lines.filter(canMove), true),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type LinhaSiscomex, MOST_RECORDS } from '#contract/features/siscomex.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asking, askingsOf } from './asking.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Bar over the lines that are chosen: how many, and what can be done with them. */
 export function ChosenBar({ chosen, isCompared, reason, onAsk, onClear }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { send, fetch } = askingsOf(chosen, isCompared)
   const reasonFor = (count: number, none: WordKey) => {
     if (count === 0) return translate(none)

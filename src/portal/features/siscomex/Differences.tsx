@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { isAttributes } from '#kinds/attributes/declaration.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AttributeDifference } from './AttributeDifference.tsx'
 import { DifferenceRow } from './DifferenceRow.tsx'
 import { useFieldName, useFieldValue } from './fieldName.ts'
@@ -16,7 +16,7 @@ type Props = { readonly entity: Entity; readonly line: LinhaSiscomex }
 
 /** Fields in which a record differs from Siscomex, with both values; of attributes one by one. */
 export function Differences({ entity, line }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const nameOf = useFieldName(entity)
   const shown = useFieldValue(entity)
   if (line.Diferencas.length === 0) return null

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type LineFate, lineFates } from './asking.ts'
 
 /** Numbers of what becomes of the chosen, and of those left out, with the reason. */
 export function Fates({ fates }: { readonly fates: ReadonlyMap<LineFate, number> }) {
-  const translate = useWords()
+  const translate = useTranslate()
   if (fates.size === 0) return null
   return (
     <Box component="ul" aria-label={translate('pages.siscomex.fate')} sx={{ m: 0, pl: 2.5 }}>

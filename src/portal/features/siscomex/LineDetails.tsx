@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Differences } from './Differences.tsx'
 import { Faults } from './Faults.tsx'
 
@@ -13,7 +13,7 @@ export const hasDetails = ({ Diferencas, Impedimentos, Erros }: LinhaSiscomex): 
 
 /** Differences of a line, what keeps it from being sent, and what Siscomex refused when it was. */
 export function LineDetails({ entity, line }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Faults

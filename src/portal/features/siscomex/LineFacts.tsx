@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Side of trade, key and version of a line, as far as it has them. */
 export function LineFacts({ line }: { readonly line: LinhaSiscomex }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Chave, Modalidade, Versao } = line
   const facts = [
     Modalidade && translate(`enumerations.ModalidadeProduto.${Modalidade}`),

@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { hasDetails, LineDetails } from './LineDetails.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { SituationTags } from './SituationTags.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Line of the side-by-side list: its record, where it stands, and on demand what differs. */
 export function LineItem({ entity, line, isCompared, isChosen, onChoose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { Id, Titulo } = line

@@ -4,7 +4,7 @@ import Pagination from '@mui/material/Pagination'
 import type { Entity } from '#contract/entity.ts'
 import type { LadoALado, LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import { Note } from '#portal/entity/list/ListNotices.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChooseAll } from './ChooseAll.tsx'
 import { LineItem } from './LineItem.tsx'
 import { type Asked, lineKey } from './useSideBySide.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Page of lines, each of which can be chosen, and the other pages. */
 export function LineList({ entity, register, asked, data, page, onPage, chosen, onChoose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Linhas, Total, Lido } = data
   if (Linhas.length === 0) {
     const isWhole = !asked.situacao && !asked.recusados && !asked.q

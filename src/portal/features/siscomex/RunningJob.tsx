@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { JobItem } from '#portal/features/tarefa/JobItem.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Synchronization that is running, with its progress, or has ended, with what it could not do. */
 export function RunningJob({ job }: { readonly job: Tarefa }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box
       component="ul"

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { SearchField } from '#portal/entity/list/SearchField.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asking, readingAlone } from './asking.ts'
 
 type Props = {
@@ -20,8 +21,8 @@ type Props = {
 
 /** Search among the lines, how old what is known of Siscomex is, and a button that asks it anew. */
 export function ScreenHead({ readAt, q, onSearch, reason, onAsk }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const known = readAt
     ? translate('pages.siscomex.readAt', { when: formatInstant(readAt, language) })
     : translate('pages.siscomex.neverRead')

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import type { LadoALado, LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Asking } from './asking.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { LineList } from './LineList.tsx'
@@ -21,7 +21,7 @@ const lastPage = (data: LadoALado | undefined) =>
 
 /** Records of a register here and at Siscomex, side by side, to be sent or taken over. */
 export function SiscomexScreen({ register }: { readonly register: SiscomexRegister }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const mayAsk = useMaySynchronize(register)
   const { situacao, isRefused, q, page, change } = useView()
   const asked = {

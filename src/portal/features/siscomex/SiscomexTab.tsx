@@ -8,7 +8,8 @@ import { useLeave } from '#portal/entity/form/leave.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asking, askingsOf } from './asking.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineFacts } from './LineFacts.tsx'
@@ -32,8 +33,8 @@ export function OperadorTab({ record }: ExtraTabProps<'empresa'>) {
 
 /** Record beside Siscomex: where it is there, what differs, and buttons that send it or take it over. */
 function RecordLines({ register, id }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const query = useSideBySide(register, { id })
   const { running, shown } = useSynchronization()
   return (
@@ -90,7 +91,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ register, lines, isCompared, reason }: ButtonsProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const maySynchronize = useMaySynchronize(register)
   const { settle } = useLeave()
   const [asking, setAsking] = useState<Asking>()

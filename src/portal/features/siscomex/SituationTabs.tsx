@@ -3,7 +3,8 @@ import Tabs from '@mui/material/Tabs'
 import type { LadoALado, SiscomexSituation } from '#contract/features/siscomex.ts'
 import { siscomexSituations } from '#contract/features/siscomex.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const ALL = 'todas'
 /** Value of the tab of what was refused, whatever its situation. */
@@ -22,8 +23,8 @@ type Props = {
 
 /** Tabs of the situations, each with the number of its lines, and of what was refused, if anything was. */
 export function SituationTabs({ totals, refused, chosen, onChoose }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const all = totals && siscomexSituations.reduce((sum, one) => sum + totals[one], 0)
   const label = (word: string, count: number | undefined) =>
     count === undefined ? word : `${word} (${formatInteger(count, language)})`

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { LinhaSiscomex, SiscomexSituation } from '#contract/features/siscomex.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import type { Tone } from '#portal/ui/tone.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const tones: { readonly [S in SiscomexSituation]: Tone } = {
   aqui: 'neutral',
@@ -19,7 +19,7 @@ type Props = {
 
 /** Situation of a line, and whether it is incomplete or was refused. */
 export function SituationTags({ line, isCompared }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Situacao, Impedimentos, Erros } = line
   return (
     <Box

@@ -14,7 +14,7 @@ import type { SiscomexRegister } from '#contract/features/siscomex.ts'
 import { routeOf } from '#contract/route.ts'
 import { call } from '#portal/http/request.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Asking } from './asking.ts'
 import { Fates } from './Fates.tsx'
 import { CertificateChoice, CountryChoice } from './SynchronizeFields.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Confirmation of a synchronization: what it does, and with which certificate. */
 export function SynchronizeDialog({ register, asking, onClose, onStarted }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const certificates = useQuery({
     queryKey: ['certificado/selecao'],

@@ -8,7 +8,8 @@ import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type CertificateProps = {
   readonly certificates: readonly CertificadoOferecido[]
@@ -18,8 +19,8 @@ type CertificateProps = {
 
 /** Choice of the certificate by which a company signs in at Siscomex. */
 export function CertificateChoice({ certificates, value, onChange }: CertificateProps) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const id = useId()
   return (
     <FieldShell id={id} label={translate('pages.siscomex.certificate')} isRequired>
@@ -51,7 +52,7 @@ type CountryProps = { readonly value: unknown; readonly onChange: (value: unknow
 
 /** Country of origin of products that are new here, which Siscomex does not have. */
 export function CountryChoice({ value, onChange }: CountryProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(partnumber)
   const label = labelOf('IdPaisOrigem')

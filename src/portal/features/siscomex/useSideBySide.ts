@@ -7,7 +7,7 @@ import {
   siscomexEndpoints,
 } from '#contract/features/siscomex.ts'
 import { call } from '#portal/http/request.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 /** Lines that are asked for: of one record, of a situation, by a text of their titles, from one of them on. */
 export type Asked = {
@@ -30,7 +30,7 @@ export function readLines(
 
 /** Lines of a register beside Siscomex. */
 export function useSideBySide(register: SiscomexRegister, asked: Asked) {
-  const language = useLanguage()
+  const language = useLocale()
   return useQuery({
     queryKey: ['siscomex', register, asked, language],
     queryFn: ({ signal }) => readLines(register, asked, signal),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly errors: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ type Props = {
 
 /** Summary of invalid fields; the first of them has the focus. */
 export function Problems({ errors, labelOf }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const names = Object.keys(errors)
   return (
     <Box role="alert">

@@ -11,7 +11,7 @@ import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { type Filling, FillingContext } from '#portal/fields/companyLookup/filling.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { codeLabel, useLabels } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Kind } from '#schema/kind.ts'
 import { Consent } from './Consent.tsx'
 import { useCities } from './cities.ts'
@@ -27,7 +27,7 @@ type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
 
 /** Form of a registration request. */
 export function RegistrationForm({ begun, onSent }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: labelOf } = useLabels(solicitacao)
   const { values, change, errors, failures, isPending, send } = useRegistration(onSent)
   const form = useRef<HTMLFormElement>(null)

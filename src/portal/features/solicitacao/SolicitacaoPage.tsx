@@ -6,8 +6,8 @@ import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { BackToSignIn } from '#portal/features/sessao/entry/BackToSignIn.tsx'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { SolicitacaoSent } from './SolicitacaoSent.tsx'
 import type { Begun } from './useRegistration.ts'
@@ -16,7 +16,7 @@ type Opened = { readonly begun?: Begun; readonly failure?: string }
 
 /** Page of a company's registration request (specification §2): the form, then its confirmation. */
 export function SolicitacaoPage() {
-  const translate = useWords()
+  const translate = useTranslate()
   const [{ begun, failure }, setOpened] = useState<Opened>({})
   const [attempt, setAttempt] = useState(1)
   const [sentTo, setSentTo] = useState<string>()

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Confirmation of a sent registration request, with the next steps. */
 export function SolicitacaoSent({ email }: { readonly email: string }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused form is unmounted; the heading takes its focus for screen readers.
   useEffect(() => heading.current?.focus(), [])

@@ -6,7 +6,8 @@ import { blankRow, validate } from '#contract/validation.ts'
 import { translatedMessages } from '#portal/entity/form/messages.ts'
 import { useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { call } from '#portal/http/request.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 export const solicitacao = entityNamed('solicitacao')
 
@@ -29,8 +30,8 @@ const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
 
 /** State of a registration request's form, validated by its declaration; sends it once valid. */
 export function useRegistration(onSent: (email: string) => void) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const [values, setValues] = useState(blank)
   const { isChecked, refusal, failures, isPending, attempt } = useSubmission<Values, void>({
     check: typed => translatedMessages(validate(spec, typed).errors, translate, language),

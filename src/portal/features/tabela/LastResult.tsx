@@ -5,7 +5,8 @@ import type { Tabela } from '#contract/features/tabela.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Result = NonNullable<Tabela['Resultado']>
 
@@ -13,8 +14,8 @@ type Props = { readonly result: Result; readonly tried: string | null }
 
 /** Result of the last load of a table: what it changed, or why it changed nothing. */
 export function LastResult({ result, tried }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Situacao, Incluidas, Alteradas, Encerradas, DeixadasDeFora, Obrigatorios, Mensagem } = result
   const told = {
     aplicada: translate('pages.tabela.applied', {

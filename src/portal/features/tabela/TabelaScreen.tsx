@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { TableCard } from './TableCard.tsx'
 import { useTables } from './useTables.ts'
 
 /** Screen of the official tables: where the rows of each are from, and what its last load did. */
 export function TabelaScreen() {
-  const translate = useWords()
+  const translate = useTranslate()
   const { query, loadOf } = useTables()
   return (
     <Loaded query={query}>

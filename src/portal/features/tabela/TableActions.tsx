@@ -9,7 +9,7 @@ import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { JobItem } from '#portal/features/tarefa/JobItem.tsx'
 import { ask } from '#portal/http/files.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useLoadNow } from './useLoadNow.ts'
 
 const { 'tabela/carregar': endpoint } = tabelaEndpoints
@@ -25,7 +25,7 @@ type Props = {
 
 /** Ways to load a table, from its publisher or from a file, and how far a load is: one at a time. */
 export function TableActions({ table, title, isUpdatable, job }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { mutate, isPending } = useLoadNow(table)
   const uploads = useUploads(
     (file, sending) => ask(endpoint, { query: { tabela: table, nome: file.name }, body: file, ...sending }),

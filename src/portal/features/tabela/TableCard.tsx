@@ -8,7 +8,8 @@ import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { coverageTone } from './coverageTone.ts'
 import { LastResult } from './LastResult.tsx'
 import { TableActions } from './TableActions.tsx'
@@ -20,8 +21,8 @@ type Props = { readonly table: Tabela; readonly job: Tarefa | undefined }
 
 /** Table of a look-up: its state, its source, its last load, and for those who may, the ways to load it. */
 export function TableCard({ table, job }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const user = useSession()
   const { Tabela: name, Origem, Dia, Versao, Linhas, Abrangencia, Resultado } = table
   const about = ABOUT[name]

@@ -4,7 +4,7 @@ import { isOfficial, tabelaEndpoints } from '#contract/features/tabela.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { call } from '#portal/http/request.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 const TABLES = ['tabelas']
 
@@ -14,7 +14,7 @@ const INTERVAL = 15_000
 /** Official tables, read anew whenever a load begins or ends, and the load of each that is not over yet. */
 export function useTables() {
   const queryClient = useQueryClient()
-  const language = useLanguage()
+  const language = useLocale()
   const { data: jobs = [] } = useJobs(INTERVAL)
   const loads = jobs.filter(({ Registro }) => isOfficial(Registro))
   const states = loads.map(({ Id, Situacao }) => `${Id} ${Situacao}`).join()

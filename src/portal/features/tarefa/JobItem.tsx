@@ -9,13 +9,14 @@ import Typography from '@mui/material/Typography'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useCancelJob, useJobFile } from './useJobs.ts'
 
 /** One background job: how far it is, its file once that is there, and a button that cancels or removes it, for those who may. */
 export function JobItem({ job }: { readonly job: Tarefa }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const cancel = useCancelJob()
   const file = useJobFile()
   const { Id, Nome: title, Situacao, Total, Feitos, Recusados, Mensagem, Continua, Usuario, Data } = job

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { isUnfinished } from '#contract/features/tarefa.ts'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { settings } from '#rules/settings.ts'
 import { JobItem } from './JobItem.tsx'
 import { useEndedJobs, useJobs, useToldJobs } from './useJobs.ts'
 
 /** Button of the top bar while the user has background jobs: how many are not over yet, and their list. */
 export function JobsButton() {
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const { data: jobs } = useJobs()
   useToldJobs()

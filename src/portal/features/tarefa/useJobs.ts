@@ -11,7 +11,7 @@ import { call } from '#portal/http/request.ts'
 import { useHub, useHubConnected } from '#portal/hub/handlers.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
 import { useAdditions } from '#portal/session/additions.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { JOBS, startedJobs } from './jobs.ts'
 
 /** Milliseconds between two looks at jobs that are not over yet: without the hub, and with it, which may have failed to tell. */
@@ -23,7 +23,7 @@ const INTERVAL_TOLD = 30_000
  * while one is not over, and otherwise after `idle` milliseconds.
  */
 export function useJobs(idle: number | false = false) {
-  const language = useLanguage()
+  const language = useLocale()
   const isTold = useHubConnected()
   return useQuery<readonly Tarefa[]>({
     enabled: useAdditions(),

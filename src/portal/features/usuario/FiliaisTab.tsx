@@ -3,11 +3,11 @@ import { AccessList } from '#portal/entity/AccessList.tsx'
 import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Branches of a user. */
 export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const intend = useIdempotencyKey()
   const idUsuario = String(record.Id)
   return (

@@ -13,13 +13,14 @@ import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly record: OpenedOf<'usuario'> }
 
 /** Active sessions of a user, each with a button to end it. */
 export function SessionsTab({ record }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const queryClient = useQueryClient()
   const queryKey = ['perfil/sessoes', record.Id]
   const query = useQuery({
@@ -69,8 +70,8 @@ function deviceOf(agent: string | null): string | undefined {
 type ItemProps = { readonly session: SessaoAberta; readonly isBusy: boolean; readonly onEnd: () => void }
 
 function SessionItem({ session, isBusy, onEnd }: ItemProps) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const about = translate('pages.usuario.sessionAbout', {
     since: formatInstant(session.DataCriacao, language),
     used: formatInstant(session.UltimoUso, language),

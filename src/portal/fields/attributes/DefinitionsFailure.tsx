@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly onRetry: () => void }
 
 /** Notice that the attributes of an NCM could not be loaded, with another try. */
 export function DefinitionsFailure({ onRetry }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Alert
       severity="error"

@@ -5,7 +5,7 @@ import { isWithin } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import type { AttributeDefinition } from '#rules/atributos/definition.ts'
 import { inFormOrder } from '#rules/atributos/order.ts'
 import type { FieldOf } from '#schema/kind.ts'
@@ -32,7 +32,7 @@ const ncmIn = (narrowing: Row | undefined) => {
 
 /** Definitions of a record's attributes with their values. */
 export function useDefinitions(field: FieldOf<'attributes'>, record: Row): Definitions {
-  const language = useLanguage()
+  const language = useLocale()
   const narrowing = field.narrowing(record)
   const idNcm = ncmIn(narrowing)
   const provider = useDataProvider()

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Cell } from './Cell.tsx'
 import type { AnyCellProps } from './cell.ts'
 
@@ -12,7 +12,7 @@ const LINES = 3
 /** Value in a record; a long text is cut to a few lines until it is expanded. */
 export function ExpandableText(shown: Omit<AnyCellProps, 'isShort'>) {
   const { value } = shown
-  const translate = useWords()
+  const translate = useTranslate()
   const [isWhole, setWhole] = useState(false)
   const cell = <Cell {...shown} isShort={false} />
   const isLong = typeof value === 'string' && (value.length > LONG || value.split('\n').length > LINES)

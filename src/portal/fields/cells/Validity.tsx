@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Expiry } from '#rules/expiry.ts'
 
 // Numbers share the baseline of those beside them.
@@ -16,7 +16,7 @@ const expiryTones = { valid: 'done', ending: 'waiting', ended: 'stopped' } as co
 
 /** Value beside the tag of its validity. */
 export function Validity({ expiry, children }: { readonly expiry: Expiry; readonly children: ReactNode }) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box component="span" sx={beside}>
       {children}

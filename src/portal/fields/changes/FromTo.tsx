@@ -2,13 +2,13 @@ import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly from?: ReactNode; readonly to?: ReactNode }
 
 /** Former and new value with an arrow between them, or the only one there is. */
 export function FromTo({ from, to }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minWidth: 0 }}>
       {from !== undefined && (

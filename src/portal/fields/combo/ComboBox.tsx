@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { autocompleteWords } from './autocompleteWords.ts'
 import { Matched } from './Matched.tsx'
 import { type Combo, useComboKeys } from './useComboKeys.ts'
@@ -29,7 +29,7 @@ export type ComboBoxProps<T> = Combo<T> & {
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { search, isMultiple, chosen, labelOf, keyOf } = props
   const { renderOption = option => <Matched text={labelOf(option)} typed={search.query} /> } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const { offered, take, onKeyDown, onBlur } = useComboKeys(props)
   const { text } = search
   const isTyping = text !== undefined && text !== ''

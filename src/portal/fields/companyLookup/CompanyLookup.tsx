@@ -6,7 +6,7 @@ import { type ComponentType, Suspense, useId } from 'react'
 import { type ControlProps, editableText } from '#portal/fields/control.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Filling } from './filling.ts'
 import { useCompanyLookup } from './useCompanyLookup.ts'
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** CNPJ input with a look-up button, and the result: the fields filled, or the error. */
 export function CompanyLookup({ control, filling, Box: Input }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const { state, ask, choose, cancel } = useCompanyLookup(editableText(control.value), filling)
   const isAnswered = useAdditions()

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   /** Names of the fields whose values differ from the registry's. */
@@ -19,7 +19,7 @@ type Props = {
  * Confirmation before typed values are replaced by the registry's; the button that keeps them has the focus.
  */
 export function ReplaceDialog({ fields, onKeep, onReplace, onCancel }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   return (
     <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { empresaEndpoints } from '#contract/features/empresa.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { companyFields, filling as fillingOf } from '#rules/companyLookup.ts'
 import { isCnpj } from '#rules/identifiers/taxId.ts'
 import type { Filling } from './filling.ts'
@@ -21,7 +21,7 @@ const IDLE: State = { type: 'idle' }
 
 /** Looks the CNPJ up and fills the form with the result; the user confirms before values are replaced. */
 export function useCompanyLookup(cnpj: string, filling: Filling) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [{ about, state }, setAbout] = useState({ about: cnpj, state: IDLE })
   const asked = useRef<{ readonly cnpj: string; readonly asking: AbortController }>(undefined)
   const set = (next: State) => setAbout({ about: cnpj, state: next })

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { validatorOf } from '#contract/wire.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Kind } from '#schema/kind.ts'
 import { type AnyFilterProps, type FilterProps, fromName, toName } from './filter.ts'
 
@@ -36,7 +36,7 @@ export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
 
 /** Range filter; either end may be left open. */
 export function RangeFilter({ id, name, field, label, values, onChange }: AnyFilterProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const bounds = [
     { bound: fromName(name), name: translate('lists.from', { field: label }) },
     { bound: toName(name), name: translate('lists.to', { field: label }) },

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Code } from '#kinds/field.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { type AnyFilterWordsProps, type FilterWordsProps, fromName, listed, toName } from './filter.ts'
 
@@ -44,7 +44,7 @@ function RangeWords({ name, field, values }: AnyFilterWordsProps) {
 }
 
 function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   return listed<Code>(values[name])
     .map(code => codeLabel(translate, field.of, code))
     .join(', ')

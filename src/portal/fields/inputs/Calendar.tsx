@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from './calendar.ts'
 
 type Props = {
@@ -25,8 +26,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 
 /** A month to choose a day from, with the mouse or the arrow keys. */
 export function Calendar({ value, onChoose }: Props) {
-  const language = useLanguage()
-  const translate = useWords()
+  const language = useLocale()
+  const translate = useTranslate()
   const [at, setAt] = useState(value ?? businessDay())
   const grid = useRef<HTMLDivElement>(null)
 
@@ -96,7 +97,7 @@ export function Calendar({ value, onChoose }: Props) {
 const dayBox = { width: 36, height: 34, display: 'grid', placeItems: 'center' }
 
 function DayButton({ day, at, value, onChoose }: Props & { readonly day: string; readonly at: string }) {
-  const language = useLanguage()
+  const language = useLocale()
   const isChosen = day === value
   const isOfMonth = day.slice(0, 7) === at.slice(0, 7)
   return (

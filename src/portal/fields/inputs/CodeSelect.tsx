@@ -4,7 +4,7 @@ import type { Code } from '#kinds/field.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
   readonly id: string
@@ -27,7 +27,7 @@ const matching = createFilterOptions<Code>()
 
 /** Chooses codes of an enumeration by typing; several are shown as chips. */
 export function CodeSelect({ enumeration, codes, unmatched, onChange, ...props }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { isMultiple, chosen } = props
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(chosen[0] ?? ''))
   const labelOf = (code: Code) => codeLabel(translate, enumeration, code)

@@ -1,6 +1,6 @@
 import { type ControlProps, editableText } from '#portal/fields/control.ts'
 import { type Decimals, formatDecimal } from '#portal/ui/format/decimal.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import type { Kind } from '#schema/kind.ts'
 import { TextBox } from './TextBox.tsx'
 import { type TypedDecimals, typedDecimal } from './typedNumber.ts'
@@ -18,7 +18,7 @@ type Props = {
  * Decimal string, typed with the separators of the reader's language; pasted ones of another are understood.
  */
 export function DecimalBox({ control, decimals, before, currency }: Props) {
-  const language = useLanguage()
+  const language = useLocale()
   const typing = useTyped(formatDecimal(editableText(control.value), language, decimals), text =>
     control.onChange(typedDecimal(text, language, control.field, currency)),
   )

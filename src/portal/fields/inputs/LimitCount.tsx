@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { noteIdOf } from './FieldShell.tsx'
 
 type Props = { readonly id: string; readonly used: number; readonly max: number }
@@ -10,7 +10,7 @@ const countIdOf = (id: string) => `${id}-count`
 
 /** Characters typed of the most that Siscomex takes. */
 export function LimitCount({ id, used, max }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Typography
       id={countIdOf(id)}

@@ -1,10 +1,10 @@
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Asterisk of a required field (specification §1); screen readers get `required` from the input. */
 export function RequiredMark() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Tooltip title={translate('app.required')} enterDelay={0}>
       <Typography

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** State and error of unmatched text in an autocomplete field outside a form. */
 export function useLeftText() {
-  const translate = useWords()
+  const translate = useTranslate()
   const [left, setLeft] = useState<{ readonly text: string; readonly isAwaited: boolean }>()
   const isInvalid = left !== undefined && !left.isAwaited
   return {

@@ -8,7 +8,8 @@ import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChoiceOption } from './ChoiceOption.tsx'
 import { ContextNote } from './ContextNote.tsx'
 import { hasContext } from './context.ts'
@@ -29,8 +30,8 @@ type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
 /** Autocomplete for rows of a lookup, searched on the server. */
 export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowing, ...props }: Props) {
   const { id, field, isRequired, isDisabled = false, isInvalid, describedBy } = control
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(ids[0] ?? ''))
   const { choices, hasMore } = useChoices(field.to, search.query, narrowing, search.isSearching)
   const chosen = useChosen(field.to, ids)
@@ -59,7 +60,7 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
 }
 
 function NamingMark() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <InputAdornment position="start">
       <CircularProgress size={16} aria-label={translate('forms.list.loading')} />
@@ -68,7 +69,7 @@ function NamingMark() {
 }
 
 function MoreHint() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Typography variant="caption" component="span">
       {translate('forms.list.more')}

@@ -4,7 +4,7 @@ import { lookupTitle } from '#contract/lookupTitle.ts'
 import { isIdentifier, punctuated } from '#contract/wire.ts'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { contextIn, shortContext } from './context.ts'
 import type { Choice } from './useChoices.ts'
 
@@ -12,7 +12,7 @@ type Props = { readonly lookup: string; readonly choice: Choice; readonly typed:
 
 /** Option of a lookup, with the match in bold; a matching code or alias is shown after the title. */
 export function ChoiceOption({ lookup, choice, typed }: Props) {
-  const language = useLanguage()
+  const language = useLocale()
   const title = lookupTitle(lookup, choice, language)
   const context = contextIn(lookup, choice)
   const beside = matchedPlace(title, typed) ? undefined : besideTitle(lookup, choice, typed)

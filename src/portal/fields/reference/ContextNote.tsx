@@ -2,15 +2,16 @@ import Typography from '@mui/material/Typography'
 import type { Row } from '#contract/validation.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { contextIn, endOf, shortContext } from './context.ts'
 
 type Props = { readonly lookup: string; readonly row: Row; readonly isWhole?: boolean }
 
 /** Levels above a chosen row, and the day on which it has ended; nothing for a row that has neither. */
 export function ContextNote({ lookup, row, isWhole = false }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const context = contextIn(lookup, row)
   const end = endOf(lookup, row, businessDay())
   if (context === undefined && end === undefined) return null

@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { useInSentence, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { CreatorContext, type CreatorProps } from './creator.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function CreateChoice(props: Props) {
 type CreateProps = Props & { readonly register: string; readonly Creator: ComponentType<CreatorProps> }
 
 function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }: CreateProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const inSentence = useInSentence()
   const entity = entityOf(register)
   const { canCreate } = useRights(entity)

@@ -4,7 +4,8 @@ import type { Language } from '#i18n/words.ts'
 import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Milliseconds for which the sources of tables count as known: they change weekly. */
 const KNOWN = 10 * 60_000
@@ -17,8 +18,8 @@ type Source = {
 
 /** Help of a field that stands on an official table: where that is from, its day and its rows. */
 export function useSourceHelp({ lookup, isNamed }: Source): string | undefined {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const table = lookup !== undefined && isOfficial(lookup) ? lookup : undefined
   const isAsked = useAdditions() && table !== undefined
   const { data } = useQuery({

@@ -10,12 +10,13 @@ import type { Entity } from '#contract/entity.ts'
 import { useTotal } from '#portal/entity/list/useTotal.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useExport } from './useExport.ts'
 
 /** Button that exports the filtered list as a spreadsheet; shows the progress and can be cancelled. */
 export function ExportButton({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { bytes, start, cancel } = useExport(entity)
   if (bytes !== undefined) return <Progress bytes={bytes} onCancel={cancel} />
@@ -41,8 +42,8 @@ export function ExportButton({ entity }: { readonly entity: Entity }) {
 }
 
 function Progress({ bytes, onCancel }: { readonly bytes: number; readonly onCancel: () => void }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { text: count } = useTotal()
   const text = translate('sheets.export.progress', { count, size: formatBytes(bytes, language) })
   return (

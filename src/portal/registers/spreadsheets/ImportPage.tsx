@@ -13,7 +13,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { wordingOf } from '#portal/messages/toast.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ImportResults } from './ImportResults.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useImport } from './useImport.ts'
@@ -26,7 +26,7 @@ export function ImportPage({ entity }: { readonly entity: Entity }) {
 }
 
 function Steps({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const upload = useImport(entity)
   if (upload.results) return <ImportResults entity={entity} upload={upload} results={upload.results} />
   if (upload.error) return <Gone error={upload.error} onAgain={upload.startAgain} />
@@ -62,7 +62,7 @@ const guide = ['order', 'new', 'existing', 'manufacturer', 'codes', 'quantity'] 
 
 /** Rules of the spreadsheet in the standard layout. */
 function LayoutGuide() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: 720, color: 'text.secondary' }}>
       {guide.map(rule => (
@@ -74,7 +74,7 @@ function LayoutGuide() {
 
 /** Columns by which the rows of a spreadsheet are matched with records. */
 function Matching({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field } = useLabels(entity)
   const { fields, unique = [] } = entity.spec
   const alone = Object.keys(fields).filter(name => fields[name]?.unique)
@@ -96,7 +96,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Gone({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const message = error instanceof RequestError ? wordingOf(error.body) : undefined
   return (
     <Card variant="outlined" role="alert">

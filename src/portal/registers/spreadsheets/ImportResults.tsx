@@ -14,7 +14,8 @@ import { SheetAdditions } from '#portal/entity/spreadsheets/SheetAdditions.tsx'
 import { SheetChanges } from '#portal/entity/spreadsheets/SheetChanges.tsx'
 import { SheetWarnings } from '#portal/entity/spreadsheets/SheetWarnings.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { SheetCreations } from './SheetCreations.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import type { Import } from './useImport.ts'
@@ -23,7 +24,7 @@ type Props = { readonly entity: Entity; readonly upload: Import; readonly result
 
 /** Preview of an import, or its result once it is confirmed, and every error in it. */
 export function ImportResults({ entity, upload, results }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Confirmado, Novas, Alteradas, ComErro } = results
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
@@ -47,8 +48,8 @@ export function ImportResults({ entity, upload, results }: Props) {
 }
 
 function Actions({ entity, upload, results }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Importacao, Desfeita, Novas, Alteradas } = results
   const count = Novas + Alteradas
   const done = Importacao && !Desfeita ? { Id: Importacao, Novas, Alteradas } : undefined
@@ -80,7 +81,7 @@ function Actions({ entity, upload, results }: Props) {
  * without an ID.
  */
 function Confirming({ upload, results }: Omit<Props, 'entity'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Novas, Alteradas, AlteradasSemId } = results
   const added = translate('sheets.import.addNew', { smart_count: Novas })
   const changed = translate('sheets.import.change', { smart_count: Alteradas })

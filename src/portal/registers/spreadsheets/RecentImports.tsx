@@ -6,7 +6,8 @@ import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import type { SheetImport } from '#contract/spreadsheets.ts'
 import { ask } from '#portal/http/files.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const row = {
@@ -22,7 +23,7 @@ const row = {
 
 /** Recent imports, each with a button to undo it; nothing where there are none. */
 export function RecentImports({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { data = [] } = useQuery({
     queryKey: [entity.name, 'imports'],
     queryFn: ({ signal }) => ask<readonly SheetImport[]>(sheetEndpoint(entity, 'importacoes'), { signal }),
@@ -49,8 +50,8 @@ export function RecentImports({ entity }: { readonly entity: Entity }) {
 }
 
 function ImportText({ done }: { readonly done: SheetImport }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { DataCriacao, Usuario, Novas, Alteradas, Desfeita } = done
   const counts = [
     Novas > 0 && translate('sheets.import.doneNew', { smart_count: Novas }),

@@ -7,12 +7,12 @@ import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ExportButton } from './ExportButton.tsx'
 
 /** Buttons of a register's export and import. */
 export function SheetActions({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { canCreate, canEdit } = useRights(entity)
   if (!useAdditions()) return null
   return (

@@ -2,12 +2,13 @@ import Typography from '@mui/material/Typography'
 import type { SheetCreation, SheetResults } from '#contract/spreadsheets.ts'
 import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
 import { PagedLines } from '#portal/entity/spreadsheets/PagedLines.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Manufacturers that an item spreadsheet names and that are created with its products. */
 export function SheetCreations({ results }: { readonly results: SheetResults }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { Criacoes, Criados, Confirmado } = results
   const [listed = '', all = ''] = [Criacoes.length, Criados].map(count => count.toLocaleString(language))
   const columns: readonly LineColumn<SheetCreation>[] = [

@@ -10,7 +10,7 @@ import { ask } from '#portal/http/files.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly entity: Entity
@@ -19,7 +19,7 @@ type Props = {
 
 /** Button that undoes an import after a confirmation; hidden from users without the right. */
 export function UndoButton({ entity, done }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const rights = useRights(entity)

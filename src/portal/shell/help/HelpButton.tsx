@@ -6,13 +6,13 @@ import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const HelpPanel = lazyChunk(() => import('./HelpPanel.tsx'), 'HelpPanel')
 
 /** Button of the current screen's help, which its shortcut opens and closes from anywhere, too. */
 export function HelpButton() {
-  const translate = useWords()
+  const translate = useTranslate()
   // Collected before the panel covers the page.
   const [names, setNames] = useState<readonly ShortcutName[]>()
   const toggle = () => setNames(names ? undefined : shortcutsAtHand())

@@ -8,7 +8,8 @@ import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { aboutRegister } from '#portal/words/aboutRegister.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { HelpBlocks } from './HelpBlocks.tsx'
 import { helpText } from './helpText.ts'
 import { RegisterHelp } from './RegisterHelp.tsx'
@@ -24,8 +25,8 @@ const WIDTH = 440
 
 /** Help of the current screen, at the right of it; all of the window where that is narrow. */
 export function HelpPanel({ names, onClose }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const titleId = useId()
   const { name, title, entity } = useHelpSubject()
   const query = useQuery({

@@ -5,12 +5,12 @@ import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Part of a register's help that follows from its declaration: what the user may do, and its fields. */
 export function RegisterHelp({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const mayImport = useImportable(entity)
   const actions = useActions(entity, mayImport)
   return (
@@ -32,7 +32,7 @@ function useImportable(entity: Entity): boolean {
 
 /** Names of what the user may do in the register. */
 function useActions(entity: Entity, mayImport: boolean): readonly string[] {
-  const translate = useWords()
+  const translate = useTranslate()
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
   const hasAdditions = useAdditions()
   return [
@@ -47,7 +47,7 @@ function useActions(entity: Entity, mayImport: boolean): readonly string[] {
 }
 
 function FieldsHelp({ entity }: { readonly entity: Entity }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { field: label } = useLabels(entity)
   const { fields, form } = entity.spec
   const names = form ? Object.values(form).flat() : Object.keys(fields)

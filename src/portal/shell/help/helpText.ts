@@ -1,5 +1,5 @@
 import { type Block, type HelpLine, helpFileOf } from '#i18n/helpBlocks.ts'
-import { type Language, settingsIn } from '#i18n/words.ts'
+import { type Language, numbersIn } from '#i18n/words.ts'
 
 const files = import.meta.glob<readonly Block[]>('../../../../i18n/help/*/*.md', {
   query: '?help',
@@ -9,7 +9,7 @@ const files = import.meta.glob<readonly Block[]>('../../../../i18n/help/*/*.md',
 /** Help of a register or screen in a language; empty where nobody has written one. */
 export async function helpText(language: Language, name: string): Promise<readonly Block[]> {
   const blocks = (await files[`../../../../i18n/help/${language}/${helpFileOf(name)}.md`]?.()) ?? []
-  const known = settingsIn(language)
+  const { settings: known } = numbersIn(language)
   const told = (text: string) =>
     text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => known[name] ?? placeholder)
   const filled = (line: HelpLine) =>

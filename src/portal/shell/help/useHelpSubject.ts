@@ -4,14 +4,14 @@ import { sheetName } from '#contract/itemSheet.ts'
 import { importAt, registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import { importWord } from '#portal/words/importWord.ts'
-import { useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Screen that the help is about; a page without help of its own has that of the dashboard, on the whole portal. */
 type HelpSubject = { readonly name: string; readonly title: string; readonly entity?: Entity }
 
 export function useHelpSubject(): HelpSubject {
-  const translate = useWords()
+  const translate = useTranslate()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)?.screen
   if (screen) return { name: screen.name, title: translate(`pages.${screen.name}.title`) }

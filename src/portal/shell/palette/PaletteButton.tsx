@@ -6,13 +6,13 @@ import type { Session } from '#contract/session.ts'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { useListedShortcut, useShortcut } from '#portal/keys/useShortcut.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp.tsx'
 import { PaletteDialog } from './PaletteDialog.tsx'
 
 /** Button of the command palette, which its shortcut opens and closes from anywhere, too. */
 export function PaletteButton({ user }: { readonly user: Session }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useShortcut('palette', () => setOpen(before => !before))

@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Item } from './items.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { useCommand } from './useCommand.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Command palette: one box that finds pages, records of every register, recent records and actions. */
 export function PaletteDialog({ user, onClose, onHelp }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function PaletteDialog({ user, onClose, onHelp }: Props) {
 }
 
 function Palette({ user, onClose, onHelp }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [typed, setTyped] = useState('')
   const [isAwaited, setAwaited] = useState(false)
   const { items, isPending, error } = usePaletteItems(user, typed)

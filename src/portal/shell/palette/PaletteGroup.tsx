@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type HTMLAttributes, type Key, useId } from 'react'
 import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Item } from './items.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Group of the palette's entries below its name. */
 export function PaletteGroup({ items, typed, propsOf }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const [first] = items
   if (!first) return null

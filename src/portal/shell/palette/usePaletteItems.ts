@@ -10,8 +10,10 @@ import { codeLabel } from '#portal/fields/labels.ts'
 import { registerIcon } from '#portal/resources/registerIcons.ts'
 import { canAccess } from '#portal/session/canAccess.ts'
 import { type RecentRecord, recentRecords } from '#portal/session/recentRecords.ts'
-import { type Translator, useLanguage, useWords } from '#portal/words/language.ts'
+import type { Translator } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { groups, type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
@@ -76,8 +78,8 @@ type Palette = {
 
 /** Entries for the typed text, group by group: without one the recent records, the pages and the actions. */
 export function usePaletteItems(user: Session, typed: string): Palette {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])

@@ -13,7 +13,7 @@ import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { characterKeys } from '#portal/storage/characterKeys.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   /** Shortcuts of the page below. */
@@ -23,7 +23,7 @@ type Props = {
 
 /** List of the shortcuts of the page, and the switch of those that are a single character (WCAG 2.1.4). */
 export function ShortcutsDialog({ names, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const hintId = useId()
   const hasCharacters = useRemembered(characterKeys)
   const shown = names.filter(name => hasCharacters || !isOfCharacter(name))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 type Series = {
   readonly label: string
@@ -44,7 +44,7 @@ const tickOf = (name: string, isLying: boolean) =>
 
 /** Bar chart, hidden from screen readers: the table beside it has the same amounts. */
 export function BarsChart({ names, series, isLying = false }: BarsProps) {
-  const language = useLanguage()
+  const language = useLocale()
   const money = (value: number | null) => formatMoney(String(value ?? 0), HOME_CURRENCY, language)
   const short = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : language, { notation: 'compact' })
   const bars = {

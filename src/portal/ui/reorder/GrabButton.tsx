@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { HANDLE } from './useDrag.ts'
 import type { Reorder } from './useReorder.ts'
 
@@ -18,7 +18,7 @@ type Props<K> = { readonly entry: K; readonly name: string; readonly reorder: Re
  * go and Escape puts it back.
  */
 export function GrabButton<K extends string | number>({ entry, name, reorder }: Props<K>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { held, isHeldByKeys, placeOf, toggle, cancel, drop, moveTo } = reorder
   const isHeld = held === entry && isHeldByKeys
   useListedShortcut('moveEntry', true)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type DragOf, useDrag } from './useDrag.ts'
 
 /** Entry that can be moved among its siblings. */
@@ -39,7 +39,7 @@ export function useReorder<K extends string | number>(
   entries: readonly Movable<K>[],
   onOrder: (order: readonly K[]) => void,
 ): Reorder<K> {
-  const translate = useWords()
+  const translate = useTranslate()
   const [held, setHeld] = useState<Held<K>>()
   const [announced, announce] = useState('')
   const keys = entries.map(({ key }) => key)

@@ -10,7 +10,7 @@ import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
 import type { Kind } from '#schema/kind.ts'
 
@@ -74,7 +74,7 @@ function optionsFor(options: readonly Option[], query: string): readonly Option[
 }
 
 function ListAttribute({ control, isSeveral, texts, onTexts, options }: ListProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const search = useTypedSearch(undefined, texts.join())
   const found = optionsFor(options, search.query)
   return (
@@ -100,7 +100,7 @@ function ChosenAttribute(props: AttributeProps) {
 }
 
 function FlagAttribute(props: AttributeProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const options = ['true', 'false'].map(code => ({
     code,
     label: translate(code === 'true' ? 'ra.boolean.true' : 'ra.boolean.false'),

@@ -1,7 +1,7 @@
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 import { LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
 import { isSeveral } from '#rules/atributos/mistakes.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Input of one attribute, or of a part of a composed one, with its guidance. */
 export function AttributeField({ id, asked, texts, error, limit, isDisabled, onTexts }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { definition: attribute } = asked
   const notes = useAttributeNotes(asked, texts.length > 0)
   const count = isTextAttribute(attribute) ? countOf(attribute, texts, limit) : undefined

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 
 /** Characters of guidance shown at first: some three lines of a column. */
@@ -11,8 +12,8 @@ const LONG = 140
 
 /** Notes on an attribute: whether and from when it is mandatory, from when it is asked for, and its mask. */
 export function useAttributeNotes(asked: AskedAttribute<Attribute>, hasValue: boolean): readonly string[] {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { definition, isMandatory, mandatoryFrom, isInForce } = asked
   const dayOf = (day: string) => formatDay(day, language)
   return [
@@ -29,7 +30,7 @@ type Props = { readonly notes: readonly string[]; readonly guidance: string | nu
 
 /** Notes on an attribute, and the publisher's guidance, which is cut until it is wanted. */
 export function AttributeHelp({ notes, guidance }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isWhole, setWhole] = useState(false)
   const text = guidance ?? ''
   const isLong = text.length > LONG

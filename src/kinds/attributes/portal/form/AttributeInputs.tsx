@@ -4,7 +4,7 @@ import type { AttributesByAddress } from '#portal/fields/attributes/attributeAt.
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type AskedAttribute, askedAttributes } from '#rules/atributos/askedAttributes.ts'
 import { attributeMistakes, isSeveral } from '#rules/atributos/mistakes.ts'
 import { readPath } from '#rules/atributos/path.ts'
@@ -26,7 +26,7 @@ type Asked = AskedAttribute<Attribute>
 /** Inputs of the attributes that are asked for, parts of composed ones together. */
 export function AttributeInputs({ control, attributes, seen, values }: Props) {
   const { id, field, onChange, innerErrors, isDisabled = false } = control
-  const translate = useWords()
+  const translate = useTranslate()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [groups, setGroups] = useState<Readonly<Record<string, readonly number[]>>>({})
   const today = businessDay()

@@ -6,14 +6,14 @@ import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure
 import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { useSeen } from '#portal/fields/attributes/useSeen.ts'
 import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { AttributeInputs } from './AttributeInputs.tsx'
 
 /** Values of a record's attributes: an input each, as their definitions say. */
 export function AttributesForm(control: ControlProps<'attributes'>) {
   const { id, field, siblings } = control
-  const translate = useWords()
+  const translate = useTranslate()
   const definitions = useDefinitions(field, siblings)
   const seen = useSeen(definitions.state === 'known' ? definitions.attributes : NONE)
   const values: readonly AttributeValue[] = Array.isArray(control.value) ? control.value : []

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useRowFocus } from '#kinds/rows/portal/useRowFocus.ts'
 import { groupName } from '#portal/fields/attributes/attributeAt.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 import { LAST_GROUP } from '#rules/atributos/path.ts'
 import { AttributeHelp } from './AttributeHelp.tsx'
@@ -30,7 +30,7 @@ type Props = {
 
 /** Parts of a composed attribute below its name; of one that takes several, groups that are added and removed. */
 export function ComposedInputs({ id, attribute, parts, isDisabled, inputOf, onGroups, onRemoved }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const numbers = [...new Set(parts.map(({ group }) => group))]
   const groups = numbers.filter(group => group !== undefined)
   const next = Math.max(0, ...groups) + 1
@@ -87,7 +87,7 @@ type GroupProps = {
 }
 
 function Group({ name, onKeyDown, onRemove, children }: GroupProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const label = translate('forms.attributes.removeGroup', { name })
   return (
     <Box role="group" aria-label={name} data-row onKeyDown={onKeyDown}>

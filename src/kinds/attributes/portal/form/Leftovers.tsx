@@ -8,7 +8,8 @@ import {
 } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { attributeMistakes } from '#rules/atributos/mistakes.ts'
 import { type AttributeValue, textsOf } from '#rules/atributos/value.ts'
 
@@ -29,8 +30,8 @@ const UNSHOWN: readonly string[] = ['notAsked', 'several', 'listed'].map(
 
 /** Values that fit no attribute asked for any more, after a change of the NCM, say: they go once the user agrees. */
 export function Leftovers({ attributes, seen, today, values, onChange, isDisabled }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const places = attributeMistakes(attributes, values, today)
     .filter(({ key }) => UNSHOWN.includes(key))
     .map(({ place }) => place)

@@ -5,13 +5,13 @@ import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { ask } from '#portal/http/files.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const { 'pagamento/documento/adicionar': endpoint } = pagamentoEndpoints
 
 /** Drop zone above a payment request's attachments. */
 export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const uploads = useUploads(
     (file, sending) =>

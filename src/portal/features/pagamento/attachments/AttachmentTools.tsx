@@ -3,7 +3,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import type { DetailToolsProps } from '#portal/entity/extras/extras.ts'
 import { RowTool } from '#portal/entity/list/RowTool.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
 import { saveAttachment } from './attachment.ts'
 
@@ -11,7 +11,7 @@ const SHOWABLE = /^(image\/|application\/pdf)/
 
 /** Row tools of an attachment: preview, where the browser can show it, and download. */
 export function AttachmentTools({ record }: DetailToolsProps<'pagamento/documento'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isShown, setShown] = useState(false)
   return (
     <>

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { LONGEST_MESSAGE, type Mencionavel } from '#contract/features/pagamentoMensagem.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { DocumentPicker } from './DocumentPicker.tsx'
 import { mentionedIn, useWritten, type WrittenMessage } from './draft.ts'
 import { MentionPicker } from './MentionPicker.tsx'
@@ -23,7 +23,7 @@ const FEW_LEFT = 200
 
 /** Message being written: text, mentions by `@`, and attachments of the request. */
 export function Composer({ id, onSend }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const { written, change, clear } = useWritten(id)

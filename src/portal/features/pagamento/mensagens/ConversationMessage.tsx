@@ -5,15 +5,16 @@ import type { Mensagem } from '#contract/features/pagamentoMensagem.ts'
 import { useSession } from '#portal/session/session.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { saveAttachment } from '../attachments/attachment.ts'
 import { Bubble } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
 
 /** Message that was written: by whom, when, and the attachments it refers to. */
 export function ConversationMessage({ message }: { readonly message: Mensagem }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { NomeRemetente, IdEmpresa, Empresa, Texto, Data, Mencoes, Documentos } = message
   const about = (
     <>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { MOST_DOCUMENTS } from '#contract/features/pagamentoMensagem.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Attached } from './draft.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ const NEWEST = { field: 'Id', order: 'DESC' } as const
 
 /** Choice among the attachments of the request, to which a message refers. */
 export function DocumentPicker({ id, chosen, onChosen }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data = [], isPending } = useGetList<Documento>(
     'pagamento/documento',

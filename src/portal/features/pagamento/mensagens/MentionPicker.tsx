@@ -9,7 +9,7 @@ import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { call } from '#portal/http/request.ts'
 import { useSession } from '#portal/session/session.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly id: number
@@ -26,7 +26,7 @@ const matching = createFilterOptions<Mencionavel>()
 
 /** Choice of a person of either company who may see the request. */
 export function MentionPicker({ id, anchor, onChosen, onClose, onEnd }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const inputId = useId()
   const user = useSession()
   const search = useTypedSearch(undefined, '')

@@ -9,7 +9,8 @@ import { useSession } from '#portal/session/session.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { dayAt } from '#portal/ui/format/instant.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ConversationMessage } from './ConversationMessage.tsx'
 import { type Conversation, unreadIn } from './conversation.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
@@ -43,7 +44,7 @@ const style = {
 
 /** Messages, oldest first: older ones come when one scrolls up, new ones without moving what is being read. */
 export function MessageLog({ id, conversation, sending, ref }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()?.IdUsuario ?? 0
   const { messages, hasOlder } = conversation
   const { unsent } = sending
@@ -149,7 +150,7 @@ function useMarking(id: number, upTo: number | undefined): void {
 const dayOf = ({ Data }: Mensagem) => dayAt(Date.parse(Data))
 
 function DayOf({ message, before }: { readonly message: Mensagem; readonly before: Mensagem | undefined }) {
-  const language = useLanguage()
+  const language = useLocale()
   const day = dayOf(message)
   if (before && dayOf(before) === day) return null
   return (
@@ -162,7 +163,7 @@ function DayOf({ message, before }: { readonly message: Mensagem; readonly befor
 }
 
 function Empty() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box sx={{ textAlign: 'center', py: 6, px: 2, maxWidth: 420, mx: 'auto' }}>
       <Typography sx={{ fontWeight: 600 }}>{translate('pages.pagamento.messages.empty')}</Typography>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Composer } from './Composer.tsx'
 import { type LogHandle, MessageLog } from './MessageLog.tsx'
 import { useConversation } from './useConversation.ts'
@@ -12,7 +12,7 @@ import { useSending } from './useSending.ts'
 
 /** Conversation of payer and provider beside a payment request. */
 export function MessagesTab({ record: { Id } }: ExtraTabProps<'pagamento'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const query = useConversation(Id)
   const sending = useSending(Id)
   const log = useRef<LogHandle>(null)

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { OpenedOf } from '#contract/record.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useUnread } from './useUnread.ts'
 
 /** Number of unread messages beside the name of their tab. */
 export function UnreadCount({ record: { Id } }: { readonly record: OpenedOf<'pagamento'> }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const count = useUnread([Id]).get(Id) ?? 0
   if (count === 0) return null
   return (

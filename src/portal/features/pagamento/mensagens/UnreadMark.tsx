@@ -7,14 +7,14 @@ import type { OpenedOf } from '#contract/record.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
 import { RowTool } from '#portal/entity/list/RowTool.tsx'
 import { recordPath } from '#portal/entity/model/paths.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useUnread } from './useUnread.ts'
 
 const pagamento = entityNamed('pagamento')
 
 /** Mark of a row whose request has unread messages, which leads to them; one call counts those of all rows. */
 export function UnreadMark({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const { data = [] } = useListContext<RaRecord & { readonly Id: number }>()
   const ids = data.map(({ Id }) => Id)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useSession } from '#portal/session/session.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Bubble } from './Bubble.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { Unsent, useSending } from './useSending.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** Message of the user's that has not arrived: sent again under its key, or given up. */
 export function UnsentMessage({ unsent: { message, state, error = '' }, sending: { retry, drop } }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const user = useSession()
   const hasFailed = state === 'failed'
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 
@@ -17,7 +17,7 @@ const ExpenseUpload = lazyChunk(
  * a spreadsheet.
  */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>

@@ -14,14 +14,15 @@ import { toastError } from '#portal/messages/toast.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly request: OpenedOf<'pagamento'>; readonly onClose: () => void }
 
 /** Expenses of a payment request's process on the platform, each of which can be added as an item once. */
 export function ProcessExpenses({ request, onClose }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const title = translate('pages.pagamento.fromProcess')
   const intend = useIdempotencyKey()
   const refresh = useFreshness()

@@ -7,7 +7,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { pastedColumns, pastedSheet } from './pastedSheet.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
@@ -29,7 +29,7 @@ export function SheetTools(props: Props) {
 const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
 
 function Tools({ part, request, Upload, children }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { sent, forget } = useSentSheet()
   const [isOpen, setOpen] = useState(sent !== null)
   const [pasted, setPasted] = useState<File>()

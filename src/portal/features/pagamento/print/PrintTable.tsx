@@ -11,7 +11,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { columnsOf } from '#portal/entity/list/columns.ts'
 import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 
 /** Rows of a detail in its declared columns; hidden without rows. */
 export function PrintTable({
@@ -21,7 +21,7 @@ export function PrintTable({
   readonly entity: Entity
   readonly rows: readonly RecordOf<'pagamento/item' | 'pagamento/docfiscal'>[]
 }) {
-  const language = useLanguage()
+  const language = useLocale()
   const titleId = useId()
   const { many, field: labelOf } = useLabels(entity)
   const columns = columnsOf(entity, language)

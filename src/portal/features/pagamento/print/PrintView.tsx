@@ -15,7 +15,8 @@ import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PrintTable } from './PrintTable.tsx'
 
 const pagamento = entityNamed('pagamento')
@@ -74,8 +75,8 @@ export function PrintView({
   readonly record: OpenedOf<'pagamento'>
   readonly onClose: () => void
 }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const paper = useMemo(() => contentTheme('light', language), [language])
   const titleId = useId()
   const query = useQuery({

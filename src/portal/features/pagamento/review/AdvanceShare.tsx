@@ -3,7 +3,8 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Big from 'big.js'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { ExchangeAdvance } from '#rules/pagamento/payable.ts'
 import { HintLabel } from './HintLabel.tsx'
 
@@ -13,8 +14,8 @@ const WHOLE = 100
 
 /** Share of its exchange contract that a payment request advances; more than the whole is a warning. */
 export function AdvanceShare({ advance: { Valor, Contrato, Percentual }, currency }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const money = (value: string) => formatMoney(value, currency, language)
   const told = [
     `${translate('pages.pagamento.advance')} ${money(Valor)}`,

@@ -8,7 +8,7 @@ import type { OpenedOf } from '#contract/record.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { TRUE_UP } from '#rules/pagamento/funds.ts'
 import { AdvanceShare } from './AdvanceShare.tsx'
 import { TotalComparison } from './TotalComparison.tsx'
@@ -22,7 +22,7 @@ type Props = { readonly record: OpenedOf<'pagamento'>; readonly review: ResumoPa
  * invoices, its exchange advance with the contract, and links to the payment request of the advance or of its true-up.
  */
 export function Comparisons({ record, review }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Comprovado, Previsto, Calculado, Parcelas, Adiantamento, Numerario, PrestacaoContas } = review
   const isOfFunds = record.Numerario || Numerario !== null
   const proven = translate('pages.pagamento.proven')

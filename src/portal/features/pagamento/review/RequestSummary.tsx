@@ -16,7 +16,8 @@ import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
@@ -40,8 +41,8 @@ const facts = {
 
 /** Summary below a payment request's heading: amount, due date, and warnings. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { data } = useReview(record)
   const processStatus = useProcessStatus(record)
   const [isPrinting, setPrinting] = useState(false)
@@ -112,7 +113,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
 
 /** Status that the platform tells of the request's process, in words; undefined while it tells none. */
 function useProcessStatus({ IdProcesso }: OpenedOf<'pagamento'>): string | undefined {
-  const translate = useWords()
+  const translate = useTranslate()
   const status = useChosenValue('processo', IdProcesso, 'Situacao')
   return typeof status === 'string' ? codeLabel(translate, 'SituacaoPlataforma', status) : undefined
 }
@@ -129,7 +130,7 @@ type WarningsProps = {
 }
 
 function Warnings({ record, review, divergent, money }: WarningsProps) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { Avisos, Sugestao } = review
   if (Avisos.length === 0) return null
   const typed = typedTaxes(record)

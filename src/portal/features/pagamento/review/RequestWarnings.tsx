@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react'
 import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { useAdditions } from '#portal/session/additions.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
 
 /** Warnings to accept before a payment request is authorized (domain/rules.md, "Payment request", row 4). */
 export function RequestWarnings({ record, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const { data, isError } = useReview(record)
   const hasAdditions = useAdditions()
   const [isAccepted, setAccepted] = useState(false)

@@ -5,7 +5,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OpenedOf } from '#contract/record.ts'
 import { useFormScope } from '#portal/entity/form/scope.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { type Tax, taxes } from '#rules/pagamento/totals.ts'
 import { waiverLines } from './calculationLines.ts'
@@ -22,8 +23,8 @@ export function TaxSuggestion({ record }: Props) {
 }
 
 function Suggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { entity } = useFormScope()
   const { data } = useReview(record)
   const { setValue } = useFormContext()

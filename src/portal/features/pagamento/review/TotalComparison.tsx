@@ -4,7 +4,8 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
 import type { Tone } from '#portal/ui/tone.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { agrees, type Comparison as Compared } from '#rules/pagamento/hints.ts'
 import { HintLabel } from './HintLabel.tsx'
 
@@ -34,7 +35,7 @@ export function TotalComparison({
   isOwed,
   currency = HOME_CURRENCY,
 }: Props) {
-  const language = useLanguage()
+  const language = useLocale()
   const money = (value: string) => formatMoney(value, currency, language)
   const difference = useDifference(compared, isOwed, money)
   if (total === NOTHING && compared.Valor === NOTHING) return null
@@ -58,8 +59,8 @@ function useDifference(
   isOwed: boolean,
   money: (value: string) => string,
 ): string {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const share = Percentual === null ? '' : ` (${formatPercent(Percentual, language)})`
   if (agrees({ Diferenca })) return translate('pages.pagamento.noDifference')
   if (!isOwed) return `${translate('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`

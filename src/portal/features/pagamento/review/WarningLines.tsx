@@ -2,7 +2,8 @@ import Typography from '@mui/material/Typography'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { unknownRateLines } from './calculationLines.ts'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
 
 /** Warnings of a payment request, a line each, with the taxes whose rate is not known. */
 export function WarningLines({ record, review }: Props) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const unknown = unknownRateLines(review, record.DataVencimento, { translate, language })
   return (
     <>

@@ -2,7 +2,8 @@ import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
 import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { amountColumns } from './amountColumns.ts'
 import { GoodLines } from './GoodLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
@@ -10,8 +11,8 @@ import type { UploadProps } from './uploadProps.ts'
 
 /** Import of fiscal documents into a payment request. */
 export function DocumentUpload(props: UploadProps) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const columns: readonly LineColumn<DocumentSuccess>[] = [
     {
       label: 'fields.TipoDocumento',

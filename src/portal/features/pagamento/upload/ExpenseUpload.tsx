@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
 import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
-import { useLanguage } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
 import { amountColumns } from './amountColumns.ts'
 import { GoodLines } from './GoodLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
@@ -12,7 +12,7 @@ const [EXPENSES, SPO] = [1, 2]
 
 /** Import of expenses into a payment request as its items. */
 export function ExpenseUpload(props: UploadProps) {
-  const language = useLanguage()
+  const language = useLocale()
   const [tipoCarga, setTipoCarga] = useState(props.request.TipoSpo ? SPO : EXPENSES)
   const columns: readonly LineColumn<ExpenseSuccess>[] = [
     {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Lines, SheetLine } from '#portal/entity/spreadsheets/lines.ts'
 import { SheetLines } from '#portal/entity/spreadsheets/SheetLines.tsx'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
 
 /** Valid lines of a spreadsheet; the server returns only the first of many. */
 export function GoodLines<L extends SheetLine>({ count, ...table }: Props<L>) {
-  const translate = useWords()
+  const translate = useTranslate()
   const shown = table.lines.length
   const label = translate('pages.pagamento.carga.good')
   return (

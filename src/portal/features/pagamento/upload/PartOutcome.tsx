@@ -11,7 +11,8 @@ import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useLocale } from '#portal/words/useLocale.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly part: PartName
@@ -22,8 +23,8 @@ type Props = {
 
 /** Result of an import into a payment request: lines to add, or added once confirmed, and all errors. */
 export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
-  const translate = useWords()
-  const language = useLanguage()
+  const translate = useTranslate()
+  const language = useLocale()
   const { upload, results } = props
   const { Confirmado, Novas, ComErro, Erros } = results
   const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
@@ -43,7 +44,7 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
 }
 
 function Actions({ part, upload, results, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
   const { Confirmado, Novas, ComErro } = results
   const onConfirm = () => {

@@ -11,7 +11,7 @@ import { SheetDrop } from '#portal/entity/spreadsheets/SheetDrop.tsx'
 import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { wordingOf } from '#portal/messages/toast.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly part: PartName
@@ -23,7 +23,7 @@ type Props = {
 
 /** First step of an import: the template to download and the file input. */
 export function PartStart({ part, upload, question, onClose }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
@@ -50,7 +50,7 @@ export function PartStart({ part, upload, question, onClose }: Props) {
 
 /** Notice of results that are gone: the upload is too old, or the payment request is closed. */
 function Failure({ error }: { readonly error: unknown }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const message = error instanceof RequestError ? wordingOf(error.body) : undefined
   return <Alert severity="error">{message ?? translate('messages.errorFallback')}</Alert>
 }

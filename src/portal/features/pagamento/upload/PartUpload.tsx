@@ -9,7 +9,7 @@ import {
 } from '#contract/features/pagamentoImport.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PartOutcome } from './PartOutcome.tsx'
 import { PartStart } from './PartStart.tsx'
 import type { UploadProps } from './uploadProps.ts'
@@ -27,7 +27,7 @@ type Props<S> = UploadProps & {
 /** Dialog of an import into a payment request: template, upload, preview, confirmation. */
 export function PartUpload<S extends object>(props: Props<S>) {
   const { request, pasted, sent: before = null, onClose, part, layout, question, linesOf } = props
-  const translate = useWords()
+  const translate = useTranslate()
   const titleId = useId()
   const { name } = partEntity(part)
   const onDone = useFreshness(name)

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { enumerations } from '#rules/enumerations.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Choice of the type of an expense spreadsheet. */
 export function SheetSort({ tipoCarga, onTipoCarga, isDisabled }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [labelId, textId] = [useId(), useId()]
   return (
     <FormControl disabled={isDisabled}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Session } from '#contract/session.ts'
 import { showFailure } from '#portal/entity/form/useSubmission.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { signIn } from '../account.ts'
 import { demoCredentials } from '../demoCredentials.ts'
 import type { Credentials } from '../LoginForm.tsx'
@@ -22,7 +22,7 @@ async function switchTo({ email, password }: Credentials): Promise<void> {
 
 /** Demo accounts to go on as, by one click; the present one cannot be chosen. */
 export function AccountSwitcher({ user }: { readonly user: Session }) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   return (
     <>

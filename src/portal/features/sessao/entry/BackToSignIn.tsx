@@ -2,11 +2,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LOGIN } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Link to the login page. */
 export function BackToSignIn() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
       <Link component={RouterLink} to={LOGIN}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly label: string
@@ -19,7 +19,7 @@ type Props = {
 
 /** Text field styled like those of the forms, without their dependencies: pages before login load fast. */
 export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const id = useId()
   const errorId = `${id}-error`
   const description = [error ? errorId : '', describedBy ?? ''].filter(part => part !== '').join(' ')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { ACCESSIBILITY, PRIVACY, TERMS } from '#portal/session/destination.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const pages = [
   [PRIVACY, 'pages.politica.title'],
@@ -12,7 +12,7 @@ const pages = [
 
 /** Links to the privacy policy, the terms of use and the accessibility statement. */
 export function LegalLinks() {
-  const translate = useWords()
+  const translate = useTranslate()
   return (
     <Box
       component="nav"

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { WordKey } from '#i18n/words.ts'
 import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { useSubmission } from '#portal/entity/form/useSubmission.ts'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type PasswordOwner, passwordErrors } from '#rules/password.ts'
 import { PasswordDemands } from './PasswordDemands.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -34,7 +34,7 @@ const unknown: PasswordOwner = {}
 
 /** Form of a new password, typed twice; errors are shown at their fields, with the focus on the first. */
 export function NewPasswordForm({ owner = unknown, words, asksPresent = false, onSend, onError }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const demandsId = useId()
   const [typed, setTyped] = useState(blank)
   const form = useRef<HTMLFormElement>(null)

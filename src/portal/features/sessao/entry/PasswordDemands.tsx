@@ -3,7 +3,7 @@ import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 
 type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }
@@ -17,7 +17,7 @@ const metColour = ({ palette }: Theme) => ({
 
 /** Checklist of the password rules; an empty password meets none. */
 export function PasswordDemands({ id, password, owner }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const unmet: readonly string[] = password === '' ? demands : unmetDemands(password, owner)
   return (
     <Box id={id}>

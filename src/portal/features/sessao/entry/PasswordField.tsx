@@ -2,7 +2,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useWords } from '#portal/words/language.ts'
+import { useTranslate } from '#portal/words/useTranslate.ts'
 import { EntryField } from './EntryField.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Password field with a button to show the password. */
 export function PasswordField({ name = 'password', autoComplete = 'current-password', ...props }: Props) {
-  const translate = useWords()
+  const translate = useTranslate()
   const [isShown, setShown] = useState(false)
   return (
     <EntryField
