@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
@@ -25,6 +25,7 @@ import { FOCUSABLE } from './focusable.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { FrontContext, type Unsaved, useLeave } from './leave.ts'
 import { LiveProvider } from './live.tsx'
+import { RecordFormContexts } from './RecordFormContexts.tsx'
 import { FormScopeContext } from './scope.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useAddressedField } from './useAddressedField.ts'
@@ -77,7 +78,7 @@ export function EntityForm<T extends Row>({
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
   const { restoredAt, forget } = useDraft(entity, base, form)
   useSaveKey(element)
-  const { isChecked, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
+  const { isChecked, isPending, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
     entity,
     save,
     onSaved: saved => {
@@ -119,8 +120,15 @@ export function EntityForm<T extends Row>({
     await submit(form.getValues(), base)
   }
 
+  /** Saves what the validators of react-admin's inputs among the fields have nothing against. */
+  const attemptSound = async (values: FieldValues, version: Row) => {
+    if (await form.trigger()) return attempt(values, version)
+    reveal()
+    return undefined
+  }
+
   const submit = async (values: FieldValues, version: Row) => {
-    const saved = await attempt(values, version)
+    const saved = await attemptSound(values, version)
     if (saved) onSaved(saved)
   }
 
@@ -132,7 +140,7 @@ export function EntityForm<T extends Row>({
   unsaved.current = {
     forget,
     discard: onDiscard,
-    save: async () => (await attempt(form.getValues(), base)) !== undefined,
+    save: async () => (await attemptSound(form.getValues(), base)) !== undefined,
     reveal: () => {
       bringToFront()
       reveal()
@@ -152,7 +160,13 @@ export function EntityForm<T extends Row>({
   }
 
   return (
-    <FormProvider {...form}>
+    <RecordFormContexts
+      resource={entity.name}
+      record={base}
+      form={form}
+      save={() => submit(form.getValues(), base)}
+      isSaving={isPending}
+    >
       <FormScopeContext value={scope}>
         <LiveProvider spec={entity.spec} stored={base} isChecked={isChecked} refusal={refusal}>
           <Box
@@ -193,6 +207,6 @@ export function EntityForm<T extends Row>({
           )}
         </LiveProvider>
       </FormScopeContext>
-    </FormProvider>
+    </RecordFormContexts>
   )
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, translatedMessages } from './messages.ts'
+import { useInputErrors } from './useInputErrors.ts'
 
 /** Form state derived from the current values. */
 export type Live = {
@@ -75,6 +76,7 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
     errors: { ...openErrors(refusal, values), ...translatedMessages(errors, translate, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])
+  useInputErrors(stable.errors, isChecked)
   return <LiveContext value={stable}>{children}</LiveContext>
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { firstInvalid } from '#portal/ui/firstInvalid.ts'
-import { FOCUSABLE } from './focusable.ts'
 import { useReach } from './useReach.ts'
 
 /**
@@ -11,12 +10,13 @@ export function useErrorFocus(form: RefObject<HTMLElement | null>, failures: num
   const shown = useRef(failures)
   const reach = useReach()
   const reachFirst = useEffectEvent(() => {
-    const input = firstInvalid(form.current)?.querySelector<HTMLElement>(FOCUSABLE)
+    const input = firstInvalid(form.current)
     if (input) reach(input)
   })
   useEffect(() => {
     if (shown.current === failures || !isInFront) return
     shown.current = failures
-    reachFirst()
+    // The inputs render their errors once the form has told them, which is after this.
+    queueMicrotask(() => reachFirst())
   }, [failures, isInFront])
 }
