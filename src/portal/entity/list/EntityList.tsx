@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
+import { ListBase, type RaRecord, useListContext, useNotify } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -14,6 +14,7 @@ import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
+import { PAGE_ROWS } from './firstPage.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -22,11 +23,9 @@ import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
 import type { RowHandlers } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
-import { useDroppedQuery } from './useAddressedList.ts'
+import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
-import { useListState } from './useListState.ts'
 import { useRowEditKeys } from './useRowEditKeys.ts'
-import { MANY_ROWS } from './useVirtualRow.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(() => import('#portal/entity/bulk/SelectionBar.tsx'), 'SelectionBar')
@@ -63,43 +62,51 @@ export function EntityList({
 }: Props) {
   const language = useLocale()
   const isSoon = usePreloadDelay(ListFresh.load)
-  const state = useListState({
-    resource: entity.name,
-    sort: defaultSort(entity, language),
-    filter,
-    isInAddress,
-  })
+  const notify = useNotify()
+  // The list itself tells of a query that was refused, and what to do about it.
+  const onError = (error: Error) => {
+    if (!isRefusedQuery(error)) notify(error.message, { type: 'error' })
+  }
   return (
-    <ResourceContextProvider value={entity.name}>
-      <ListContextProvider value={state}>
-        <Card
-          variant={isFramed ? 'outlined' : 'elevation'}
-          elevation={0}
-          sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
-        >
-          {toolbar}
-          <ActiveFilters entity={entity} />
-          <ListStatus entity={entity} />
-          {isSelectable && (
-            <Suspense fallback={null}>
-              <SelectionBar entity={entity} />
-            </Suspense>
-          )}
-          <Rows
-            entity={entity}
-            rowHandlers={rowHandlers}
-            empty={empty}
-            isInAddress={isInAddress}
-            isSelectable={isSelectable}
-          />
-          {isSoon && (
-            <Suspense fallback={null}>
-              <ListFresh entity={entity} filter={filter} />
-            </Suspense>
-          )}
-        </Card>
-      </ListContextProvider>
-    </ResourceContextProvider>
+    <ListBase
+      resource={entity.name}
+      sort={defaultSort(entity, language)}
+      perPage={PAGE_ROWS}
+      {...(filter && { filter })}
+      disableSyncWithLocation={!isInAddress}
+      // No stored parameters: the address alone is the state, and the menu's link without any resets the list.
+      storeKey={false}
+      // The guard of the route has asked.
+      disableAuthentication
+      queryOptions={{ onError }}
+    >
+      <Card
+        variant={isFramed ? 'outlined' : 'elevation'}
+        elevation={0}
+        sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
+      >
+        {toolbar}
+        <ActiveFilters entity={entity} />
+        <ListStatus entity={entity} />
+        {isSelectable && (
+          <Suspense fallback={null}>
+            <SelectionBar entity={entity} />
+          </Suspense>
+        )}
+        <Rows
+          entity={entity}
+          rowHandlers={rowHandlers}
+          empty={empty}
+          isInAddress={isInAddress}
+          isSelectable={isSelectable}
+        />
+        {isSoon && (
+          <Suspense fallback={null}>
+            <ListFresh entity={entity} filter={filter} />
+          </Suspense>
+        )}
+      </Card>
+    </ListBase>
   )
 }
 
@@ -143,14 +150,8 @@ function Rows({
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
-      <Shown
-        entity={entity}
-        rowHandlers={rowHandlers}
-        label={many}
-        isSelectable={isSelectable}
-        isLong={data !== undefined && data.length > MANY_ROWS}
-      />
-      <ListPages label={many} />
+      <Shown entity={entity} rowHandlers={rowHandlers} label={many} isSelectable={isSelectable} />
+      <ListPages />
     </Box>
   )
 }

@@ -1,74 +1,88 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Pagination from '@mui/material/Pagination'
-import Select from '@mui/material/Select'
-import Typography from '@mui/material/Typography'
-import { useId } from 'react'
-import { useListContext } from 'react-admin'
+import TablePagination from '@mui/material/TablePagination'
+import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import {
+  PaginationActions,
+  useGetResourceLabel,
+  useListPaginationContext,
+  useResourceContext,
+} from 'react-admin'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
-/** Pagination: range of the rows shown, their total, and the other pages. */
-export function ListPages({ label }: { readonly label: string }) {
+/**
+ * Pagination: range of the rows shown, their total, and the other pages. react-admin's has no rows per page on a narrow
+ * screen, and no total that is only a lower bound.
+ */
+export function ListPages() {
   const translate = useTranslate()
-  const id = useId()
-  const { page, perPage, setPage, setPerPage } = useListContext()
+  const { page, perPage, setPage, setPerPage } = useListPaginationContext()
   const { total, range, isCapped, isCounting, countAll } = useTotal()
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1,
-        px: 2,
-        py: 1,
-        borderTop: 1,
-        borderColor: 'divider',
-        color: 'text.secondary',
-      }}
-    >
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {range}
-        {isCapped && (
-          <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
-            {translate('lists.countAll')}
-          </Button>
-        )}
-      </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
-        <Typography variant="body2" id={id}>
-          {translate('lists.rowsPerPage')}
-        </Typography>
-        <Select
-          labelId={id}
-          id={`${id}-size`}
-          value={perPage}
-          onChange={({ target }) => setPerPage(Number(target.value))}
-          size="small"
-          variant="outlined"
-          sx={{ typography: 'body2', '& .MuiSelect-select': { py: 0.5, pl: 1 } }}
-        >
-          {PAGE_SIZES.map(size => (
-            <MenuItem key={size} value={size}>
-              {size}
-            </MenuItem>
-          ))}
-        </Select>
-      </Box>
-      <Pagination
-        aria-label={`${translate('lists.pages')}: ${label}`}
-        count={Math.max(1, Math.ceil(total / perPage))}
-        page={page}
-        onChange={(_, chosen) => setPage(chosen)}
-        size="small"
-        shape="rounded"
-        siblingCount={1}
-      />
-    </Box>
+    <TablePagination
+      component="div"
+      count={total}
+      page={page - 1}
+      onPageChange={(_, chosen) => setPage(chosen + 1)}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={PAGE_SIZES}
+      onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
+      labelRowsPerPage={translate('lists.rowsPerPage')}
+      labelDisplayedRows={() => (
+        <>
+          {range}
+          {isCapped && (
+            <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
+              {translate('lists.countAll')}
+            </Button>
+          )}
+        </>
+      )}
+      ActionsComponent={Pages}
+      sx={style}
+    />
+  )
+}
+
+const style = {
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  overflow: 'visible',
+  '& .MuiTablePagination-toolbar': {
+    flexWrap: 'wrap',
+    columnGap: 1,
+    px: 2,
+    py: 1,
+    minHeight: 0,
+  },
+  '& .MuiTablePagination-spacer': { display: 'none' },
+  '& .MuiTablePagination-displayedRows': {
+    order: -1,
+    typography: 'body2',
+    fontVariantNumeric: 'tabular-nums',
+    mr: 2,
+  },
+  '& .MuiTablePagination-selectLabel': { typography: 'body2' },
+  '& .MuiTablePagination-input': { ml: 0, mr: 'auto' },
+} as const
+
+/** Other pages, named by the list. */
+function Pages({ onPageChange, page, count, rowsPerPage }: TablePaginationActionsProps) {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const many = useGetResourceLabel()(resource, 2)
+  return (
+    <PaginationActions
+      page={page}
+      count={count}
+      rowsPerPage={rowsPerPage}
+      onPageChange={(_, chosen) => onPageChange(null, chosen)}
+      shape="rounded"
+      siblingCount={1}
+      aria-label={`${translate('lists.pages')}: ${many}`}
+    />
   )
 }

@@ -1,54 +1,37 @@
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
-import { type RaRecord, useDataTableDataContext } from 'react-admin'
+import type { ComponentProps } from 'react'
+import {
+  DataTableBody,
+  DataTableRow,
+  type RaRecord,
+  useDataTableDataContext,
+  useRecordContext,
+} from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
 import { useRowEdit } from './rowEdit.ts'
-import type { TableColumn } from './tableColumn.ts'
-import { useVirtualRow } from './useVirtualRow.ts'
+import { MANY_ROWS, useVirtualRow } from './useVirtualRow.ts'
 
-type Props = {
-  readonly columns: readonly TableColumn[]
-  readonly onOpen: (record: StoredRow) => void
-  /** Whether rows are virtual: those far from the window are rendered empty. */
-  readonly isVirtual: boolean
+/** Rows of a list's table; on a page with more than a window shows, those far from it are rendered empty. */
+export function ListRows(body: ComponentProps<typeof DataTableBody>) {
+  return <DataTableBody {...body} row={ListRow} />
 }
 
-/** Rows of a list's table. */
-export function ListRows(props: Props) {
+function ListRow({ children, ...row }: ComponentProps<typeof DataTableRow>) {
+  const record = useRecordContext<RaRecord & StoredRow>()
   const records = useDataTableDataContext<RaRecord & StoredRow>() ?? []
+  const isPinned = useRowEdit()?.id === record?.Id
+  const { ref, gap } = useVirtualRow({
+    place: record ? records.indexOf(record) : 0,
+    isVirtual: records.length > MANY_ROWS,
+    isPinned,
+  })
   return (
-    <TableBody>
-      {records.map((record, place) => (
-        <ListRow key={record.Id} record={record} place={place} {...props} />
-      ))}
-    </TableBody>
-  )
-}
-
-const ROW_HEAD = { component: 'th', scope: 'row' } as const
-
-type RowProps = Props & { readonly record: StoredRow; readonly place: number }
-
-function ListRow({ record, place, columns, onOpen, isVirtual }: RowProps) {
-  const isPinned = useRowEdit()?.id === record.Id
-  const { ref, gap } = useVirtualRow({ place, isVirtual, isPinned })
-  return (
-    <TableRow ref={ref} hover onClick={() => onOpen(record)}>
+    <DataTableRow {...row} ref={ref}>
       {gap === null ? (
-        columns.map(({ key, align, className, isRowHead, render }) => (
-          <TableCell
-            key={key}
-            align={align ?? 'left'}
-            {...(isRowHead && ROW_HEAD)}
-            {...(className && { className })}
-          >
-            {render(record)}
-          </TableCell>
-        ))
+        children
       ) : (
-        <TableCell colSpan={columns.length} {...(gap !== 'auto' && { style: { height: gap } })} />
+        <TableCell colSpan={100} {...(gap !== 'auto' && { style: { height: gap } })} />
       )}
-    </TableRow>
+    </DataTableRow>
   )
 }

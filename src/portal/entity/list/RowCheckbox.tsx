@@ -1,10 +1,12 @@
 import Checkbox from '@mui/material/Checkbox'
 import type { MouseEvent } from 'react'
 import {
+  type RaRecord,
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useListContext,
+  useRecordContext,
 } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
@@ -42,13 +44,15 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
 }
 
 /** Checkbox of a table row; with Shift, selects all rows from the last one selected. */
-export function RowCheckbox({ record }: Props) {
+export function RowCheckbox() {
   const { handleToggleItem } = useDataTableCallbacksContext()
-  const isChosen = useDataTableSelectedIdsContext()?.includes(record.Id) ?? false
+  const chosen = useDataTableSelectedIdsContext() ?? []
+  const record = useRecordContext<RaRecord & StoredRow>()
+  if (!record) return null
   return (
     <RecordCheckbox
       record={record}
-      isChosen={isChosen}
+      isChosen={chosen.includes(record.Id)}
       onToggle={event => handleToggleItem?.(record.Id, event)}
     />
   )
