@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
-import { newMark } from './support/registers.ts'
+import { editRoute, newMark } from './support/registers.ts'
 import { form, retype, rowsOf, search, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
+const empresa = entityNamed('empresa')
+const contato = entityNamed('empresa/contato')
 
 /** Notice of changes, of the record if one is open, else of the list. */
 const notice = (page: Page) => page.locator('[data-fresh]').last()
@@ -87,4 +89,20 @@ test('two people see each other at a record, and what one types stays when the o
   await expect(page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })).toBeVisible()
   await other.goto('/admin/modelos')
   await expect(people(page)).toHaveCount(0)
+})
+
+test('a detail that the page has read is no news, however shortly before it was added', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const { Id } = await api.create('industria', empresa, { [empresa.spec.title]: newMark() })
+  const other = await openAs('consulta')
+  await other.goto(editRoute(empresa, Id))
+  await api.create('industria', contato, { [contato.parent?.column ?? '']: Id })
+  await page.goto(`${editRoute(empresa, Id)}&aba=contato`)
+  await expect(rowsOf(page, contato)).toHaveCount(1)
+  // The other one is seen once the page has been told what has changed.
+  await expect(page.getByRole('list', { name: 'Também têm este registro aberto' })).toBeVisible()
+  await expect(notice(page)).toBeEmpty()
 })

@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Entity } from '#contract/entity.ts'
@@ -55,7 +55,10 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
   const onChange = useEffectEvent((change: Mudanca) => {
     const { Registro, Ids, Pai, Versao, Acao, Usuario, Quando } = change
     const isOfDetail = Registro !== name && Registro.startsWith(`${name}/`) && Pai === Id
-    if (isOfDetail) return setNews({ Acao: 'atualizar', Usuario, Quando })
+    if (isOfDetail) {
+      if (!isShown(cache, change)) setNews({ Acao: 'atualizar', Usuario, Quando })
+      return
+    }
     if (Registro !== name || Acao === 'adicionar') return
     if (Ids === null) return void onDoubt()
     if (Ids.includes(Id) && !(Versao !== null && record.Versao >= Versao)) setNews({ Acao, Usuario, Quando })
@@ -95,6 +98,15 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
       <RecordNotice news={news} onTake={() => void onTake()} />
     </>
   )
+}
+
+/** Whether a list of the page has the detail as it is since the change: it was read a moment later. */
+function isShown(cache: QueryClient, { Registro, Ids, Versao }: Mudanca): boolean {
+  const lists = cache.getQueriesData<{ readonly data: readonly StoredRow[] }>({
+    queryKey: [Registro, 'getList'],
+  })
+  const rows = lists.flatMap(([, list]) => list?.data ?? [])
+  return Versao !== null && rows.some(row => Ids?.includes(row.Id) === true && row.Versao >= Versao)
 }
 
 type NoticeProps = { readonly news: News | undefined; readonly onTake: () => void }

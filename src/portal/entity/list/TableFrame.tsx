@@ -118,7 +118,8 @@ const cells = (height: number) => ({
     '&:hover, &:focus-visible': { color: 'text.primary' },
     '& .MuiTableSortLabel-icon': { display: 'none' },
   },
-  '& .MuiTableCell-root:first-of-type': { pl: 2 },
+  // A name is a `th` beside cells that are none, and so the first of its type in any place.
+  '& tr > .MuiTableCell-root:not(* + *)': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
   [`& .${TICKS}.MuiTableCell-root`]: { width: TICKS_WIDTH, px: 0.5, pl: 1.5 },
