@@ -27,4 +27,6 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The portal and its hub are on this machine, which the browser takes some time to find out.
+  '--disable-features=LocalNetworkAccessChecks',
 ]
