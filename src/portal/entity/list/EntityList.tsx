@@ -49,7 +49,7 @@ type Props = {
   readonly isSelectable: boolean
 }
 
-/** List of an entity's records, paginated by the server. */
+/** List of an entity's records, paginated by the server (decision 0287). */
 export function EntityList({
   entity,
   rowHandlers,
