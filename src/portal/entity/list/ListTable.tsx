@@ -6,7 +6,7 @@ import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { alignOf } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { Column } from './Column.tsx'
+import { Col } from './Col.tsx'
 import type { ListColumn } from './columns.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { EditableCell } from './EditableCell.tsx'
@@ -56,12 +56,12 @@ export const ListTable = memo(function ListTable({ entity, rowHandlers, label, i
         rowClick={rowClick}
       >
         {isSelectable && (
-          <Column className={TICKS} label={<PageCheckbox />}>
+          <Col className={TICKS} label={<PageCheckbox />}>
             <RowCheckbox />
-          </Column>
+          </Col>
         )}
         {shown.map(column => (
-          <Column
+          <Col
             key={column.name}
             source={column.source}
             label={labelOf(column.name)}
@@ -80,7 +80,7 @@ export const ListTable = memo(function ListTable({ entity, rowHandlers, label, i
           />
         ))}
         {(Tools ?? onEdit ?? onRemove) && (
-          <Column
+          <Col
             className={ACTIONS}
             align="right"
             label={translate('lists.actions')}

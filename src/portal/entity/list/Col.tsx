@@ -17,7 +17,7 @@ type Props = ColumnProps & {
 }
 
 /** react-admin's `DataTable.Col`, with the sort order in its head and the row's name in its cells for screen readers. */
-export function Column({ isRowHead = false, ...column }: Props) {
+export function Col({ isRowHead = false, ...column }: Props) {
   if (useDataTableRenderContext() === 'header') return <HeadCell {...column} />
   return <DataTableCell {...column} {...(isRowHead && ROW_HEAD)} />
 }
