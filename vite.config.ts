@@ -71,7 +71,7 @@ export default defineConfig({
             // with all screens otherwise, 185 KiB more (decision 0046).
             {
               name: 'fields',
-              test: /kinds[\\/](text|multiline|taxId|phone|email)[\\/]portal[\\/]Input\.tsx$|portal[\\/](fields[\\/](inputs[\\/]FieldShell|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](FieldShell|useMask)|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/]routing[\\/](App\.tsx|preparePage\.ts)$/ },
             // Lists, and components that are also used on pages without a form.

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { CoreAdminContext } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { languages } from '#i18n/words.ts'
+import { InputStyles } from '#portal/fields/inputs/InputStyles.tsx'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
 import { changeLanguage } from '#portal/words/language.ts'
@@ -20,6 +21,7 @@ export function Gallery({ user, examples }: Props) {
   const language = useLocale()
   return (
     <CoreAdminContext {...useAdmin(user)}>
+      <InputStyles />
       <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="h1" sx={{ flexGrow: 1, typography: 'h5' }}>

@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContextProvider } from
 import { Navigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/features/dashboard/Dashboard.tsx'
+import { InputStyles } from '#portal/fields/inputs/InputStyles.tsx'
 import { definitions } from '#portal/resources/definitions.ts'
 import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/session/destination.ts'
 import { useSession } from '#portal/session/session.ts'
@@ -10,6 +11,7 @@ import { SignedInProvider } from '#portal/session/signedIn.ts'
 import { AppLayout } from '#portal/shell/AppLayout.tsx'
 import { Loading } from '#portal/shell/Loading.tsx'
 import { NotificationBridge } from '#portal/shell/NotificationBridge.tsx'
+import { MuiTexts } from '#portal/ui/theme/MuiTexts.tsx'
 import { pages } from './pages.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { registerExtras } from './registerExtras.ts'
@@ -31,22 +33,25 @@ const children = [...registerResources(recordTabs, registerExtras), pages]
 function SignedIn({ user }: { readonly user: Session }) {
   return (
     <SignedInProvider value={user}>
-      <CoreAdminContext {...useAdmin(user)}>
-        <ResourceDefinitionContextProvider definitions={definitions}>
-          <NotificationBridge />
-          <CoreAdminUI
-            disableTelemetry
-            layout={AppLayout}
-            dashboard={Dashboard}
-            loading={Loading}
-            accessDenied={NotAuthorized}
-            catchAll={NotFound}
-            error={passOn}
-          >
-            {children}
-          </CoreAdminUI>
-        </ResourceDefinitionContextProvider>
-      </CoreAdminContext>
+      <MuiTexts>
+        <CoreAdminContext {...useAdmin(user)}>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <NotificationBridge />
+            <InputStyles />
+            <CoreAdminUI
+              disableTelemetry
+              layout={AppLayout}
+              dashboard={Dashboard}
+              loading={Loading}
+              accessDenied={NotAuthorized}
+              catchAll={NotFound}
+              error={passOn}
+            >
+              {children}
+            </CoreAdminUI>
+          </ResourceDefinitionContextProvider>
+        </CoreAdminContext>
+      </MuiTexts>
     </SignedInProvider>
   )
 }

@@ -7,7 +7,6 @@ import { useAppearance } from '#portal/storage/appearance.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { PinnablePage } from './pinnablePage.ts'
 
@@ -22,9 +21,8 @@ type Props = {
 export function PinnedDialog({ user, pages, pinned, onClose }: Props) {
   const translate = useTranslate()
   const appearance = useAppearance()
-  const language = useLocale()
   // The menu's own theme around it is dark where the page is not.
-  const theme = useMemo(() => contentTheme(appearance, language), [appearance, language])
+  const theme = useMemo(() => contentTheme(appearance), [appearance])
   const choosable = ({ to, label }: PinnablePage) => ({ name: to, label })
   return (
     <ThemeProvider theme={theme}>

@@ -3,7 +3,6 @@ import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { useAppearance } from '#portal/storage/appearance.ts'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 import { Toasts } from './Toasts.tsx'
 import { useDeviceWarnings } from './useDeviceWarnings.ts'
@@ -25,8 +24,7 @@ export function Root({ children }: Props) {
 
 function Themed({ children }: Props) {
   const appearance = useAppearance()
-  const language = useLocale()
-  const theme = useMemo(() => contentTheme(appearance, language), [appearance, language])
+  const theme = useMemo(() => contentTheme(appearance), [appearance])
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />

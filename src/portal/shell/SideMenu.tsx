@@ -8,7 +8,6 @@ import { useMenuFolded } from '#portal/storage/menuState.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { menuTheme } from '#portal/ui/theme/theme.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
@@ -30,11 +29,10 @@ type Props = {
 export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
   const translate = useTranslate()
   const appearance = useAppearance()
-  const language = useLocale()
   const [isChosenFolded] = useMenuFolded()
   const isFolded = isChosenFolded && isWide
   const isIdle = usePreloadDelay(CompanyLogo.load)
-  const theme = useMemo(() => menuTheme(appearance, language), [appearance, language])
+  const theme = useMemo(() => menuTheme(appearance), [appearance])
   const width = isFolded ? FOLDED_WIDTH : WIDTH
   return (
     <ThemeProvider theme={theme}>

@@ -59,12 +59,12 @@ export const sheet: Sheet<Options> = decimalCells(false)
   [
     `${FOLDER}/portal/Input.tsx`,
     '',
-    `import type { ControlProps } from '#portal/fields/control.ts'
-import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+    `import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { shownDecimals } from '#portal/ui/format/decimal.ts'
 
-export function Input(control: ControlProps<'percentage'>) {
-  return <DecimalBox control={control} decimals={shownDecimals(control.field.decimals)} />
+export function Input(props: InputProps<'percentage'>) {
+  return <DecimalInput input={props} decimals={shownDecimals(props.field.decimals)} />
 }
 `,
   ],

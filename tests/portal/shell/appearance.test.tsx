@@ -32,7 +32,7 @@ test('the portal begins light, in Portuguese, in the colours of the specificatio
 })
 
 test('the breakpoints are those of the specification', () => {
-  expect(contentTheme('light', 'pt').breakpoints.values).toEqual({
+  expect(contentTheme('light').breakpoints.values).toEqual({
     xs: 0,
     sm: 576,
     md: 768,

@@ -1,8 +1,10 @@
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
+import { SelectInput } from 'react-admin'
 import { unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
-import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
+import { labelIdOf } from '#portal/fields/inputs/ids.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { describedBy, textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
@@ -11,59 +13,48 @@ const MOST_TO_READ = 8
 
 const NONE = ''
 
-export function Input(control: ControlProps<'choice'>) {
-  return control.field.codes.length > MOST_TO_READ ? (
-    <SearchedChoice {...control} />
-  ) : (
-    <ReadChoice {...control} />
-  )
+export function Input(props: InputProps<'choice'>) {
+  return props.field.codes.length > MOST_TO_READ ? <SearchedChoice {...props} /> : <ReadChoice {...props} />
 }
 
-function ReadChoice(control: ControlProps<'choice'>) {
+function ReadChoice(props: InputProps<'choice'>) {
   const translate = useTranslate()
-  const { id, field, value, onChange, isRequired, isDisabled = false, isInvalid, describedBy } = control
-  const place = field.codes.findIndex(code => Object.is(code, value))
-  const codeLabelAt = (chosen: number | string) => {
-    const code = chosen === NONE ? undefined : field.codes[Number(chosen)]
-    return code === undefined ? undefined : codeLabel(translate, field.of, code)
-  }
+  const { id, field, isRequired = false } = props
+  const { slotProps, ...look } = textInputProps(props)
+  const codes = field.codes.map(code => ({ id: code, name: codeLabel(translate, field.of, code) }))
+  const display = { 'aria-required': isRequired || undefined, ...describedBy(props) }
   return (
-    <Select<number | string>
-      id={id}
-      labelId={labelIdOf(id)}
-      value={place < 0 ? NONE : place}
-      // Index in the list, so that a numeric code stays a number.
-      onChange={({ target }) => onChange(target.value === NONE ? null : field.codes[Number(target.value)])}
-      disabled={isDisabled}
-      error={isInvalid}
-      size="small"
-      fullWidth
-      displayEmpty
-      SelectDisplayProps={{ 'aria-required': isRequired || undefined, 'aria-describedby': describedBy }}
-      renderValue={chosen => codeLabelAt(chosen) ?? '\u00a0'}
-    >
-      {!field.required && <MenuItem value={NONE}>{translate('forms.none')}</MenuItem>}
-      {field.codes.map((code, place) => (
-        <MenuItem key={code} value={place}>
-          {codeLabel(translate, field.of, code)}
-        </MenuItem>
-      ))}
-    </Select>
+    <SelectInput
+      {...look}
+      slotProps={{ ...slotProps, select: { labelId: labelIdOf(id), SelectDisplayProps: display } }}
+      choices={field.required ? codes : [{ id: NONE, name: translate('forms.none') }, ...codes]}
+      translateChoice={false}
+      // The empty choice of its own is called "clear".
+      isRequired
+      format={value => field.codes.find(code => Object.is(code, value)) ?? NONE}
+      sx={{ minWidth: 0 }}
+    />
   )
 }
 
-function SearchedChoice({ field, value, onChange, ...control }: ControlProps<'choice'>) {
-  const chosen = field.codes.filter(code => code === value)
+function SearchedChoice(props: InputProps<'choice'>) {
+  const { id, field, isRequired = false, disabled = false } = props
+  const { value, onChange, frame, ...state } = useOwnInput(props)
   return (
-    <CodeSelect
-      {...control}
-      isMultiple={false}
-      enumeration={field.of}
-      codes={field.codes}
-      chosen={chosen}
-      onChange={([code]) => onChange(code ?? null)}
-      unmatched={unmatchedOf(value)?.unmatched}
-      onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
-    />
+    <OwnInputFrame {...frame}>
+      <CodeSelect
+        {...state}
+        id={id}
+        isRequired={isRequired}
+        isDisabled={disabled}
+        isMultiple={false}
+        enumeration={field.of}
+        codes={field.codes}
+        chosen={field.codes.filter(code => code === value)}
+        onChange={([code]) => onChange(code ?? null)}
+        unmatched={unmatchedOf(value)?.unmatched}
+        onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
+      />
+    </OwnInputFrame>
   )
 }

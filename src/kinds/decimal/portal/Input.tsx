@@ -1,8 +1,7 @@
-import type { ControlProps } from '#portal/fields/control.ts'
-import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { shownDecimals } from '#portal/ui/format/decimal.ts'
 
-export function Input(control: ControlProps<'decimal'>) {
-  const { decimals } = control.field
-  return <DecimalBox control={control} decimals={shownDecimals(decimals)} />
+export function Input(props: InputProps<'decimal'>) {
+  return <DecimalInput input={props} decimals={shownDecimals(props.field.decimals)} />
 }

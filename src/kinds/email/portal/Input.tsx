@@ -1,13 +1,13 @@
-import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { TextInput } from 'react-admin'
+import { textOrNull } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 
-export function Input(control: ControlProps<'email'>) {
+export function Input(props: InputProps<'email'>) {
   return (
-    <TextBox
-      control={control}
-      text={editableText(control.value)}
-      onText={text => control.onChange(textOrNull(text.trim()))}
-      inputMode="email"
+    <TextInput
+      {...textInputProps(props, { inputMode: 'email' })}
+      parse={(text: string) => textOrNull(text.trim())}
     />
   )
 }

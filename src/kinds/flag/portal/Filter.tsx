@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { labelIdOf } from '#portal/fields/control.ts'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
+import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const answers = { any: undefined, yes: true, no: false } as const

@@ -1,22 +1,24 @@
-import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
-import { useTyped } from '#portal/fields/inputs/useTyped.ts'
+import { TextInput } from 'react-admin'
+import { editableText, textOrNull } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
+import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
 import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Date and time in the business's time zone as typed; UTC in the form. */
-export function Input(control: ControlProps<'instant'>) {
+export function Input(props: InputProps<'instant'>) {
   const language = useLocale()
   const translate = useTranslate()
-  const typing = useTyped(typedInstant(editableText(control.value), language), text =>
-    control.onChange(parseInstant(text, language) ?? textOrNull(text)),
+  const typing = useTypedText(
+    value => typedInstant(editableText(value), language),
+    text => parseInstant(text, language) ?? textOrNull(text),
   )
   return (
-    <TextBox
-      control={control}
+    <TextInput
+      {...textInputProps(props, { inputMode: 'numeric' })}
       {...typing}
-      inputMode="numeric"
       placeholder={translate('forms.day.formatWithTime')}
     />
   )

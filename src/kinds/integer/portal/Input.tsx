@@ -1,14 +1,18 @@
-import { type ControlProps, editableText } from '#portal/fields/control.ts'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { TextInput } from 'react-admin'
+import { editableText } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { numericText } from '#portal/fields/inputs/numericText.ts'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { typedInteger } from '#portal/fields/inputs/typedNumber.ts'
-import { useTyped } from '#portal/fields/inputs/useTyped.ts'
+import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 
-export function Input(control: ControlProps<'integer'>) {
+export function Input(props: InputProps<'integer'>) {
   const language = useLocale()
-  const { value, onChange } = control
-  const shown = typeof value === 'number' ? formatInteger(value, language) : editableText(value)
-  const typing = useTyped(shown, text => onChange(typedInteger(text, language)))
-  return <TextBox control={control} {...typing} inputMode="numeric" isNumeric />
+  const typing = useTypedText(
+    value => (typeof value === 'number' ? formatInteger(value, language) : editableText(value)),
+    text => typedInteger(text, language),
+  )
+  return <TextInput {...textInputProps(props, { inputMode: 'numeric' })} {...typing} sx={numericText} />
 }

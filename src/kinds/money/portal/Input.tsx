@@ -1,16 +1,19 @@
-import { type ControlProps, editableText } from '#portal/fields/control.ts'
-import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+import { editableText } from '#portal/fields/control.ts'
+import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
 import { MONEY_DECIMALS } from '#portal/ui/format/decimal.ts'
 import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 
-export function Input(control: ControlProps<'money'>) {
+export function Input(props: InputProps<'money'>) {
   const language = useLocale()
-  const { currency } = control.field
-  const code = currency ? editableText(control.siblings[currency]) : HOME_CURRENCY
+  const siblings = useSiblings(props.source, props.siblings)
+  const { currency } = props.field
+  const code = currency ? editableText(siblings[currency]) : HOME_CURRENCY
   return (
-    <DecimalBox
-      control={control}
+    <DecimalInput
+      input={props}
       decimals={MONEY_DECIMALS}
       before={code && currencySymbol(code, language)}
       currency={code || HOME_CURRENCY}

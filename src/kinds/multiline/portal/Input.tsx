@@ -1,27 +1,23 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { TextInput } from 'react-admin'
+import { editableText } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
+import { useSource } from '#portal/fields/inputs/useSource.ts'
 
 /** Multi-line text, with a character count. */
-export function Input(control: ControlProps<'multiline'>) {
-  const text = editableText(control.value)
+export function Input(props: InputProps<'multiline'>) {
+  const { length } = editableText(useSource(props.source).value)
   return (
     <Box>
-      <TextBox
-        control={control}
-        text={text}
-        onText={typed => control.onChange(textOrNull(typed))}
-        multiline
-        minRows={4}
-        maxRows={14}
-      />
+      <TextInput {...textInputProps(props, { isLong: true })} multiline minRows={4} maxRows={14} />
       <Typography
         variant="caption"
         color="text.secondary"
         sx={{ display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums', mt: 0.25 }}
       >
-        {text.length}/{control.field.max}
+        {length}/{props.field.max}
       </Typography>
     </Box>
   )

@@ -1,11 +1,11 @@
-import type { ControlProps } from '#portal/fields/control.ts'
-import { MaskedBox } from '#portal/fields/inputs/MaskedBox.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { MaskedInput } from '#portal/fields/inputs/MaskedInput.tsx'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 
-export function Input(control: ControlProps<'phone'>) {
+export function Input(props: InputProps<'phone'>) {
   return (
-    <MaskedBox
-      control={control}
+    <MaskedInput
+      input={props}
       format={formatPhone}
       bare={normalizePhone}
       placeholder="(00) 00000-0000"

@@ -1,11 +1,11 @@
-import type { ControlProps } from '#portal/fields/control.ts'
-import { MaskedBox } from '#portal/fields/inputs/MaskedBox.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { MaskedInput } from '#portal/fields/inputs/MaskedInput.tsx'
 import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 
-export function Input(control: ControlProps<'postalCode'>) {
+export function Input(props: InputProps<'postalCode'>) {
   return (
-    <MaskedBox
-      control={control}
+    <MaskedInput
+      input={props}
       format={formatPostalCode}
       bare={normalizePostalCode}
       placeholder="00000-000"

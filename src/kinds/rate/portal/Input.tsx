@@ -1,8 +1,8 @@
-import type { ControlProps } from '#portal/fields/control.ts'
-import { DecimalBox } from '#portal/fields/inputs/DecimalBox.tsx'
+import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { RATE_DECIMALS } from '#portal/ui/format/decimal.ts'
 import { HOME_CURRENCY } from '#portal/ui/format/money.ts'
 
-export function Input(control: ControlProps<'rate'>) {
-  return <DecimalBox control={control} decimals={RATE_DECIMALS} currency={HOME_CURRENCY} />
+export function Input(props: InputProps<'rate'>) {
+  return <DecimalInput input={props} decimals={RATE_DECIMALS} currency={HOME_CURRENCY} />
 }

@@ -4,13 +4,14 @@ import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 
 /** Any of the chosen rows of a lookup, searched on the server. */
-export function Filter({ id, name, field, label, values, onChange }: FilterProps<'reference'>) {
+export function Filter({ id, name, field, values, onChange }: FilterProps<'reference'>) {
   const ids = listed<number | string>(values[name])
-  const { isInvalid, forget, ...left } = useLeftText()
+  const { forget, ...left } = useLeftText()
   return (
     <ChoiceBox
       {...left}
-      control={{ id, field, label, siblings: {}, isRequired: false, isInvalid }}
+      id={id}
+      lookup={field.to}
       isMultiple
       ids={ids}
       onIds={chosen => {

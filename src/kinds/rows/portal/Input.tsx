@@ -8,23 +8,29 @@ import type { ComponentType } from 'react'
 import { fieldsOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
-import { type AnyControlProps, type ControlProps, labelIdOf } from '#portal/fields/control.ts'
-import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import type { AnyControlProps } from '#portal/fields/inputs/Control.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { labelIdOf, noteIdOf } from '#portal/fields/inputs/ids.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
 import { siblingsOf, spanOf } from '#portal/fields/inputs/placement.ts'
+import { useInnerErrors } from '#portal/fields/inputs/useInnerErrors.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { equalShares } from '#rules/instalments.ts'
 import { EqualShares } from './EqualShares.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 
-type Props = ControlProps<'rows'> & {
+type Props = InputProps<'rows'> & {
   /** Input of any field. */
   readonly Inner: ComponentType<AnyControlProps>
 }
 
 /** Nested rows of a record: a small grid with a line for each. */
-export function Input({ Inner, ...control }: Props) {
-  const { id, field, value, onChange, isDisabled = false } = control
+export function Input({ Inner, ...props }: Props) {
+  const { id, field, source, disabled: isDisabled = false } = props
+  const { value, onChange, describedBy, frame } = useOwnInput(props)
+  const errorAt = useInnerErrors(source)
   const translate = useTranslate()
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const fields = fieldsOf(field.fields)
@@ -45,63 +51,67 @@ export function Input({ Inner, ...control }: Props) {
   }
 
   return (
-    <Box
-      role="group"
-      ref={element}
-      onKeyDown={onKeyDown}
-      id={id}
-      aria-labelledby={labelIdOf(id)}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      {rows.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1.25 }}>
-          {translate('forms.rows.none')}
-        </Typography>
-      ) : (
-        rows.map((row, place) => (
-          <RowInputs
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
-            key={place}
-            control={control}
-            Inner={Inner}
-            row={row}
-            place={place}
-            onRow={changed => set(rows.with(place, changed))}
-            isLast={place === rows.length - 1}
-            onRemove={() => {
-              focusRow(place)
-              set(rows.toSpliced(place, 1))
-            }}
-          />
-        ))
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 0.75 }}>
-        <Button
-          size="small"
-          startIcon={<Add />}
-          disabled={isFull}
-          onClick={onAdd}
-          aria-describedby={control.describedBy}
-          data-adds
-        >
-          {translate('forms.rows.add')}
-        </Button>
-        {field.shares && (
-          <EqualShares
-            id={id}
-            count={rows.length}
-            most={field.max}
-            isDisabled={isDisabled}
-            onDivide={onDivide}
-          />
+    <OwnInputFrame {...frame}>
+      <Box
+        role="group"
+        ref={element}
+        onKeyDown={onKeyDown}
+        id={id}
+        aria-labelledby={labelIdOf(id)}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+      >
+        {rows.length === 0 ? (
+          <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1.25 }}>
+            {translate('forms.rows.none')}
+          </Typography>
+        ) : (
+          rows.map((row, place) => (
+            <RowInputs
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+              key={place}
+              input={props}
+              errorAt={path => errorAt(`${place}.${path}`)}
+              Inner={Inner}
+              row={row}
+              place={place}
+              onRow={changed => set(rows.with(place, changed))}
+              isLast={place === rows.length - 1}
+              onRemove={() => {
+                focusRow(place)
+                set(rows.toSpliced(place, 1))
+              }}
+            />
+          ))
         )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 0.75 }}>
+          <Button
+            size="small"
+            startIcon={<Add />}
+            disabled={isFull}
+            onClick={onAdd}
+            aria-describedby={describedBy}
+            data-adds
+          >
+            {translate('forms.rows.add')}
+          </Button>
+          {field.shares && (
+            <EqualShares
+              id={id}
+              count={rows.length}
+              most={field.max}
+              isDisabled={isDisabled}
+              onDivide={onDivide}
+            />
+          )}
+        </Box>
       </Box>
-    </Box>
+    </OwnInputFrame>
   )
 }
 
 type RowProps = Pick<Props, 'Inner'> & {
-  readonly control: ControlProps<'rows'>
+  readonly input: InputProps<'rows'>
+  readonly errorAt: (name: string) => string | undefined
   readonly row: Row
   readonly place: number
   readonly isLast: boolean
@@ -110,13 +120,13 @@ type RowProps = Pick<Props, 'Inner'> & {
 }
 
 /** Column widths in the proportion the fields have in a form. */
-const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
+const columnsOf = ({ fields }: InputProps<'rows'>['field']) =>
   Object.values(fields)
     .map(field => `minmax(0, ${spanOf(field)[1]}fr)`)
     .join(' ')
 
-function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowProps) {
-  const { id, field, innerErrors, isDisabled = false } = control
+function RowInputs({ Inner, input, errorAt, row, place, isLast, onRow, onRemove }: RowProps) {
+  const { id, field, disabled: isDisabled = false } = input
   const translate = useTranslate()
   const number = place + 1
   return (
@@ -142,7 +152,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
         const innerId = `${id}-${place}-${name}`
         const label = declaredWord(translate, `fields.${name}`)
         const labelEnd = translate('forms.rows.ofRow', { row: number })
-        const error = innerErrors?.(`${place}.${name}`)
+        const error = errorAt(name)
         const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
         return (
           <FieldShell

@@ -1,25 +1,46 @@
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
-import { useFilling } from '#portal/fields/companyLookup/filling.ts'
-import type { ControlProps } from '#portal/fields/control.ts'
-import { MaskedBox } from '#portal/fields/inputs/MaskedBox.tsx'
+import { type Filling, useFilling } from '#portal/fields/companyLookup/filling.ts'
+import { editableText } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { MaskedInput } from '#portal/fields/inputs/MaskedInput.tsx'
+import { useSource } from '#portal/fields/inputs/useSource.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
-
-const taxIdExamples = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00', both: '00.000.000/0000-00' }
+import { taxIdExamples } from './taxIdExamples.ts'
 
 /** CPF or CNPJ; in a form that a look-up can fill, with the look-up button. */
-export function Input(control: ControlProps<'taxId'>) {
+export function Input(props: InputProps<'taxId'>) {
   const filling = useFilling()
-  if (!control.field.lookup || !filling) return <TaxIdBox {...control} />
-  return <CompanyLookup control={control} filling={filling} Box={TaxIdBox} />
+  if (!props.field.lookup || !filling) return <TaxIdInput {...props} />
+  return <FillingTaxId input={props} filling={filling} />
 }
 
-function TaxIdBox(control: ControlProps<'taxId'>) {
+type FillingProps = { readonly input: InputProps<'taxId'>; readonly filling: Filling }
+
+function FillingTaxId({ input, filling }: FillingProps) {
+  const { source, labelPlace = 'above', disabled = false } = input
+  const { value, error } = useSource(source)
   return (
-    <MaskedBox
-      control={control}
+    <CompanyLookup
+      cnpj={editableText(value)}
+      filling={filling}
+      isRefused={error !== undefined}
+      isDisabled={disabled}
+      isLabelled={labelPlace === 'above'}
+    >
+      {({ isInvalid, describedBy }) => (
+        <TaxIdInput {...input} isInvalid={isInvalid} describedBy={describedBy ?? input.describedBy} />
+      )}
+    </CompanyLookup>
+  )
+}
+
+function TaxIdInput(props: InputProps<'taxId'>) {
+  return (
+    <MaskedInput
+      input={props}
       format={formatTaxId}
       bare={normalizeTaxId}
-      placeholder={taxIdExamples[control.field.accepts]}
+      placeholder={taxIdExamples[props.field.accepts]}
     />
   )
 }

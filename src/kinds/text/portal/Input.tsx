@@ -1,19 +1,21 @@
-import { type ControlProps, editableText, textOrNull } from '#portal/fields/control.ts'
-import { MaskedBox } from '#portal/fields/inputs/MaskedBox.tsx'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { TextInput } from 'react-admin'
+import { textOrNull } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { MaskedInput } from '#portal/fields/inputs/MaskedInput.tsx'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { example } from '#portal/ui/format/mask.ts'
 import { isNumericMask, readCode } from '#rules/grammar/code.ts'
 import { valueOr } from '#rules/grammar/outcome.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { barePostalCode, formatPostalCode } from '#rules/identifiers/postalCode.ts'
 
-export function Input(control: ControlProps<'text'>) {
-  const { mask, uppercase, hidden, postal } = control.field
+export function Input(props: InputProps<'text'>) {
+  const { mask, uppercase, hidden, postal } = props.field
   const cased = (text: string) => (uppercase ? text.toUpperCase() : text)
   if (mask) {
     return (
-      <MaskedBox
-        control={control}
+      <MaskedInput
+        input={props}
         format={value => (isCode(value) ? laid(value, mask) : value)}
         bare={typed => cased(valueOr(readCode(typed), typed))}
         placeholder={example(mask)}
@@ -23,8 +25,8 @@ export function Input(control: ControlProps<'text'>) {
   }
   if (postal) {
     return (
-      <MaskedBox
-        control={control}
+      <MaskedInput
+        input={props}
         format={formatCep}
         bare={typed => cased(barePostalCode(typed))}
         placeholder=""
@@ -32,10 +34,9 @@ export function Input(control: ControlProps<'text'>) {
     )
   }
   return (
-    <TextBox
-      control={control}
-      text={editableText(control.value)}
-      onText={text => control.onChange(textOrNull(cased(text)))}
+    <TextInput
+      {...textInputProps(props)}
+      parse={(text: string) => textOrNull(cased(text))}
       {...(hidden && { type: 'password' })}
     />
   )

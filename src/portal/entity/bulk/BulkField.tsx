@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { Row } from '#contract/validation.ts'
 import type { Messages } from '#portal/entity/form/messages.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
-import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { noteIdOf } from '#portal/fields/inputs/ids.ts'
 import { siblingsOf } from '#portal/fields/inputs/placement.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
@@ -45,7 +46,7 @@ export function BulkField(props: Props) {
             isRequired={field.required}
             isInvalid={error !== undefined}
             describedBy={error ? noteIdOf(id) : undefined}
-            innerErrors={path => (isTouched ? messages[`${name}.${path}`] : undefined)}
+            innerErrors={isTouched ? innerErrorsOf(messages, name) : {}}
           />
         </FieldShell>
       </Box>
@@ -54,4 +55,10 @@ export function BulkField(props: Props) {
       </IconButton>
     </Box>
   )
+}
+
+/** Messages within a field's value, by their paths in it. */
+function innerErrorsOf(messages: Messages, name: string): Messages {
+  const inner = Object.entries(messages).filter(([path]) => path.startsWith(`${name}.`))
+  return Object.fromEntries(inner.map(([path, message]) => [path.slice(name.length + 1), message]))
 }

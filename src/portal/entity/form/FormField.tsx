@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
-import type { FocusEvent } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useFormState } from 'react-hook-form'
 import { limitMessage, warnedFields } from '#contract/warnings.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
-import { unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
-import { Control } from '#portal/fields/inputs/Control.tsx'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
+import { FieldInput } from '#portal/fields/inputs/Control.tsx'
+import { noteIdOf } from '#portal/fields/inputs/ids.ts'
+import { countIdOf, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
 import { isCounted, siblingsOf, sourceOfInput } from '#portal/fields/inputs/placement.ts'
+import { messageAt } from '#portal/fields/inputs/useInnerErrors.ts'
 import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
@@ -42,59 +40,36 @@ export function FormField({ name, field, isLabelHidden = false }: Props) {
 
 function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
-  const { required, errors, warnings, counts, isChecked } = useLive()
+  const { required, warnings, counts } = useLive()
   const { field: labelOf } = useLabels(entity)
   const translate = useTranslate()
   const limitMessageOf = useLimitMessage()
-  const { field: input, fieldState } = useController({ name })
-  const siblings = useSiblings(field)
   const source = useSourceHelp(sourceOfInput(field))
 
   const id = `${idPrefix}${name}`
-  const label = labelOf(name)
-  const isRequired = required.includes(name)
   const kept = keptLanguage(entity.spec.fields, name)
-  // An empty field shows no error while the form is being filled in.
-  const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
-  const isErrorShown = isChecked || (fieldState.isTouched && isComplete)
-  const errorAt = (path: string) => (isErrorShown ? errors[path] : undefined)
-  const error = errorAt(name)
   const count = isCounted(field) ? counts[name] : undefined
-  // Warnings of stored values show at once, of typed ones once the field is left; those of limits while typing.
-  const warning = limitMessageOf(name) ?? (isErrorShown || !fieldState.isDirty ? warnings[name] : undefined)
+  const warning = limitMessageOf(name) ?? warnings[name]
+  const { errors } = useFormState({ name, exact: true })
   const help = field.help ? declaredWord(translate, `help.${name}`) : source
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) input.onBlur()
-  }
+  const note = messageAt(errors, name) ?? warning ?? help
+  const describedBy = [...(note ? [noteIdOf(id)] : []), countIdOf(id)].join(' ')
   return (
-    <Box onBlur={onBlur}>
-      <FieldShell
-        id={id}
-        label={label}
-        // A switch always has a value, so it is not marked as required.
-        isRequired={isRequired && typeof input.value !== 'boolean'}
-        error={error}
-        warning={warning}
-        help={isLabelHidden ? undefined : help}
-        isWatched={count !== undefined || warnedFields(entity.spec).includes(name)}
-        aside={count && <LimitCount id={id} {...count} />}
-        isLabelHidden={isLabelHidden}
-      >
-        <Control
-          id={id}
-          field={field}
-          label={label}
-          value={input.value}
-          onChange={input.onChange}
-          siblings={siblings}
-          isRequired={isRequired}
-          isInvalid={error !== undefined}
-          describedBy={describedBy(id, error ?? warning ?? help, count)}
-          lang={kept && languageTag(kept)}
-          innerErrors={path => errorAt(`${name}.${path}`)}
-        />
-      </FieldShell>
-    </Box>
+    <FieldInput
+      id={id}
+      source={name}
+      field={field}
+      label={labelOf(name)}
+      labelPlace={isLabelHidden ? 'hidden' : 'above'}
+      aside={count && <LimitCount id={id} {...count} />}
+      helperText={warning ?? (isLabelHidden ? undefined : help)}
+      isWarning={warning !== undefined}
+      isWatched={count !== undefined || warnedFields(entity.spec).includes(name)}
+      describedBy={count && describedBy}
+      isRequired={required.includes(name)}
+      lang={kept && languageTag(kept)}
+      siblings={siblingsOf(field, entity.spec.fields)}
+    />
   )
 }
 
@@ -110,11 +85,4 @@ function useLimitMessage() {
     const message = count?.fields[0] === name ? limitMessage(count, labelOf) : undefined
     return message && translatedMessage(message, translate, language)
   }
-}
-
-function useSiblings(field: AnyField) {
-  const { entity } = useFormScope()
-  const names = siblingsOf(field, entity.spec.fields)
-  const values: readonly unknown[] = useWatch({ name: names })
-  return Object.fromEntries(names.map((name, place) => [name, values[place]]))
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { type FieldValues, get, useWatch } from 'react-hook-form'
+import { type FieldValues, get, useFormState, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/problem.ts'
 import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
 import { fieldWarnings, type TextCount, textCounts } from '#contract/warnings.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, translatedMessages } from './messages.ts'
-import { useInputErrors } from './useInputErrors.ts'
+import { isLeftComplete, useInputErrors } from './useInputErrors.ts'
 
 /** Form state derived from the current values. */
 export type Live = {
@@ -17,7 +17,7 @@ export type Live = {
   readonly fixed: Row
   /** Validation errors of the declaration's rules, and of the server's answer to the last attempt. */
   readonly errors: Messages
-  /** Possible mistakes, which refuse nothing. */
+  /** Possible mistakes, which refuse nothing: of stored values at once, of typed ones once the field was left. */
   readonly warnings: Messages
   /** Counts of the texts that Siscomex limits, by field. */
   readonly counts: Readonly<Record<string, TextCount>>
@@ -66,17 +66,21 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
   const language = useLocale()
   const values = useWatch()
   const { shown, required, fixed, counts, errors, warnings } = liveOf(spec, values, stored)
+  const { touchedFields, dirtyFields } = useFormState()
+  const isShownAt = (name: string) => isChecked || isLeftComplete(touchedFields, name, values[name])
+  const warned = Object.entries(warnings).filter(([name]) => isShownAt(name) || !dirtyFields[name])
   const live = JSON.stringify({
     shown,
     required,
     fixed,
     counts,
     isChecked,
-    warnings: translatedMessages(warnings, translate, language),
+    warnings: translatedMessages(Object.fromEntries(warned), translate, language),
     errors: { ...openErrors(refusal, values), ...translatedMessages(errors, translate, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])
-  useInputErrors(stable.errors, isChecked)
+  const shownErrors = Object.entries(stable.errors).filter(([path]) => isShownAt(path.split('.')[0] ?? ''))
+  useInputErrors(Object.fromEntries(shownErrors))
   return <LiveContext value={stable}>{children}</LiveContext>
 }
 

@@ -1,22 +1,23 @@
 import { useLayoutEffect, useRef } from 'react'
-import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form'
+import { type FormState, useFormContext, useFormState } from 'react-hook-form'
 import { unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
+import { messageAt } from '#portal/fields/inputs/useInnerErrors.ts'
 import type { Messages } from './messages.ts'
 
-/**
- * Hands the errors of a form's fields to its inputs as react-hook-form's, where react-admin's look for them: all once
- * saving was tried, before that those of fields that were left with a value.
- */
-export function useInputErrors(messages: Messages, isChecked: boolean): void {
-  const { getValues, setError, clearErrors } = useFormContext()
-  const { touchedFields, errors } = useFormState()
+/** Whether a field was left with a value: an empty one shows no error while the form is being filled in. */
+export function isLeftComplete(
+  touched: FormState<Record<string, unknown>>['touchedFields'],
+  name: string,
+  value: unknown,
+): boolean {
+  return Boolean(touched[name]) && value !== null && !unmatchedOf(value)?.isAwaited
+}
+
+/** Hands the errors to show to the inputs as react-hook-form's, where react-admin's look for them. */
+export function useInputErrors(shown: Messages): void {
+  const { setError, clearErrors } = useFormContext()
+  const { errors } = useFormState()
   const told = useRef<Messages>({})
-  const isShown = (path: string) => {
-    const [name = ''] = path.split('.')
-    const value = getValues(name)
-    return isChecked || (Boolean(touchedFields[name]) && value !== null && !unmatchedOf(value)?.isAwaited)
-  }
-  const shown: Messages = Object.fromEntries(Object.entries(messages).filter(([path]) => isShown(path)))
 
   // An input's own check, which react-hook-form runs, takes back what it does not find itself.
   useLayoutEffect(() => {
@@ -26,9 +27,4 @@ export function useInputErrors(messages: Messages, isChecked: boolean): void {
     for (const [path, message] of Object.entries(shown))
       if (messageAt(errors, path) !== message) setError(path, { type: 'record', message })
   })
-}
-
-/** Message that an input of the path shows. */
-function messageAt(errors: FieldErrors, path: string): string | undefined {
-  return get<FieldErrors, { readonly message?: string } | undefined>(errors, path)?.message
 }

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
 import { day } from '#kinds/index.ts'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { ValueInput } from '#portal/fields/inputs/ValueInput.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
 
@@ -34,7 +35,8 @@ export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
         />
       </FieldShell>
       <FieldShell id={untilId} label={label} isRequired={false}>
-        <DayInput
+        <ValueInput
+          Input={DayInput}
           id={untilId}
           field={field}
           label={label}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { noteIdOf } from '#portal/fields/inputs/ids.ts'
 
 /** Props that a field passes to its input. */
 export type FieldProps = {

@@ -2,8 +2,7 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, Suspense, useId } from 'react'
-import { type ControlProps, editableText } from '#portal/fields/control.ts'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -14,22 +13,31 @@ const ReplaceDialog = lazyChunk(() => import('./ReplaceDialog.tsx'), 'ReplaceDia
 
 const ACTIVE = 'ATIVA'
 
+/** Additions of the look-up to the box of the CNPJ. */
+type Addition = { readonly isInvalid: boolean; readonly describedBy: string | undefined }
+
 type Props = {
-  readonly control: ControlProps<'taxId'>
+  /** CNPJ as it is typed. */
+  readonly cnpj: string
   readonly filling: Filling
-  /** Input of the tax ID. */
-  readonly Box: ComponentType<ControlProps<'taxId'>>
+  /** Whether the form shows an error at the CNPJ already. */
+  readonly isRefused: boolean
+  readonly isDisabled?: boolean
+  /** Whether the label stands above the box, within the children. */
+  readonly isLabelled?: boolean
+  readonly children: (addition: Addition) => ReactNode
 }
 
-/** CNPJ input with a look-up button, and the result: the fields filled, or the error. */
-export function CompanyLookup({ control, filling, Box: Input }: Props) {
+/** Input of a CNPJ with a look-up button, and the result: the fields filled, or the error. */
+export function CompanyLookup(props: Props) {
+  const { cnpj, filling, isRefused, isDisabled = false, isLabelled = false, children } = props
   const translate = useTranslate()
   const id = useId()
-  const { state, ask, choose, cancel } = useCompanyLookup(editableText(control.value), filling)
+  const { state, ask, choose, cancel } = useCompanyLookup(cnpj, filling)
   const isAnswered = useAdditions()
   const isAsking = state.type === 'asking'
   // Validation errors of the form are already shown below the input.
-  const failure = state.type === 'failed' && !control.isInvalid ? state.message : undefined
+  const failure = state.type === 'failed' && !isRefused ? state.message : undefined
 
   const messageOf = (): string => {
     if (isAsking) return translate('companyLookup.asking')
@@ -46,22 +54,19 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-          <Input
-            {...control}
-            isInvalid={control.isInvalid || failure !== undefined}
-            describedBy={[control.describedBy, failure && id].filter(Boolean).join(' ') || undefined}
-          />
+          {children({ isInvalid: failure !== undefined, describedBy: failure && id })}
         </Box>
         {isAnswered && (
           <Button
             variant="outlined"
             startIcon={<Search />}
-            disabled={control.isDisabled ?? false}
+            disabled={isDisabled}
             aria-disabled={isAsking}
             onClick={() => !isAsking && void ask()}
-            sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+            // In line with the box, below the label.
+            sx={{ flex: 'none', whiteSpace: 'nowrap', mt: isLabelled ? '22px' : 0 }}
           >
             {translate('companyLookup.ask')}
           </Button>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { labelIdOf } from '#portal/fields/control.ts'
-import { RequiredMark } from './RequiredMark.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
+import { labelIdOf, noteIdOf } from './ids.ts'
 
 type Props = {
   readonly id: string
@@ -10,7 +10,7 @@ type Props = {
   readonly isRequired: boolean
   readonly error?: string | undefined
   /** Shown where there is no error: the value may be a mistake, and is taken all the same. */
-  readonly warning?: string | undefined
+  readonly warning?: ReactNode
   readonly help?: ReactNode
   /** Whether screen readers are told of its notes while the user types. */
   readonly isWatched?: boolean
@@ -25,18 +25,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-export const noteIdOf = (id: string) => `${id}-note`
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-/** Label of an input above it, and its help text, warning or error below it. */
+/** Label of an input above it, and its help text, warning or error below it, where react-admin's own has none. */
 export function FieldShell({
   id,
   label,
@@ -51,7 +40,6 @@ export function FieldShell({
   isMending = false,
   children,
 }: Props) {
-  const note = error ?? warning ?? help
   const remark = warning ? 'warning.dark' : 'text.secondary'
   return (
     <Box
@@ -59,25 +47,13 @@ export function FieldShell({
       data-mends={isMending || undefined}
       sx={{ minWidth: 0, position: 'relative' }}
     >
-      <Box sx={isLabelHidden ? hidden : { display: 'flex', gap: 0.5, mb: 0.5 }}>
-        <Typography
-          component="label"
-          variant="subtitle2"
-          id={labelIdOf(id)}
-          htmlFor={id}
-          sx={{ lineHeight: '18px' }}
-        >
-          {label}
-          {labelEnd && ' '}
-          {labelEnd && (
-            <Box component="span" sx={hidden}>
-              {labelEnd}
-            </Box>
-          )}
-        </Typography>
-        {isRequired && <RequiredMark />}
-        {aside}
-      </Box>
+      <FieldLabel
+        id={labelIdOf(id)}
+        htmlFor={id}
+        frame={{ isRequired, isHidden: isLabelHidden, end: labelEnd, aside }}
+      >
+        {label}
+      </FieldLabel>
       {children}
       <Typography
         id={noteIdOf(id)}
@@ -86,7 +62,7 @@ export function FieldShell({
         aria-live={isWatched ? 'polite' : undefined}
         sx={{ mt: 0.25, color: error ? 'error.dark' : remark, '&:empty': { display: 'none' } }}
       >
-        {note}
+        {error ?? warning ?? help}
       </Typography>
     </Box>
   )

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { noteIdOf } from './FieldShell.tsx'
 
 type Props = { readonly id: string; readonly used: number; readonly max: number }
 
-const countIdOf = (id: string) => `${id}-count`
+/** Id of the element that tells the count of an input. */
+export const countIdOf = (id: string) => `${id}-count`
 
 /** Characters typed of the most that Siscomex takes. */
 export function LimitCount({ id, used, max }: Props) {
@@ -30,13 +30,4 @@ export function LimitCount({ id, used, max }: Props) {
       </Box>
     </Typography>
   )
-}
-
-/** Ids of the elements that describe an input: its note and its count. */
-export function describedBy(
-  id: string,
-  note: string | undefined,
-  count: object | undefined,
-): string | undefined {
-  return [...(note ? [noteIdOf(id)] : []), ...(count ? [countIdOf(id)] : [])].join(' ') || undefined
 }

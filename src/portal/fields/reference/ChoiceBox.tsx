@@ -6,7 +6,6 @@ import { lookupTitle } from '#contract/lookupTitle.ts'
 import type { Row } from '#contract/validation.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
-import type { ControlProps } from '#portal/fields/control.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -15,8 +14,12 @@ import { ContextNote } from './ContextNote.tsx'
 import { hasContext } from './context.ts'
 import { type Choice, useChoices, useChosen } from './useChoices.ts'
 
-type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
-  readonly control: Omit<ControlProps<'reference'>, 'value' | 'onChange'>
+type Props = Pick<
+  ComboBoxProps<Choice>,
+  'onUnmatched' | 'isDisabled' | 'isInvalid' | 'isRequired' | 'describedBy'
+> & {
+  readonly id: string
+  readonly lookup: string
   readonly isMultiple: boolean
   readonly ids: readonly (number | string)[]
   readonly onIds: (ids: readonly (number | string)[]) => void
@@ -28,32 +31,30 @@ type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
 }
 
 /** Autocomplete for rows of a lookup, searched on the server. */
-export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowing, ...props }: Props) {
-  const { id, field, isRequired, isDisabled = false, isInvalid, describedBy } = control
+export function ChoiceBox({ lookup, ids, onIds, unmatched, narrowing, placeholder, note, ...combo }: Props) {
+  const { isMultiple } = combo
   const translate = useTranslate()
   const language = useLocale()
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(ids[0] ?? ''))
-  const { choices, hasMore } = useChoices(field.to, search.query, narrowing, search.isSearching)
-  const chosen = useChosen(field.to, ids)
+  const { choices, hasMore } = useChoices(lookup, search.query, narrowing, search.isSearching)
+  const chosen = useChosen(lookup, ids)
   const [only] = isMultiple ? [] : (chosen ?? [])
   const context =
-    only && hasContext(field.to, only, businessDay()) ? (
-      <ContextNote lookup={field.to} row={only} />
-    ) : undefined
+    only && hasContext(lookup, only, businessDay()) ? <ContextNote lookup={lookup} row={only} /> : undefined
   const isNaming = ids.length > 0 && chosen === undefined
 
   return (
     <ComboBox<Choice>
-      {...{ id, search, isMultiple, isDisabled, isInvalid, isRequired, describedBy }}
+      {...combo}
+      search={search}
       options={choices}
       chosen={chosen ?? []}
       onChosen={rows => onIds(rows.map(row => row.id))}
-      onUnmatched={props.onUnmatched}
-      labelOf={choice => lookupTitle(field.to, choice, language)}
+      labelOf={choice => lookupTitle(lookup, choice, language)}
       keyOf={choice => choice.id}
-      renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
-      placeholder={ids.length > 0 ? '' : (props.placeholder ?? translate('forms.list.search'))}
-      note={search.isOpen && hasMore ? <MoreHint /> : (props.note ?? context)}
+      renderOption={choice => <ChoiceOption lookup={lookup} choice={choice} typed={search.query} />}
+      placeholder={ids.length > 0 ? '' : (placeholder ?? translate('forms.list.search'))}
+      note={search.isOpen && hasMore ? <MoreHint /> : (note ?? context)}
       start={isNaming && <NamingMark />}
     />
   )

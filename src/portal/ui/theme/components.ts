@@ -1,5 +1,4 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
-import { labelAbove } from './inputs.ts'
 
 const CONTROL = 36
 
@@ -105,11 +104,7 @@ export const components: ThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-  MuiFormControl: {
-    defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    // The class is react-admin's, on the control itself or on the combo around it.
-    styleOverrides: { root: ({ theme }) => ({ '&.ra-input, .ra-input &': labelAbove(theme) }) },
-  },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

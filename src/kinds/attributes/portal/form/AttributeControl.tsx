@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react'
 import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
 import { Input as DecimalInput } from '#kinds/decimal/portal/Input.tsx'
-import { day, decimal, instant } from '#kinds/index.ts'
+import { day, decimal, instant, text } from '#kinds/index.ts'
 import { Input as InstantInput } from '#kinds/instant/portal/Input.tsx'
+import { Input as TextInput } from '#kinds/text/portal/Input.tsx'
 import { choiceLabel } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
-import type { ControlProps } from '#portal/fields/control.ts'
-import { TextBox } from '#portal/fields/inputs/TextBox.tsx'
+import { ValueInput, type ValueInputProps } from '#portal/fields/inputs/ValueInput.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { decimalsOf, digitsOf } from '#rules/atributos/form.ts'
-import type { Kind } from '#schema/kind.ts'
+import { decimalsOf, digitsOf, LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
 
 /** Props of an attribute's input: those of any control, its definition, and its texts. */
 export type AttributeProps = {
-  readonly control: Omit<ControlProps<Kind>, 'field' | 'value' | 'onChange'>
+  readonly control: Omit<ValueInputProps<unknown>, 'field' | 'value' | 'onChange'>
   readonly attribute: Attribute
   /** Whether it takes several values: a part of a composed attribute never does. */
   readonly isSeveral: boolean
@@ -26,15 +25,12 @@ export type AttributeProps = {
 
 const filled = (value: unknown) => (value === null || value === '' ? [] : [String(value)])
 
+const textField = text({ max: LONGEST_ATTRIBUTE })
+
 function TextAttribute({ control, texts, onTexts }: AttributeProps) {
-  const [text = ''] = texts
-  return (
-    <TextBox
-      control={{ ...control, value: text, onChange: () => {} }}
-      text={text}
-      onText={typed => onTexts(filled(typed))}
-    />
-  )
+  const [value = null] = texts
+  const onChange = (typed: unknown) => onTexts(filled(typed))
+  return <ValueInput {...control} Input={TextInput} field={textField} value={value} onChange={onChange} />
 }
 
 function NumberAttribute({ control, attribute, texts, onTexts }: AttributeProps) {
@@ -43,18 +39,25 @@ function NumberAttribute({ control, attribute, texts, onTexts }: AttributeProps)
   const given = value?.split('.')[1]?.length ?? 0
   const decimals = Math.max(decimalsOf(attribute), given)
   const field = decimal({ digits: digitsOf(attribute), decimals })
-  return <DecimalInput {...control} field={field} value={value} onChange={typed => onTexts(filled(typed))} />
+  const onChange = (typed: unknown) => onTexts(filled(typed))
+  return <ValueInput {...control} Input={DecimalInput} field={field} value={value} onChange={onChange} />
 }
+
+const dayField = day()
 
 function DayAttribute({ control, texts, onTexts }: AttributeProps) {
   const [value = null] = texts
-  return <DayInput {...control} field={day()} value={value} onChange={typed => onTexts(filled(typed))} />
+  const onChange = (typed: unknown) => onTexts(filled(typed))
+  return <ValueInput {...control} Input={DayInput} field={dayField} value={value} onChange={onChange} />
 }
+
+const instantField = instant()
 
 function InstantAttribute({ control, texts, onTexts }: AttributeProps) {
   const [value = null] = texts
+  const onChange = (typed: unknown) => onTexts(filled(typed))
   return (
-    <InstantInput {...control} field={instant()} value={value} onChange={typed => onTexts(filled(typed))} />
+    <ValueInput {...control} Input={InstantInput} field={instantField} value={value} onChange={onChange} />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { describedBy, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
+import { noteIdOf } from '#portal/fields/inputs/ids.ts'
+import { countIdOf, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 import { LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
@@ -47,7 +48,8 @@ export function AttributeField({ id, asked, texts, error, limit, isDisabled, onT
           isRequired: false,
           isDisabled,
           isInvalid: error !== undefined,
-          describedBy: describedBy(id, note, count),
+          describedBy:
+            [...(note ? [noteIdOf(id)] : []), ...(count ? [countIdOf(id)] : [])].join(' ') || undefined,
         }}
         attribute={attribute}
         isSeveral={isSeveral(asked)}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { AttributesByAddress } from '#portal/fields/attributes/attributeAt.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
-import type { ControlProps } from '#portal/fields/control.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { useInnerErrors } from '#portal/fields/inputs/useInnerErrors.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type AskedAttribute, askedAttributes } from '#rules/atributos/askedAttributes.ts'
@@ -15,17 +16,19 @@ import { ComposedInputs } from './ComposedInputs.tsx'
 import { Leftovers } from './Leftovers.tsx'
 
 type Props = {
-  readonly control: ControlProps<'attributes'>
+  readonly input: InputProps<'attributes'>
   readonly attributes: readonly Attribute[]
   readonly seen: AttributesByAddress
   readonly values: readonly AttributeValue[]
+  readonly onChange: (value: readonly AttributeValue[] | null) => void
 }
 
 type Asked = AskedAttribute<Attribute>
 
 /** Inputs of the attributes that are asked for, parts of composed ones together. */
-export function AttributeInputs({ control, attributes, seen, values }: Props) {
-  const { id, field, onChange, innerErrors, isDisabled = false } = control
+export function AttributeInputs({ input, attributes, seen, values, onChange }: Props) {
+  const { id, field, source, disabled: isDisabled = false } = input
+  const innerErrorAt = useInnerErrors(source)
   const translate = useTranslate()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [groups, setGroups] = useState<Readonly<Record<string, readonly number[]>>>({})
@@ -36,7 +39,7 @@ export function AttributeInputs({ control, attributes, seen, values }: Props) {
   const errorOf = (path: string) => {
     const place = values.findIndex(({ Atributo }) => Atributo === path)
     const mistake = left.has(path) ? mistakes.get(place) : undefined
-    return mistake ? translate(mistake.key, mistake.with) : innerErrors?.(String(place))
+    return mistake ? translate(mistake.key, mistake.with) : innerErrorAt(String(place))
   }
   const keepGroups = (code: string, numbers: readonly number[]) =>
     setGroups(before => ({ ...before, [code]: numbers }))

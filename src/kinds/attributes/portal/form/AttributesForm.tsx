@@ -5,24 +5,34 @@ import Typography from '@mui/material/Typography'
 import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { type Attribute, useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
 import { useSeen } from '#portal/fields/attributes/useSeen.ts'
-import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
+import { labelIdOf } from '#portal/fields/inputs/ids.ts'
+import type { InputProps } from '#portal/fields/inputs/input.ts'
+import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { AttributeInputs } from './AttributeInputs.tsx'
 
+type Props = {
+  readonly input: InputProps<'attributes'>
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly describedBy: string | undefined
+}
+
 /** Values of a record's attributes: an input each, as their definitions say. */
-export function AttributesForm(control: ControlProps<'attributes'>) {
-  const { id, field, siblings } = control
+export function AttributesForm({ input, value, onChange, describedBy }: Props) {
+  const { id, field, source } = input
+  const siblings = useSiblings(source, input.siblings)
   const translate = useTranslate()
   const definitions = useDefinitions(field, siblings)
   const seen = useSeen(definitions.state === 'known' ? definitions.attributes : NONE)
-  const values: readonly AttributeValue[] = Array.isArray(control.value) ? control.value : []
+  const values: readonly AttributeValue[] = Array.isArray(value) ? value : []
   return (
     <Box
       role="group"
       id={id}
       aria-labelledby={labelIdOf(id)}
-      aria-describedby={control.describedBy}
+      aria-describedby={describedBy}
       aria-busy={definitions.state === 'pending'}
     >
       {definitions.state === 'none' && <Note text={translate('forms.attributes.noneYet')} />}
@@ -36,7 +46,7 @@ export function AttributesForm(control: ControlProps<'attributes'>) {
       {definitions.state === 'known' && (
         <>
           {definitions.attributes.length === 0 && <Note text={translate('forms.attributes.none')} />}
-          <AttributeInputs {...{ control, values, seen }} attributes={definitions.attributes} />
+          <AttributeInputs {...{ input, values, seen, onChange }} attributes={definitions.attributes} />
         </>
       )}
     </Box>

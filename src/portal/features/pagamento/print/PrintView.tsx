@@ -15,7 +15,6 @@ import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { PrintTable } from './PrintTable.tsx'
 
@@ -76,8 +75,7 @@ export function PrintView({
   readonly onClose: () => void
 }) {
   const translate = useTranslate()
-  const language = useLocale()
-  const paper = useMemo(() => contentTheme('light', language), [language])
+  const paper = useMemo(() => contentTheme('light'), [])
   const titleId = useId()
   const query = useQuery({
     queryKey: ['pagamento/imprimir', record.Id, record.Versao],
