@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListFilterContext, useListPaginationContext } from 'react-admin'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
@@ -28,7 +28,8 @@ type Props = { readonly detail: Entity; readonly parent: StoredRow }
 export function RemoveAll({ detail, parent }: Props) {
   const translate = useTranslate()
   const user = useSession()
-  const { total, filterValues } = useListContext()
+  const { total } = useListPaginationContext()
+  const { filterValues } = useListFilterContext()
   const [isAsked, setAsked] = useState(false)
   const endpoint = verbEndpoint(detail, 'excluirTodos')
   const isEmpty = !total && Object.keys(filterValues).length === 0

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useListContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -12,7 +12,7 @@ import { useFilters } from './useFilters.ts'
 export function ActiveFilters({ entity }: { readonly entity: Entity }) {
   const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
-  const { setFilters } = useListContext()
+  const { setFilters } = useListFilterContext()
   const { active, values, clear } = useFilters(entity)
   if (active.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import { useConnection } from '#portal/http/connection.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -55,7 +55,7 @@ export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
 /** Notice of a search or of filters without results. */
 export function NoResults() {
   const translate = useTranslate()
-  const { setFilters } = useListContext()
+  const { setFilters } = useListFilterContext()
   return (
     <Note
       icon={SearchOff}

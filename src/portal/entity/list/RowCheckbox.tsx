@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import {
+  type Identifier,
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -15,15 +16,16 @@ import { useRowLinkId } from './RowLink.tsx'
 
 const style = { p: 0.5, color: 'text.secondary' }
 
-type Props = { readonly record: StoredRow }
+type Toggle = (id: Identifier, event: MouseEvent) => void
 
-type ChoiceProps = Props & {
+type Props = {
+  readonly record: StoredRow
   readonly isChosen: boolean
-  readonly onToggle: (event: MouseEvent) => void
+  readonly onToggle: Toggle | undefined
 }
 
-/** Checkbox of a record in a list, labelled by its action and the record's name. */
-function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
+/** Checkbox of a record in a list, labelled by its action and the record's name. Memoized: a tick renders its own alone. */
+const RecordCheckbox = memo(function RecordCheckbox({ record, isChosen, onToggle }: Props) {
   const translate = useTranslate()
   const linkId = useRowLinkId(record)
   const id = `${linkId}-selecionar`
@@ -33,7 +35,7 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
       onClick={(event: MouseEvent) => {
         // A click on the row opens the record.
         event.stopPropagation()
-        onToggle(event)
+        onToggle?.(record.Id, event)
       }}
       slotProps={{
         input: { id, 'aria-label': translate('ra.action.select_row'), 'aria-labelledby': `${id} ${linkId}` },
@@ -41,33 +43,24 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
       sx={style}
     />
   )
-}
+})
 
 /** Checkbox of a table row; with Shift, selects all rows from the last one selected. */
 export function RowCheckbox() {
   const { handleToggleItem } = useDataTableCallbacksContext()
   const chosen = useDataTableSelectedIdsContext() ?? []
   const record = useRecordContext<RaRecord & StoredRow>()
-  if (!record) return null
   return (
-    <RecordCheckbox
-      record={record}
-      isChosen={chosen.includes(record.Id)}
-      onToggle={event => handleToggleItem?.(record.Id, event)}
-    />
+    record && (
+      <RecordCheckbox record={record} isChosen={chosen.includes(record.Id)} onToggle={handleToggleItem} />
+    )
   )
 }
 
 /** Checkbox of a card. */
-export function CardCheckbox({ record }: Props) {
+export function CardCheckbox({ record }: Pick<Props, 'record'>) {
   const { selectedIds = [], onToggleItem } = useListContext()
-  return (
-    <RecordCheckbox
-      record={record}
-      isChosen={selectedIds.includes(record.Id)}
-      onToggle={() => onToggleItem(record.Id)}
-    />
-  )
+  return <RecordCheckbox record={record} isChosen={selectedIds.includes(record.Id)} onToggle={onToggleItem} />
 }
 
 /** Checkbox that selects all rows of the page, or none. */

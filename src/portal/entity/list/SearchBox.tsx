@@ -1,11 +1,11 @@
-import { useListContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Search box of a list, whose filter has the text. */
 export function SearchBox({ label }: { readonly label: string }) {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListFilterContext()
   const onSearch = (q: string) => {
     const { q: _before, ...others } = filterValues
     setFilters(q ? { ...others, q } : others)

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListSortContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
@@ -20,7 +20,7 @@ export function SortMenu({ entity }: { readonly entity: Entity }) {
   const language = useLocale()
   const { field: labelOf } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  const { sort, setSort } = useListContext()
+  const { sort, setSort } = useListSortContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!isNarrow) return null
   const onChoose = (field: string) => {

@@ -18,16 +18,17 @@ const FRAMES = 30
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[pressedKeys('moveToRow', event) ?? '']
   const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
-  if (!step || !row?.parentElement) return
-  const rows = [...row.parentElement.children]
-  const target = rows[step(rows.indexOf(row), rows.length - 1)]
+  const rows = row?.parentElement?.children
+  if (!step || !row || !rows) return
+  const at = step([...rows].indexOf(row), rows.length - 1)
   const place = tabStopsIn(row).indexOf(event.target as HTMLElement)
-  if (!target || place === -1) return
+  if (place === -1) return
   event.preventDefault()
-  // A virtual row is rendered once it is scrolled into view.
-  target.scrollIntoView({ block: 'nearest' })
+  // A virtual row takes the place of an empty one once that is scrolled into view.
+  rows[at]?.scrollIntoView({ block: 'nearest' })
   const attempt = (left: number) => {
-    const there = tabStopsIn(target)[place]
+    const target = rows[at]
+    const there = target && tabStopsIn(target)[place]
     if (there) there.focus()
     else if (left > 0) requestAnimationFrame(() => attempt(left - 1))
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { activeNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
@@ -19,7 +19,7 @@ type Filters = {
 
 /** Declared filters of the surrounding list. */
 export function useFilters({ spec }: Entity): Filters {
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListFilterContext()
   // Optimistic values until the address has changed: the next choice builds on them.
   const [pending, setPending] = useState<FilterValues>()
   const values: FilterValues = pending ?? filterValues

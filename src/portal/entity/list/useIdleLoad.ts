@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useListContext } from 'react-admin'
+import { useListPaginationContext } from 'react-admin'
 import { whenIdle } from '#portal/ui/lazy/idle.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 /** Preloads the chunk of a list's tool when the rows are loaded and the browser is idle. */
 export function useIdleLoad({ load }: Pick<LazyChunk<never>, 'load'>): void {
-  const { isPending } = useListContext()
+  const { isPending } = useListPaginationContext()
   useEffect(() => {
     if (!isPending) whenIdle(load)
   }, [isPending, load])

@@ -10,7 +10,7 @@ const FIRST = 30
 const OVERSCAN = '600px'
 
 /** Height of an empty row: in pixels or, before its first rendering, the stylesheet's. */
-type Gap = number | 'auto'
+export type Gap = number | 'auto'
 
 type Options = {
   /** Index of the row on its page, from 0. */
@@ -31,6 +31,8 @@ export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
   const ref = useRef<HTMLTableRowElement>(null)
   const [gap, setGap] = useState<Gap | null>(isVirtual && place >= FIRST ? 'auto' : null)
 
+  const isEmpty = isVirtual && !isPinned && gap !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an empty row is another element than the row
   useEffect(() => {
     const element = ref.current
     if (!element || !isVirtual || isPinned) return
@@ -46,7 +48,7 @@ export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [isVirtual, isPinned])
+  }, [isVirtual, isPinned, isEmpty])
 
-  return { ref, gap: isVirtual && !isPinned ? gap : null }
+  return { ref, gap: isEmpty ? gap : null }
 }

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
-import { useListContext } from 'react-admin'
+import { useListFilterContext } from 'react-admin'
 import { entityNamed } from '#contract/entity.ts'
 import { pagamentoEndpoints, type SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { useFilters } from '#portal/entity/list/useFilters.ts'
@@ -31,7 +31,7 @@ function CountedTabs() {
   const translate = useTranslate()
   const user = useSession()
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
-  const { filterValues } = useListContext()
+  const { filterValues } = useListFilterContext()
   const { values, change } = useFilters(entityNamed('pagamento'))
   const { [STATUS]: chosen, ...others } = filterValues
   const { data = [] } = useQuery({
