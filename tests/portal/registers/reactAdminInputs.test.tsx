@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import {
   AutocompleteInput,
   CoreAdminContext,
+  Form,
   maxLength,
   ReferenceInput,
   SaveButton,
@@ -18,6 +20,8 @@ import { EntityForm } from '#portal/entity/form/EntityForm.tsx'
 import { LeaveGuard } from '#portal/entity/form/LeaveGuard.tsx'
 import { isStored, useModel } from '#portal/entity/model/useModel.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
+import { FieldInput } from '#portal/fields/inputs/Control.tsx'
+import { examples } from '#portal/gallery/examples.ts'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { useSession } from '#portal/session/session.ts'
 import { SignedInProvider } from '#portal/session/signedIn.ts'
@@ -68,38 +72,48 @@ function Company() {
   )
 }
 
-function Page({ user }: { readonly user: Session }) {
+type PageProps = { readonly user: Session; readonly children: ReactNode }
+
+function Page({ user, children }: PageProps) {
   return (
     <SignedInProvider value={user}>
       <CoreAdminContext {...useAdmin(user)}>
-        <LeaveGuard>
-          <Company />
-        </LeaveGuard>
+        <LeaveGuard>{children}</LeaveGuard>
       </CoreAdminContext>
     </SignedInProvider>
   )
 }
 
-function SignedIn() {
+function SignedIn({ children }: Pick<PageProps, 'children'>) {
   const user = useSession()
-  return user && <Page user={user} />
+  return user && <Page user={user}>{children}</Page>
 }
 
-/** Form of the company with react-admin's inputs above our own. */
-async function opened() {
-  await portal.openAs(INDUSTRIA, '/')
-  portal.leave()
+/** A page of the portal for a signed-in user. */
+function show(page: ReactNode) {
   const router = createMemoryRouter([
     { path: '/elsewhere', element: 'elsewhere' },
-    { path: '*', element: <SignedIn /> },
+    { path: '*', element: <SignedIn>{page}</SignedIn> },
   ])
   render(
     <Root>
       <RouterProvider router={router} />
     </Root>,
   )
-  await screen.findByRole('textbox', { name: 'ra-cnpj' })
   return { user: userEvent.setup(), router }
+}
+
+async function signIn() {
+  await portal.openAs(INDUSTRIA, '/')
+  portal.leave()
+}
+
+/** Form of the company with react-admin's inputs above our own. */
+async function opened() {
+  await signIn()
+  const page = show(<Company />)
+  await screen.findByRole('textbox', { name: 'ra-cnpj' })
+  return page
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -166,4 +180,22 @@ describe("react-admin's inputs among the fields of a register's form", () => {
     void router.navigate('/elsewhere')
     expect(await screen.findByText(pt.forms.unsaved.title)).toBeVisible()
   })
+})
+
+test("in react-admin's own form the input of each kind keeps its value as it travels", async () => {
+  await signIn()
+  const shown = await examples()
+  const values = Object.fromEntries(shown.map(({ kind, value }) => [kind, value]))
+  const saved: unknown[] = []
+  const { user } = show(
+    <Form record={{ id: 1, ...values }} onSubmit={(typed: unknown) => void saved.push(typed)}>
+      {shown.map(({ kind, field }) => (
+        <FieldInput key={kind} id={kind} source={kind} field={field} label={kind} />
+      ))}
+      <SaveButton alwaysEnable />
+    </Form>,
+  )
+  for (const { kind } of shown) expect(screen.getByText(kind)).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(saved).toEqual([{ id: 1, ...values }]))
 })

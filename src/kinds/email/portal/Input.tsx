@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { textOrNull } from '#portal/fields/control.ts'
+import { textOrNull } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 

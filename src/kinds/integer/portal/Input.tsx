@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { editableText } from '#portal/fields/control.ts'
+import { editableText } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { numericText } from '#portal/fields/inputs/numericText.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'

@@ -1,5 +1,5 @@
-import { editableText } from '#portal/fields/control.ts'
 import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
+import { editableText } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
 import { MONEY_DECIMALS } from '#portal/ui/format/decimal.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
-import { editableText } from '#portal/fields/control.ts'
+import { editableText } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { useSource } from '#portal/fields/inputs/useSource.ts'

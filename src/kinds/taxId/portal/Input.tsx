@@ -1,6 +1,6 @@
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
 import { type Filling, useFilling } from '#portal/fields/companyLookup/filling.ts'
-import { editableText } from '#portal/fields/control.ts'
+import { editableText } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { MaskedInput } from '#portal/fields/inputs/MaskedInput.tsx'
 import { useSource } from '#portal/fields/inputs/useSource.ts'

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { editableText, textOrNull } from '#portal/fields/control.ts'
+import { editableText, textOrNull } from '#portal/fields/inputs/editableText.ts'
 import { type Mask, useMask } from '#portal/fields/inputs/useMask.ts'
 import type { FieldProps } from './Field.tsx'
 

@@ -54,7 +54,15 @@ export function CompanyLookup(props: Props) {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 1,
+          rowGap: isLabelled ? 0 : 1,
+        }}
+      >
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           {children({ isInvalid: failure !== undefined, describedBy: failure && id })}
         </Box>
@@ -65,8 +73,7 @@ export function CompanyLookup(props: Props) {
             disabled={isDisabled}
             aria-disabled={isAsking}
             onClick={() => !isAsking && void ask()}
-            // In line with the box, below the label.
-            sx={{ flex: 'none', whiteSpace: 'nowrap', mt: isLabelled ? '22px' : 0 }}
+            sx={isLabelled ? belowLabel : ownHeight}
           >
             {translate('companyLookup.ask')}
           </Button>
@@ -103,3 +110,8 @@ export function CompanyLookup(props: Props) {
     </>
   )
 }
+
+const ownHeight = { flex: 'none', whiteSpace: 'nowrap' }
+
+/** In line with the box, whose label is above it; below both in a narrow form. */
+const belowLabel = { ...ownHeight, mt: '22px', '@container (max-width: 327px)': { mt: 1 } }

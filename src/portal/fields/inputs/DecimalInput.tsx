@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import { TextInput } from 'react-admin'
-import { editableText } from '#portal/fields/control.ts'
+import { editableText } from '#portal/fields/inputs/editableText.ts'
 import { type Decimals, formatDecimal } from '#portal/ui/format/decimal.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import type { AnyInputProps } from './input.ts'
