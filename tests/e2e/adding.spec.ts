@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
+import { pageOfDocumentedParts } from './support/addedPage.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
 import { ACTION, ASKED, CHECKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
 import { KIND } from './support/addingKind.ts'
@@ -207,31 +208,4 @@ test('an action is done with its reason, told by its name, and changes no other 
   await expect(page.getByRole('dialog').getByText('Correção pedida', { exact: true })).toBeVisible()
 })
 
-test.describe('a page of react-admin’s own parts', () => {
-  test.use({ refusals: [422] })
-
-  test('lists, searches, edits and says what we call things', async ({ page }) => {
-    await signInTo(page, address)
-    await page.goto(`${address}/admin/simples`)
-    await expect(page.getByRole('heading', { name: 'Finalidades', level: 1 })).toBeVisible()
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(page.getByRole('columnheader', { name: 'Descrição' })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Pesquisar' }).fill('revenda')
-    await expect(rows).toHaveCount(2)
-    await expect(rows.last()).toContainText(/Revenda\s*7/)
-    await rows.last().click()
-
-    const field = page.getByRole('textbox', { name: 'Descrição' })
-    await expect(field).toHaveValue('Revenda')
-    await expect(page.getByRole('heading', { name: 'Finalidade Revenda', level: 1 })).toBeVisible()
-    await page.getByRole('tab', { name: 'Letras' }).click()
-    await expect(page.getByRole('tabpanel').or(page.locator('form'))).toContainText('7')
-    await page.getByRole('tab', { name: 'Dados' }).click()
-    await field.fill('')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText('Campo obrigatório')).toBeVisible()
-    await field.fill('Revenda no país')
-    await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(rows.filter({ hasText: 'Revenda no país' })).toHaveCount(1)
-  })
-})
+pageOfDocumentedParts(() => address)

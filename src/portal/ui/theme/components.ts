@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
+import type { AriaAttributes } from 'react'
 
 const CONTROL = 36
 
@@ -99,6 +100,15 @@ export const components: ThemeOptions['components'] = {
         border: `1px solid ${theme.palette.divider}`,
         boxShadow: theme.palette.mode === 'light' ? '0 8px 24px #1018281f' : '0 8px 24px #00000080',
       }),
+    },
+  },
+  // react-admin labels the box around a row's checkbox, where a screen reader does not look.
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: {
+        input: owner => ({ 'aria-label': (owner as AriaAttributes)['aria-label'] }),
+        root: { 'aria-label': undefined },
+      },
     },
   },
   MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
