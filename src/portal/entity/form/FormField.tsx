@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { limitMessage, warnedFields } from '#contract/warnings.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
@@ -38,6 +39,9 @@ export function FormField({ name, field, isLabelHidden = false }: Props) {
   )
 }
 
+// A key that changes what another field shows renders that one alone.
+const StableInput = memo(FieldInput)
+
 function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
   const { required, warnings, counts } = useLive()
@@ -45,6 +49,8 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const translate = useTranslate()
   const limitMessageOf = useLimitMessage()
   const source = useSourceHelp(sourceOfInput(field))
+
+  const siblings = useMemo(() => siblingsOf(field, entity.spec.fields), [field, entity])
 
   const id = `${idPrefix}${name}`
   const kept = keptLanguage(entity.spec.fields, name)
@@ -55,7 +61,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const note = messageAt(errors, name) ?? warning ?? help
   const describedBy = [...(note ? [noteIdOf(id)] : []), countIdOf(id)].join(' ')
   return (
-    <FieldInput
+    <StableInput
       id={id}
       source={name}
       field={field}
@@ -68,7 +74,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
       describedBy={count && describedBy}
       isRequired={required.includes(name)}
       lang={kept && languageTag(kept)}
-      siblings={siblingsOf(field, entity.spec.fields)}
+      siblings={siblings}
     />
   )
 }
