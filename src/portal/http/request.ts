@@ -10,6 +10,7 @@ import { noteRights } from '#portal/session/rightsChange.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import { endSession } from '#portal/session/sessionEnd.ts'
 import { words } from '#portal/words/language.ts'
+import { outlivesPage } from './closing.ts'
 import { noteAnswer, whenOnline } from './connection.ts'
 import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
@@ -82,12 +83,14 @@ async function reach<E extends Endpoint>(
 ): Promise<Reached> {
   const timeout = AbortSignal.timeout(LONGEST_WAIT)
   const hasBody = body !== undefined
+  const text = hasBody ? JSON.stringify(body) : null
   const asked = deviceTime()
   try {
     const response = await fetch(addressOf(endpoint, query), {
       method: endpoint.method,
       headers: requestHeaders(endpoint, { user, hasBody, ...(intent ? { intent } : {}) }),
-      body: hasBody ? JSON.stringify(body) : null,
+      body: text,
+      keepalive: outlivesPage(text),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const { ok, status, headers } = response

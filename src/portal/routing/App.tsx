@@ -4,13 +4,13 @@ import { Navigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/features/dashboard/Dashboard.tsx'
 import { InputStyles } from '#portal/fields/inputs/InputStyles.tsx'
+import { NotificationProvider } from '#portal/messages/NotificationProvider.tsx'
 import { definitions } from '#portal/resources/definitions.ts'
 import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/session/destination.ts'
 import { useSession } from '#portal/session/session.ts'
 import { SignedInProvider } from '#portal/session/signedIn.ts'
 import { AppLayout } from '#portal/shell/AppLayout.tsx'
 import { Loading } from '#portal/shell/Loading.tsx'
-import { NotificationBridge } from '#portal/shell/NotificationBridge.tsx'
 import { MuiTexts } from '#portal/ui/theme/MuiTexts.tsx'
 import { pages } from './pages.tsx'
 import { recordTabs } from './recordTabs.ts'
@@ -35,21 +35,22 @@ function SignedIn({ user }: { readonly user: Session }) {
     <SignedInProvider value={user}>
       <MuiTexts>
         <CoreAdminContext {...useAdmin(user)}>
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <NotificationBridge />
-            <InputStyles />
-            <CoreAdminUI
-              disableTelemetry
-              layout={AppLayout}
-              dashboard={Dashboard}
-              loading={Loading}
-              accessDenied={NotAuthorized}
-              catchAll={NotFound}
-              error={passOn}
-            >
-              {children}
-            </CoreAdminUI>
-          </ResourceDefinitionContextProvider>
+          <NotificationProvider>
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <InputStyles />
+              <CoreAdminUI
+                disableTelemetry
+                layout={AppLayout}
+                dashboard={Dashboard}
+                loading={Loading}
+                accessDenied={NotAuthorized}
+                catchAll={NotFound}
+                error={passOn}
+              >
+                {children}
+              </CoreAdminUI>
+            </ResourceDefinitionContextProvider>
+          </NotificationProvider>
         </CoreAdminContext>
       </MuiTexts>
     </SignedInProvider>

@@ -1,23 +1,26 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
+import { NotificationProvider } from '#portal/messages/NotificationProvider.tsx'
 import { useAppearance } from '#portal/storage/appearance.ts'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
-import { Toasts } from './Toasts.tsx'
+import { Notifications } from './Notifications.tsx'
 import { useDeviceWarnings } from './useDeviceWarnings.ts'
 
 type Props = { readonly children: ReactNode }
 
-/** Providers around every page, signed in or not: the words, the theme and the toasts. */
+/** Providers around every page, signed in or not: the words, the theme and the notifications. */
 export function Root({ children }: Props) {
   useDeviceWarnings()
   return (
     <WordsProvider>
-      <Themed>
-        {children}
-        <Toasts />
-      </Themed>
+      <NotificationProvider>
+        <Themed>
+          {children}
+          <Notifications />
+        </Themed>
+      </NotificationProvider>
     </WordsProvider>
   )
 }

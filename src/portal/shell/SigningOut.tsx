@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
-import { dismissToasts, toast } from '#portal/messages/toast.ts'
+import { dismissToasts, sendMutations, toast } from '#portal/messages/toast.ts'
 import { LOGIN } from '#portal/session/destination.ts'
 
 /** Key of the navigation state that signs the user out on the sign-in page. */
@@ -21,6 +21,8 @@ export function SigningOut() {
     isUnderWay.current = true
     const leave = async () => {
       const { signOut } = await accountChunk()
+      // Still the user's own: afterwards nobody may send them.
+      sendMutations()
       await signOut()
       // Toasts of the user before are not for the next one.
       dismissToasts()

@@ -5,20 +5,15 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { CloseNotificationContext } from 'react-admin'
 import type { WordKey } from '#i18n/words.ts'
-import {
-  dismissToast,
-  type Severity,
-  type Toast,
-  type ToastLink,
-  type Wording,
-} from '#portal/messages/toast.ts'
-import type { Translator } from '#portal/words/language.ts'
+import { dismissToast, type Severity, type Toast, type ToastLink, undo } from '#portal/messages/toast.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type SeverityStyle = {
@@ -36,26 +31,27 @@ const severityStyles: Readonly<Record<Severity, SeverityStyle>> = {
   error: { icon: ErrorOutline, title: 'messages.errorTitle' },
 }
 
-const worded = (text: Wording, translate: Translator) =>
-  // A toast's key is a plain string, since the server's problems are shown the same way.
-  typeof text === 'string' ? text : translate(text.key as WordKey, text.with)
-
 /** Toast that closes by itself, unless it lasts, but not while it is hovered or has the focus. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const translate = useTranslate()
   const [isHeld, setHeld] = useState(false)
-  const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
+  const { id, type, message, mutation, notificationOptions } = toast
+  const { link, lasts, messageArgs, autoHideDuration } = notificationOptions
+  const { icon: Icon, title, milliseconds } = severityStyles[type]
+  const usual = lasts ? null : (milliseconds ?? null)
+  const duration = autoHideDuration === undefined ? usual : autoHideDuration
+  const dismiss = () => dismissToast(id)
 
   useEffect(() => {
-    if (isHeld || toast.lasts || milliseconds === undefined) return
-    const timer = setTimeout(() => dismissToast(toast.id), milliseconds)
+    if (isHeld || duration === null) return
+    const timer = setTimeout(() => dismissToast(id), duration)
     return () => clearTimeout(timer)
-  }, [isHeld, milliseconds, toast.id, toast.lasts])
+  }, [isHeld, duration, id])
 
   return (
     <Paper
       variant="outlined"
-      role={toast.severity === 'error' ? 'alert' : 'status'}
+      role={type === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -66,25 +62,34 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         gap: 1.5,
         p: 1.5,
         borderLeft: 3,
-        borderLeftColor: `${toast.severity}.main`,
+        borderLeftColor: `${type}.main`,
         boxShadow: '0 8px 24px #1018282e',
       }}
     >
-      <Icon fontSize="small" sx={{ color: `${toast.severity}.main`, mt: '1px' }} />
+      <Icon fontSize="small" sx={{ color: `${type}.main`, mt: '1px' }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h6" component="p">
           {translate(title)}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-          {worded(toast.text, translate)}
+        <Typography
+          variant="body2"
+          component={typeof message === 'string' ? 'p' : 'div'}
+          color="text.secondary"
+          sx={{ whiteSpace: 'pre-line' }}
+        >
+          <CloseNotificationContext value={dismiss}>
+            {/* A notification's key is a plain string: react-admin has some of its own. */}
+            {typeof message === 'string' ? translate(message as WordKey, messageArgs) : message}
+          </CloseNotificationContext>
         </Typography>
-        {toast.link && <ToastAnchor link={toast.link} onFollow={() => dismissToast(toast.id)} />}
+        {link && <ToastAnchor link={link} onFollow={dismiss} />}
+        {mutation && (
+          <Button size="small" onClick={() => undo(id)}>
+            {translate('ra.action.undo')}
+          </Button>
+        )}
       </Box>
-      <IconButton
-        size="small"
-        aria-label={translate('shell.toasts.dismiss')}
-        onClick={() => dismissToast(toast.id)}
-      >
+      <IconButton size="small" aria-label={translate('shell.toasts.dismiss')} onClick={dismiss}>
         <Close fontSize="inherit" />
       </IconButton>
     </Paper>

@@ -1,15 +1,22 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotificationProvider } from '#portal/messages/NotificationProvider.tsx'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { dismissToasts, toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
-import { Toasts } from '#portal/shell/Toasts.tsx'
+import { Notification } from '#portal/shell/Notification.tsx'
 import { changeLanguage } from '#portal/words/language.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 beforeEach(async () => {
   await changeLanguage('pt')
   vi.useFakeTimers()
-  render(<Toasts />, { wrapper: WordsProvider })
+  render(
+    <WordsProvider>
+      <NotificationProvider>
+        <Notification />
+      </NotificationProvider>
+    </WordsProvider>,
+  )
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
-import { useSyncExternalStore } from 'react'
+import { useNotificationContext } from 'react-admin'
 import { createPortal } from 'react-dom'
-import { shownToasts } from '#portal/messages/toast.ts'
+import type { Toast } from '#portal/messages/toast.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 /**
- * Toasts, at the bottom right of every page; a screen reader announces each. An open dialog hides from screen
- * readers all siblings that exist when it opens, so the container is created only with the first toast.
+ * Notification of react-admin's contract that shows all of them, as a stack of toasts at the bottom right of every page
+ * (decision 0295); a screen reader announces each. An open dialog hides from screen readers all siblings that exist when it
+ * opens, so the container is created only with the first toast.
  */
-export function Toasts() {
+export function Notification() {
   const translate = useTranslate()
-  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
+  // The portal's provider gives each an id.
+  const toasts = useNotificationContext().notifications as Toast[]
   if (toasts.length === 0) return null
   return createPortal(
     <Box
