@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
-import { form, retype, rowsOf, search, toldOf } from './support/screen.ts'
+import { confirmRemoval, form, retype, rowsOf, search, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 const empresa = entityNamed('empresa')
@@ -91,7 +92,7 @@ test('two people see each other at a record, and what one types stays when the o
   await expect(people(page)).toHaveCount(0)
 })
 
-test('a detail that the page has read is no news, however shortly before it was added', async ({
+test('a detail that the user has removed is no news, however late its creation is told', async ({
   page,
   openAs,
   api,
@@ -99,10 +100,16 @@ test('a detail that the page has read is no news, however shortly before it was 
   const { Id } = await api.create('industria', empresa, { [empresa.spec.title]: newMark() })
   const other = await openAs('consulta')
   await other.goto(editRoute(empresa, Id))
+  const begin = await hold(page, '**/hub/negotiate*')
   await api.create('industria', contato, { [contato.parent?.column ?? '']: Id })
+  const row = rowsOf(page, contato)
   await page.goto(`${editRoute(empresa, Id)}&aba=contato`)
-  await expect(rowsOf(page, contato)).toHaveCount(1)
+  await row.getByRole('button', { name: /^Excluir/ }).click()
+  await confirmRemoval(page)
+  await toldOf(page, 'Registro excluído.')
+  await expect(page.getByText('Ainda não há registros')).toBeVisible()
+  begin()
   // The other one is seen once the page has been told what has changed.
   await expect(page.getByRole('list', { name: 'Também têm este registro aberto' })).toBeVisible()
-  await expect(notice(page)).toBeEmpty()
+  await expect(page.locator('[data-fresh] button')).toHaveCount(0)
 })

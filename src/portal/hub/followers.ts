@@ -42,7 +42,7 @@ export function follow(follower: Follower): () => void {
 export function connectFollowers(connection: HubConnection): void {
   current = connection
   connection.on('Mudanca', (change: Mudanca) => {
-    for (const { onChange } of followers) tell(onChange, change)
+    if (!isOwn(change)) for (const { onChange } of followers) onChange(change)
   })
   connection.on('Presenca', ({ Pessoas, ...thing }: Presenca) => {
     for (const follower of followers) if (isSame(follower.thing, thing)) follower.onPeople?.(Pessoas)
@@ -62,7 +62,7 @@ async function ask({ thing, readAt, onChange, onDoubt }: Follower): Promise<void
   const Idade = Math.max(0, deviceTime() - readAt())
   try {
     const answer = await current.invoke<Acompanhado>('Acompanhar', { ...thing, Idade })
-    for (const change of answer?.Mudancas ?? []) tell(onChange, change)
+    for (const change of unknownOf(answer?.Mudancas ?? [])) onChange(change)
     if (answer?.Talvez) onDoubt()
   } catch {
     // The connection is lost: the next one asks again.
@@ -70,8 +70,17 @@ async function ask({ thing, readAt, onChange, onDoubt }: Follower): Promise<void
 }
 
 /** Changes that this tab has made itself are on the page already. */
-const tell = (onChange: Follower['onChange'], change: Mudanca) => {
-  if (!change.Chave?.startsWith(TAB)) onChange(change)
+const isOwn = ({ Chave }: Mudanca) => Chave?.startsWith(TAB) === true
+
+/** Changes, oldest first, that the page may not know: neither its own, nor those of records that it has changed since. */
+function unknownOf(changes: readonly Mudanca[]): readonly Mudanca[] {
+  return changes.filter((change, at) => {
+    const isKnown = (own: Mudanca) =>
+      isOwn(own) &&
+      own.Registro === change.Registro &&
+      change.Ids?.every(id => own.Ids?.includes(id)) === true
+    return !changes.slice(at).some(isKnown)
+  })
 }
 
 const isSame = (one: Thing | null, other: Thing | null) =>
