@@ -7,7 +7,7 @@ import { ToastCard } from './ToastCard.tsx'
 
 /**
  * Notification of react-admin's contract that shows all of them, as a stack of toasts at the bottom right of every page
- * (decision 0295); a screen reader announces each. An open dialog hides from screen readers all siblings that exist when it
+ * (decision 0290); a screen reader announces each. An open dialog hides from screen readers all siblings that exist when it
  * opens, so the container is created only with the first toast.
  */
 export function Notification() {

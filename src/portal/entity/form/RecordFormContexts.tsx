@@ -25,7 +25,7 @@ type Props = {
 
 /**
  * Contexts of react-admin's `Form`, in which any of its inputs with a `source` is one of the form. `Form` itself takes the
- * values of another version of the record for its own, about which a conflict asks (decision 0290).
+ * values of another version of the record for its own, about which a conflict asks (decision 0288).
  */
 export function RecordFormContexts({ resource, record, form, save, isSaving, children }: Props) {
   const source = useMemo(

@@ -3,7 +3,7 @@ import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
 /**
  * Props of a kind's input, which stands in any `Form` of react-admin's: those that its own inputs have, by their names,
- * and the declaration of the field (decision 0291).
+ * and the declaration of the field (decision 0289).
  */
 export type InputPropsOf<F> = {
   readonly id: string
