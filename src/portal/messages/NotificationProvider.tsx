@@ -5,6 +5,7 @@ import {
   NotificationContext,
   type NotificationContextType,
 } from 'react-admin'
+import { followClosing } from './closing.ts'
 import {
   addMutation,
   addNotification,
@@ -22,10 +23,7 @@ import {
  */
 export function NotificationProvider({ children }: { readonly children: ReactNode }) {
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
-  useEffect(() => {
-    window.addEventListener('pagehide', sendMutations)
-    return () => window.removeEventListener('pagehide', sendMutations)
-  }, [])
+  useEffect(() => followClosing(sendMutations), [])
 
   const context = useMemo<NotificationContextType>(
     () => ({
