@@ -18,6 +18,9 @@ type Props = {
   readonly children: (onClose: () => void) => ReactNode
 }
 
+/** Key of the address bar's entry, as the router keeps it: that of the page which is shown, or is being loaded. */
+const addressedKey = () => (history.state as { readonly key?: string } | null)?.key ?? 'default'
+
 /** Icon button of the top bar with a count, which opens a list in a popover. */
 export function BadgePopover({
   title,
@@ -31,8 +34,9 @@ export function BadgePopover({
 }: Props) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ readonly anchor: HTMLElement; readonly key: string }>()
-  // The list belongs to the place where it was opened: Back closes it.
-  const anchor = opened?.key === key ? opened.anchor : null
+  // The list belongs to the place where it was opened: Back closes it, and a page that was still on its way does not.
+  const isHere = opened !== undefined && [key, addressedKey()].includes(opened.key)
+  const anchor = isHere ? opened.anchor : null
   const onClose = () => setOpened(undefined)
   return (
     <>
@@ -42,7 +46,7 @@ export function BadgePopover({
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => {
-            setOpened({ anchor: event.currentTarget, key })
+            setOpened({ anchor: event.currentTarget, key: addressedKey() })
             onOpen()
           }}
         >
