@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useExtras } from '#portal/entity/extras/extras.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
+import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RemoveDialog } from '#portal/entity/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/entity/record/useChangeable.ts'
@@ -50,8 +51,16 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const Tools = detailTools?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
   const [removed, setRemoved] = useState<StoredRow>()
+  const rowHandlers = useMemo<RowHandlers>(() => {
+    const onOpen = ({ Id }: StoredRow) => setOpened({ id: Id })
+    return {
+      onOpen,
+      ...(Tools && { Tools }),
+      ...(canEdit && !isReadOnly && { onEdit: onOpen }),
+      ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
+    }
+  }, [Tools, canEdit, canRemove, isReadOnly])
   const under = { [detail.parent?.column ?? '']: parent.Id }
-  const onOpen = ({ Id }: StoredRow) => setOpened({ id: Id })
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (
     <Box sx={{ px: { sm: 1 } }}>
@@ -68,25 +77,16 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
       {/* Remounted in each mode: a row in edit mode does not stay so in view mode. */}
       <RowEditor key={String(isReadOnly)} entity={detail} under={under}>
         <EntityList
-          entity={detail}
+          resource={detail.name}
           isInAddress={false}
           isFramed={false}
           isSelectable={!isReadOnly && (canEdit || canRemove)}
           filter={under}
-          rowHandlers={{
-            onOpen,
-            ...(Tools && { Tools }),
-            ...(canEdit && !isReadOnly && { onEdit: onOpen }),
-            ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
-          }}
-          toolbar={
-            <ListToolbar entity={detail} onAdd={onAdd}>
-              {!isReadOnly && <RemoveAll detail={detail} parent={parent} />}
-            </ListToolbar>
-          }
+          rowHandlers={rowHandlers}
+          toolbar={<ListToolbar onAdd={onAdd}>{!isReadOnly && <RemoveAll parent={parent} />}</ListToolbar>}
           empty={
             <Suspense fallback={null}>
-              <EmptyRegister entity={detail} onAdd={onAdd} />
+              <EmptyRegister onAdd={onAdd} />
             </Suspense>
           }
         />

@@ -6,22 +6,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { Entity } from '#contract/entity.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { sheetEndpoint, takesSheets } from '#contract/sheetEndpoints.ts'
 import { Note } from '#portal/entity/list/ListNotices.tsx'
 import { download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { aboutRegister } from '#portal/words/aboutRegister.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
-type Props = { readonly entity: Entity; readonly onAdd: (() => void) | undefined }
+type Props = { readonly onAdd: (() => void) | undefined }
 
 /** Notice of a register or detail without records: what it is for, and the ways to begin that the user's rights allow. */
-export function EmptyRegister({ entity, onAdd }: Props) {
+export function EmptyRegister({ onAdd }: Props) {
+  const entity = useEntity()
   const translate = useTranslate()
   const hasAdditions = useAdditions()
   const isImportable = onAdd !== undefined && hasAdditions && takesSheets(entity)
@@ -35,7 +36,7 @@ export function EmptyRegister({ entity, onAdd }: Props) {
         color="text.secondary"
         sx={{ mb: 2, mx: 'auto', maxWidth: 420, '&:empty': { display: 'none' } }}
       >
-        <Beginning entity={entity} mayAdd={onAdd !== undefined} isImportable={isImportable} />
+        <Beginning mayAdd={onAdd !== undefined} isImportable={isImportable} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         {onAdd && (
@@ -43,19 +44,19 @@ export function EmptyRegister({ entity, onAdd }: Props) {
             {translate('actions.add')}
           </Button>
         )}
-        {isImportable && <SheetButtons entity={entity} />}
+        {isImportable && <SheetButtons />}
       </Box>
     </Note>
   )
 }
 
 type BeginningProps = {
-  readonly entity: Entity
   readonly mayAdd: boolean
   readonly isImportable: boolean
 }
 
-function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
+function Beginning({ mayAdd, isImportable }: BeginningProps) {
+  const entity = useEntity()
   const translate = useTranslate()
   const { canCreate } = useRights(entity)
   if (isImportable) return translate('lists.empty.both')
@@ -66,7 +67,8 @@ function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
   return verbEndpoint(entity, 'adicionar') ? translate('lists.empty.look') : null
 }
 
-function SheetButtons({ entity }: Pick<Props, 'entity'>) {
+function SheetButtons() {
+  const entity = useEntity()
   const translate = useTranslate()
   const takeTemplate = () => download(sheetEndpoint(entity, 'modelo'), {}).then(saveFile).catch(toastError)
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
@@ -9,6 +9,7 @@ import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { withoutHistory } from '#portal/entity/history/useHistoryPlace.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
+import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 import { newPath, recordPath } from '#portal/entity/model/paths.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
@@ -24,7 +25,6 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
   const { ListHead, ListTools, RowTools } = useExtras()
   const user = useSession()
-  const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
   const isSoon = usePreloadDelay(RemoveDialog.load)
   const navigate = useNavigate()
@@ -32,33 +32,39 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
 
   // A panel opens over the list, whose page and filters stay in the address; a page stores the address to
   // return to.
-  const state = { from: `${pathname}${search}` }
+  const from = `${pathname}${search}`
   const listSearch = entity.register.page ? '' : withoutHistory(search)
-  const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: listSearch })
-  const onOpen = (record: StoredRow) => void navigate(hrefOf(record), { state })
-  const onEdit = ({ Id }: StoredRow) =>
-    void navigate(recordPath(entity, Id, { isEdit: true, search: listSearch }), { state })
-  const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${listSearch}`, { state }) : undefined
+  const onAdd = canCreate
+    ? () => void navigate(`${newPath(entity)}${listSearch}`, { state: { from } })
+    : undefined
+  const rowHandlers = useMemo<RowHandlers>(() => {
+    const state = { from }
+    const actor = user && actorOf(user)
+    const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: listSearch })
+    const onEdit = ({ Id }: StoredRow) =>
+      void navigate(recordPath(entity, Id, { isEdit: true, search: listSearch }), { state })
+    return {
+      hrefOf,
+      state,
+      onOpen: record => void navigate(hrefOf(record), { state }),
+      ...(RowTools && { Tools: RowTools }),
+      ...(canEdit && { onEdit }),
+      ...(canRemove && { onRemove: setRemoved }),
+      ...(actor && {
+        mayEdit: record => entity.spec.changeable?.(record, actor) !== false,
+        mayRemove: record => entity.register.removable?.(record, actor) ?? true,
+      }),
+    }
+  }, [entity, user, canEdit, canRemove, RowTools, from, listSearch, navigate])
 
   return (
     <>
       <EntityList
-        entity={entity}
+        resource={entity.name}
         isInAddress
         isFramed
         isSelectable={canEdit || canRemove}
-        rowHandlers={{
-          hrefOf,
-          state,
-          onOpen,
-          ...(RowTools && { Tools: RowTools }),
-          ...(canEdit && { onEdit }),
-          ...(canRemove && { onRemove: setRemoved }),
-          ...(actor && {
-            mayEdit: record => entity.spec.changeable?.(record, actor) !== false,
-            mayRemove: record => entity.register.removable?.(record, actor) ?? true,
-          }),
-        }}
+        rowHandlers={rowHandlers}
         toolbar={
           <>
             {ListHead && (
@@ -66,11 +72,11 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
                 <ListHead />
               </Suspense>
             )}
-            <ListToolbar entity={entity} onAdd={onAdd}>
-              <SheetActions entity={entity} />
+            <ListToolbar onAdd={onAdd}>
+              <SheetActions />
               {ListTools && (
                 <Suspense fallback={null}>
-                  <ListTools entity={entity} />
+                  <ListTools />
                 </Suspense>
               )}
               <HistoryButton
@@ -83,7 +89,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
         }
         empty={
           <Suspense fallback={null}>
-            <EmptyRegister entity={entity} onAdd={onAdd} />
+            <EmptyRegister onAdd={onAdd} />
           </Suspense>
         }
       />

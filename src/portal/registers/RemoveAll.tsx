@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListFilterContext, useListPaginationContext } from 'react-admin'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityOf } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
@@ -14,18 +14,20 @@ import { dataProvider } from '#portal/http/dataProvider.ts'
 import { request } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
-type Props = { readonly detail: Entity; readonly parent: StoredRow }
+type Props = { readonly parent: StoredRow }
 
 /**
  * Button that deletes all details of a record, regardless of the list's filter, where the contract has an
  * endpoint for it.
  */
-export function RemoveAll({ detail, parent }: Props) {
+export function RemoveAll({ parent }: Props) {
+  const detail = useEntity()
   const translate = useTranslate()
   const user = useSession()
   const { total } = useListPaginationContext()
@@ -39,7 +41,7 @@ export function RemoveAll({ detail, parent }: Props) {
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
         {translate('details.removeAll.button')}
       </Button>
-      {isAsked && <AskDialog {...{ detail, parent, endpoint }} onClose={() => setAsked(false)} />}
+      {isAsked && <AskDialog parent={parent} endpoint={endpoint} onClose={() => setAsked(false)} />}
     </>
   )
 }
@@ -49,7 +51,8 @@ type DialogProps = Props & {
   readonly onClose: () => void
 }
 
-function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
+function AskDialog({ parent, endpoint, onClose }: DialogProps) {
+  const detail = useEntity()
   const translate = useTranslate()
   const { many } = useLabels(detail)
   const intend = useIdempotencyKey()

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -46,7 +46,8 @@ const style = {
 const publishHeight = publishedHeight('--selection-bar')
 
 /** Bulk operations for the selected rows, on all pages of the list. */
-export function SelectionBar({ entity }: { readonly entity: Entity }) {
+export function SelectionBar() {
+  const entity = useEntity()
   const translate = useTranslate()
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
   const { canEdit, canRemove, acts } = useRights(entity)

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { RowToolsProps } from '#portal/entity/list/rowHandlers.ts'
@@ -18,7 +17,7 @@ type ExtrasOver<R, Heads, Tools> = {
   /** Content above its list, inside the list's own context. */
   readonly ListHead?: ComponentType
   /** Buttons beside its list. */
-  readonly ListTools?: ComponentType<{ readonly entity: Entity }>
+  readonly ListTools?: ComponentType
   /** Tools of each row of its list. */
   readonly RowTools?: ComponentType<RowToolsProps<R>>
   /** Content under the heading of a stored record. */

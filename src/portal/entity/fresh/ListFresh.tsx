@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import type { Mudanca } from '#contract/hub.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { follow } from '#portal/hub/followers.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FreshNotice } from './FreshNotice.tsx'
 import { isUnseen, type ListNews, NOTHING, withChange } from './listNews.ts'
 import { setMarks } from './marks.ts'
-
-type Props = {
-  readonly entity: Entity
-  /** Permanent filter: of a detail, its parent. */
-  readonly filter: Readonly<Record<string, unknown>> | undefined
-}
 
 /** Distance in pixels of the notice to the end of the list. */
 const ABOVE_END = 12
@@ -26,14 +20,14 @@ const ABOVE_END = 12
 const BETWEEN_READINGS = 3_000
 
 /** Marks of the rows that others change, and the notice that takes all that has changed. */
-export function ListFresh({ entity, filter }: Props) {
+export function ListFresh() {
   const translate = useTranslate()
   const list = useListContext<RaRecord & StoredRow>()
-  const { data = [], isFetching, filterValues, page, perPage, sort, total, refetch } = list
+  const { data = [], isFetching, filter, filterValues, page, perPage, sort, total, refetch } = list
   const client = useClient()?.Id ?? null
   const cache = useQueryClient()
   const [news, setNews] = useState(NOTHING)
-  const { name, parent } = entity
+  const { name, parent } = useEntity()
   const isFollowed = parent === undefined
   const parentId = parent && filter?.[parent.column]
 

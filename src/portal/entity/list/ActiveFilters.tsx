@@ -2,18 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { useListFilterContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useFilters } from './useFilters.ts'
 
 /** Active filters of the list, each with a button to clear it. */
-export function ActiveFilters({ entity }: { readonly entity: Entity }) {
+export function ActiveFilters() {
   const translate = useTranslate()
-  const { field: labelOf } = useLabels(entity)
+  const { field: labelOf } = useLabels(useEntity())
   const { setFilters } = useListFilterContext()
-  const { active, values, clear } = useFilters(entity)
+  const { active, values, clear } = useFilters()
   if (active.length === 0) return null
   return (
     <Box

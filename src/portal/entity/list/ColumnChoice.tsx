@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box'
-import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { ListColumn } from './columns.ts'
 
 type Props = {
-  readonly entity: Entity
   readonly shown: readonly ListColumn[]
   readonly hidden: readonly ListColumn[]
   readonly choose: (names: readonly string[]) => void
 }
 
 /** Chooser of visible columns and their order. The column that links to the record stays: no row could be opened. */
-export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
+export function ColumnChoice({ shown, hidden, choose }: Props) {
   const translate = useTranslate()
-  const { field: labelOf } = useLabels(entity)
+  const { field: labelOf } = useLabels(useEntity())
   return (
     <Box sx={{ maxHeight: 'min(48vh, 380px)', overflowY: 'auto' }}>
       <OrderedChoice

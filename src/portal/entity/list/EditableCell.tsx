@@ -1,11 +1,10 @@
-import type { StoredRow } from '#contract/validation.ts'
 import { type EditedCellProps, useRowEdit } from './rowEdit.ts'
-
-type Props = EditedCellProps & { readonly record: StoredRow }
+import { useRow } from './useRow.ts'
 
 /** Cell of a list, or its input while its row is being edited. */
-export function EditableCell({ record, column, children }: Props) {
+export function EditableCell({ column, children }: EditedCellProps) {
   const rowEdit = useRowEdit()
-  if (rowEdit?.id !== record.Id) return children
+  const { Id } = useRow()
+  if (rowEdit?.id !== Id) return children
   return <rowEdit.EditedCell column={column}>{children}</rowEdit.EditedCell>
 }

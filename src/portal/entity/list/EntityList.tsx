@@ -3,9 +3,8 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ListBase, type RaRecord, useListContext, useNotify } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { useLabels } from '#portal/fields/labels.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
@@ -21,7 +20,7 @@ import { ListPages } from './ListPages.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
-import type { RowHandlers } from './rowHandlers.ts'
+import { type RowHandlers, RowHandlersContext } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -32,34 +31,29 @@ const SelectionBar = lazyChunk(() => import('#portal/entity/bulk/SelectionBar.ts
 
 const ListFresh = lazyChunk(() => import('#portal/entity/fresh/ListFresh.tsx'), 'ListFresh')
 
-type Props = {
-  readonly entity: Entity
-  readonly rowHandlers: RowHandlers
-  /** Content above the rows: search, filters, buttons to add. */
-  readonly toolbar: ReactNode
+type RowsProps = {
   /** Content in place of the rows while the list has none at all. */
   readonly empty: ReactNode
-  /** Permanent filter of every query, such as a detail's parent. */
-  readonly filter?: Readonly<Record<string, unknown>>
   /** Whether the address holds page and order, so that a link or Back leads to the same rows. */
   readonly isInAddress: boolean
-  /** Whether the list has a frame of its own; false inside another frame. */
-  readonly isFramed: boolean
   /** Whether rows can be selected for bulk operations. */
   readonly isSelectable: boolean
 }
 
-/** List of an entity's records, paginated by the server (decision 0287). */
-export function EntityList({
-  entity,
-  rowHandlers,
-  toolbar,
-  empty,
-  filter,
-  isInAddress,
-  isFramed,
-  isSelectable,
-}: Props) {
+type Props = RowsProps & {
+  /** Name of a declared register or detail. */
+  readonly resource: string
+  readonly rowHandlers: RowHandlers
+  /** Content above the rows: search, filters, buttons to add. */
+  readonly toolbar: ReactNode
+  /** Permanent filter of every query, such as a detail's parent. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** Whether the list has a frame of its own; false inside another frame. */
+  readonly isFramed: boolean
+}
+
+/** List of a resource's records, paginated by the server (decision 0287). */
+export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, ...rows }: Props) {
   const language = useLocale()
   const isSoon = usePreloadDelay(ListFresh.load)
   const notify = useNotify()
@@ -69,11 +63,11 @@ export function EntityList({
   }
   return (
     <ListBase
-      resource={entity.name}
-      sort={defaultSort(entity, language)}
+      resource={resource}
+      sort={defaultSort(entityOf(resource), language)}
       perPage={PAGE_ROWS}
       {...(filter && { filter })}
-      disableSyncWithLocation={!isInAddress}
+      disableSyncWithLocation={!rows.isInAddress}
       // No stored parameters: the address alone is the state, and the menu's link without any resets the list.
       storeKey={false}
       // The guard of the route has asked.
@@ -86,23 +80,19 @@ export function EntityList({
         sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
       >
         {toolbar}
-        <ActiveFilters entity={entity} />
-        <ListStatus entity={entity} />
-        {isSelectable && (
+        <ActiveFilters />
+        <ListStatus />
+        {rows.isSelectable && (
           <Suspense fallback={null}>
-            <SelectionBar entity={entity} />
+            <SelectionBar />
           </Suspense>
         )}
-        <Rows
-          entity={entity}
-          rowHandlers={rowHandlers}
-          empty={empty}
-          isInAddress={isInAddress}
-          isSelectable={isSelectable}
-        />
+        <RowHandlersContext value={rowHandlers}>
+          <Rows {...rows} />
+        </RowHandlersContext>
         {isSoon && (
           <Suspense fallback={null}>
-            <ListFresh entity={entity} filter={filter} />
+            <ListFresh />
           </Suspense>
         )}
       </Card>
@@ -110,31 +100,24 @@ export function EntityList({
   )
 }
 
-function Rows({
-  entity,
-  rowHandlers,
-  empty,
-  isInAddress,
-  isSelectable,
-}: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isInAddress' | 'isSelectable'>) {
+function Rows({ empty, isInAddress, isSelectable }: RowsProps) {
   const translate = useTranslate()
-  const { many } = useLabels(entity)
   const onDrop = useDroppedQuery()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
+  const { resource, data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
   const element = useRef<HTMLDivElement>(null)
-  const onEditKey = useRowEditKeys(data ?? [], rowHandlers, element)
-  const keptFocus = useKeptFocus(entity.name, data)
+  const onEditKey = useRowEditKeys(data ?? [], element)
+  const keptFocus = useKeptFocus(resource, data)
   useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)
       rememberOrder(
-        entity.name,
+        resource,
         data.map(({ Id }) => Id),
       )
-  }, [entity, data])
+  }, [resource, data])
   if (error) {
     const onClear = isInAddress ? onDrop : undefined
     return <ListFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
@@ -150,7 +133,7 @@ function Rows({
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
-      <Shown entity={entity} rowHandlers={rowHandlers} label={many} isSelectable={isSelectable} />
+      <Shown isSelectable={isSelectable} />
       <ListPages />
     </Box>
   )

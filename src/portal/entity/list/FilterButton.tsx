@@ -2,7 +2,6 @@ import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -13,11 +12,11 @@ import { useIdleLoad } from './useIdleLoad.ts'
 const FilterPopover = lazyChunk(() => import('./FilterPopover.tsx'), 'FilterPopover')
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
-export function FilterButton({ entity }: { readonly entity: Entity }) {
+export function FilterButton() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
-  const { offered, active } = useFilters(entity)
+  const { offered, active } = useFilters()
   useIdleLoad(FilterPopover)
   if (offered.length === 0) return null
   return (
@@ -39,7 +38,7 @@ export function FilterButton({ entity }: { readonly entity: Entity }) {
       </Button>
       {isWanted && (
         <Suspense fallback={anchor && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
-          <FilterPopover entity={entity} anchor={anchor} onClose={() => setAnchor(null)} />
+          <FilterPopover anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

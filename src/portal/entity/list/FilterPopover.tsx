@@ -3,22 +3,21 @@ import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import { Filter } from '#portal/fields/filters/Filter.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useFilters } from './useFilters.ts'
 
 type Props = {
-  readonly entity: Entity
   /** Anchor element of the popover; null while closed. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
 }
 
 /** Popover with the list's filters; each choice takes effect at once. */
-export function FilterPopover({ entity, anchor, onClose }: Props) {
+export function FilterPopover({ anchor, onClose }: Props) {
   const id = useId()
   return (
     <Popover
@@ -28,18 +27,18 @@ export function FilterPopover({ entity, anchor, onClose }: Props) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 340, p: 2, mt: 0.5 } } }}
     >
-      <FilterInputs entity={entity} titleId={id} onClose={onClose} />
+      <FilterInputs titleId={id} onClose={onClose} />
     </Popover>
   )
 }
 
-type InputsProps = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+type InputsProps = { readonly titleId: string; readonly onClose: () => void }
 
-function FilterInputs({ entity, titleId, onClose }: InputsProps) {
+function FilterInputs({ titleId, onClose }: InputsProps) {
   const translate = useTranslate()
   const id = useId()
-  const { field: labelOf } = useLabels(entity)
-  const { offered, active, values, change } = useFilters(entity)
+  const { field: labelOf } = useLabels(useEntity())
+  const { offered, active, values, change } = useFilters()
   const clearAll = () => change(Object.fromEntries(Object.keys(values).map(name => [name, undefined])))
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>

@@ -6,16 +6,15 @@ import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
-type Props<P> = {
+type Props = {
   readonly label: string
   readonly icon: ReactNode
-  readonly Content: LazyChunk<P & { readonly titleId: string; readonly onClose: () => void }>
-  readonly given: P
+  readonly Content: LazyChunk<{ readonly titleId: string; readonly onClose: () => void }>
   readonly width: number
 }
 
 /** Button with a popover whose content is a lazy chunk, preloaded before use: most lists are only read. */
-export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
+export function LazyPopover({ label, icon, Content, width }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -43,7 +42,7 @@ export function LazyPopover<P extends object>({ label, icon, Content, given, wid
               paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width, p: 2, mt: 0.5 } },
             }}
           >
-            <Content {...given} titleId={titleId} onClose={onClose} />
+            <Content titleId={titleId} onClose={onClose} />
           </Popover>
         )}
       </Suspense>

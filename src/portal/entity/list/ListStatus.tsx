@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -9,7 +9,8 @@ import { columnsOf } from './columns.ts'
 import { useTotal } from './useTotal.ts'
 
 /** Result of a search, of filters, another page or order, for screen readers: the rows change in silence (WCAG 4.1.3). */
-export function ListStatus({ entity }: { readonly entity: Entity }) {
+export function ListStatus() {
+  const entity = useEntity()
   const translate = useTranslate()
   const language = useLocale()
   const { field: labelOf } = useLabels(entity)

@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { alignOf } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { Col } from './Col.tsx'
 import type { ListColumn } from './columns.ts'
@@ -17,27 +17,24 @@ import { RowActions } from './RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useRowEdit } from './rowEdit.ts'
-import type { RowHandlers } from './rowHandlers.ts'
+import { useRowHandlers } from './rowHandlers.ts'
 import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
 import { useColumns } from './useColumns.ts'
+import { useRow } from './useRow.ts'
 
 type Props = {
-  readonly entity: Entity
-  readonly rowHandlers: RowHandlers
-  readonly label: string
   /** Whether records can be selected for bulk operations. */
   readonly isSelectable: boolean
 }
 
 /** List as a table. Memoized: a selected row renders only its own checkbox again, not all rows. */
-export const ListTable = memo(function ListTable({ entity, rowHandlers, label, isSelectable }: Props) {
+export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   const translate = useTranslate()
-  const { field: labelOf } = useLabels(entity)
-  const { shown } = useColumns(entity)
+  const { many, field: labelOf } = useLabels(useEntity())
+  const { shown } = useColumns()
   const [density] = useDensity()
-  const rowEdit = useRowEdit()
-  const edited = rowEdit?.id
-  const { onOpen, Tools, onEdit, onRemove } = rowHandlers
+  const edited = useRowEdit()?.id
+  const { onOpen, Tools, onEdit, onRemove } = useRowHandlers()
   // The record is opened with what the list gives along; react-admin has nothing left to do.
   const rowClick = useCallback(
     (id: unknown, _resource: string, record: RaRecord & StoredRow) => {
@@ -49,7 +46,7 @@ export const ListTable = memo(function ListTable({ entity, rowHandlers, label, i
   return (
     <TableFrame rowHeight={rowHeights[density]}>
       <DataTable
-        aria-label={label}
+        aria-label={many}
         head={ListHead}
         body={ListRows}
         bulkActionButtons={false}
@@ -69,55 +66,31 @@ export const ListTable = memo(function ListTable({ entity, rowHandlers, label, i
             disableSort={!column.isSortable}
             isRowHead={column.isLink}
             {...(column.isLink && { className: NAME })}
-            render={record => (
-              <RowCell
-                entity={entity}
-                column={column}
-                record={record as StoredRow}
-                rowHandlers={rowHandlers}
-              />
-            )}
-          />
+          >
+            <EditableCell column={column}>
+              <RowCell column={column} />
+            </EditableCell>
+          </Col>
         ))}
         {(Tools ?? onEdit ?? onRemove) && (
-          <Col
-            className={ACTIONS}
-            align="right"
-            label={translate('lists.actions')}
-            render={record =>
-              rowEdit && edited === record['Id'] ? (
-                <EditedRowActions {...rowEdit} />
-              ) : (
-                <RowActions
-                  record={record as StoredRow}
-                  // Inline editing, where the list has it, replaces the Edit action of a row.
-                  rowHandlers={rowEdit && onEdit ? { ...rowHandlers, onEdit: rowEdit.begin } : rowHandlers}
-                />
-              )
-            }
-          />
+          <Col className={ACTIONS} align="right" label={translate('lists.actions')}>
+            <EditableRowActions />
+          </Col>
         )}
       </DataTable>
     </TableFrame>
   )
 })
 
-type CellProps = Pick<Props, 'entity' | 'rowHandlers'> & {
-  readonly column: ListColumn
-  readonly record: StoredRow
+function RowCell({ column: { name, isLink } }: { readonly column: ListColumn }) {
+  const cell = <ColumnCell entity={useEntity()} column={name} record={useRow()} isShort />
+  return isLink ? <RowLink>{cell}</RowLink> : cell
 }
 
-function RowCell({ entity, column, record, rowHandlers }: CellProps) {
-  const cell = <ColumnCell entity={entity} column={column.name} record={record} isShort />
-  return (
-    <EditableCell record={record} column={column}>
-      {column.isLink ? (
-        <RowLink entity={entity} record={record} rowHandlers={rowHandlers}>
-          {cell}
-        </RowLink>
-      ) : (
-        cell
-      )}
-    </EditableCell>
-  )
+/** Actions of a row; inline editing, where the list has it, replaces the Edit action. */
+function EditableRowActions() {
+  const rowEdit = useRowEdit()
+  const { Id } = useRow()
+  if (!rowEdit) return <RowActions />
+  return rowEdit.id === Id ? <EditedRowActions {...rowEdit} /> : <RowActions begin={rowEdit.begin} />
 }

@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
@@ -13,25 +13,25 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
 type Props = {
-  readonly entity: Entity
   readonly onAdd: (() => void) | undefined
   readonly children?: ReactNode
 }
 
 /** Toolbar of a list: search, filters, and buttons to add. */
-export function ListToolbar({ entity, onAdd, children }: Props) {
+export function ListToolbar({ onAdd, children }: Props) {
   const translate = useTranslate()
+  const entity = useEntity()
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)
   return (
     <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
       <SearchBox label={many} />
-      <FilterButton entity={entity} />
-      <SortMenu entity={entity} />
+      <FilterButton />
+      <SortMenu />
       {/* A saved view is an address, which lists of details have none of. */}
-      {!entity.parent && <ListViews entity={entity} />}
-      <ListOptions entity={entity} />
+      {!entity.parent && <ListViews />}
+      <ListOptions />
       <Box sx={{ flex: { md: 1 } }} />
       <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
       {onAdd && (

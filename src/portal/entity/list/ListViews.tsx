@@ -1,5 +1,4 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
-import type { Entity } from '#contract/entity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LazyPopover } from './LazyPopover.tsx'
@@ -7,14 +6,13 @@ import { LazyPopover } from './LazyPopover.tsx'
 const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 /** Button and popover of the user's saved views of a list. */
-export function ListViews({ entity }: { readonly entity: Entity }) {
+export function ListViews() {
   const translate = useTranslate()
   return (
     <LazyPopover
       label={translate('lists.views.title')}
       icon={<BookmarkBorder />}
       Content={ViewsPanel}
-      given={{ entity }}
       width={320}
     />
   )

@@ -3,22 +3,21 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { type Density, rowHeights, useDensity } from './density.ts'
 import { useColumns } from './useColumns.ts'
 
-type Props = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+type Props = { readonly titleId: string; readonly onClose: () => void }
 
 const densities = Object.keys(rowHeights) as readonly Density[]
 
 /**
  * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
  */
-export function OptionsPanel({ entity, titleId, onClose }: Props) {
+export function OptionsPanel({ titleId, onClose }: Props) {
   const translate = useTranslate()
-  const columns = useColumns(entity)
+  const columns = useColumns()
   const [density, setDensity] = useDensity()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -40,7 +39,7 @@ export function OptionsPanel({ entity, titleId, onClose }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <ColumnChoice entity={entity} {...columns} />
+      <ColumnChoice {...columns} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>

@@ -2,19 +2,19 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import { type MouseEvent, Suspense } from 'react'
-import type { StoredRow } from '#contract/validation.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RowTool } from './RowTool.tsx'
-import type { RowHandlers } from './rowHandlers.ts'
-
-type Props = { readonly record: StoredRow; readonly rowHandlers: RowHandlers }
+import { type RowHandlers, useRowHandlers } from './rowHandlers.ts'
+import { useRow } from './useRow.ts'
 
 // React bubbles clicks in a tool's dialog to the row, which would open the record.
 const stopAtRow = (event: MouseEvent) => event.stopPropagation()
 
-/** Actions of a row that the user has the rights for. */
-export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
+/** Actions of a row that the user has the rights for; `begin` edits a record in place, and replaces its screen. */
+export function RowActions({ begin }: { readonly begin?: RowHandlers['onEdit'] }) {
   const translate = useTranslate()
+  const record = useRow()
+  const { Tools, onEdit, onRemove, mayEdit, mayRemove } = useRowHandlers()
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={stopAtRow}>
       {Tools && (
@@ -23,12 +23,12 @@ export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, may
         </Suspense>
       )}
       {onEdit && (mayEdit?.(record) ?? true) && (
-        <RowTool record={record} name="editar" label={translate('actions.edit')} onPress={onEdit}>
+        <RowTool name="editar" label={translate('actions.edit')} onPress={begin ?? onEdit}>
           <Edit fontSize="small" />
         </RowTool>
       )}
       {onRemove && (mayRemove?.(record) ?? true) && (
-        <RowTool record={record} name="excluir" label={translate('actions.delete')} onPress={onRemove}>
+        <RowTool name="excluir" label={translate('actions.delete')} onPress={onRemove}>
           <DeleteOutline fontSize="small" />
         </RowTool>
       )}

@@ -2,17 +2,16 @@ import Checkbox from '@mui/material/Checkbox'
 import { type MouseEvent, memo } from 'react'
 import {
   type Identifier,
-  type RaRecord,
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
   useListContext,
-  useRecordContext,
 } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useRowLinkId } from './RowLink.tsx'
+import { useRow } from './useRow.ts'
 
 const style = { p: 0.5, color: 'text.secondary' }
 
@@ -49,16 +48,13 @@ const RecordCheckbox = memo(function RecordCheckbox({ record, isChosen, onToggle
 export function RowCheckbox() {
   const { handleToggleItem } = useDataTableCallbacksContext()
   const chosen = useDataTableSelectedIdsContext() ?? []
-  const record = useRecordContext<RaRecord & StoredRow>()
-  return (
-    record && (
-      <RecordCheckbox record={record} isChosen={chosen.includes(record.Id)} onToggle={handleToggleItem} />
-    )
-  )
+  const record = useRow()
+  return <RecordCheckbox record={record} isChosen={chosen.includes(record.Id)} onToggle={handleToggleItem} />
 }
 
 /** Checkbox of a card. */
-export function CardCheckbox({ record }: Pick<Props, 'record'>) {
+export function CardCheckbox() {
+  const record = useRow()
   const { selectedIds = [], onToggleItem } = useListContext()
   return <RecordCheckbox record={record} isChosen={selectedIds.includes(record.Id)} onToggle={onToggleItem} />
 }

@@ -3,17 +3,18 @@ import Link from '@mui/material/Link'
 import { type ReactNode, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useMark } from '#portal/entity/fresh/marks.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import type { RowHandlers } from './rowHandlers.ts'
+import { useRowHandlers } from './rowHandlers.ts'
+import { useRow } from './useRow.ts'
 
 const RowMark = lazyChunk(() => import('#portal/entity/fresh/RowMark.tsx'), 'RowMark')
 
-type Props = { readonly record: StoredRow; readonly rowHandlers: RowHandlers; readonly children: ReactNode }
+type Props = { readonly children: ReactNode }
 
 /** Pixels of a record's picture: a compact row grows no taller by it. */
 const SIDE = 28
@@ -34,13 +35,15 @@ const style = {
 } as const
 
 /** Link to the record of a row, after the picture that stands for it, with the mark of a change by somebody else. */
-export function RowLink({ entity, ...props }: Props & { readonly entity: Entity }) {
-  const mark = useMark(useRowLinkId(props.record))
+export function RowLink(props: Props) {
+  const entity = useEntity()
+  const record = useRow()
+  const mark = useMark(useRowLinkId(record))
   return (
     <>
       {entity.register.picture ? (
         <Box component="span" sx={pictured}>
-          <PictureFrame entity={entity} id={props.record.Id} side={SIDE} />
+          <PictureFrame entity={entity} id={record.Id} side={SIDE} />
           <PlainLink {...props} />
         </Box>
       ) : (
@@ -65,7 +68,9 @@ const pictured = {
 } as const
 
 /** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
-function PlainLink({ record, rowHandlers, children }: Props) {
+function PlainLink({ children }: Props) {
+  const record = useRow()
+  const rowHandlers = useRowHandlers()
   const id = useRowLinkId(record)
   if (!rowHandlers.hrefOf) {
     return (

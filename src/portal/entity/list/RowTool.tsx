@@ -2,11 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import type { MouseEvent, ReactNode } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 import { useRowLinkId } from './RowLink.tsx'
+import { useRow } from './useRow.ts'
 
 const style = { color: 'text.secondary' }
 
 type Props = {
-  readonly record: StoredRow
   /** Key of the tool among those of its row. */
   readonly name: string
   readonly label: string
@@ -15,7 +15,8 @@ type Props = {
 }
 
 /** Icon button of a row, labelled for screen readers by its action and the row's name. */
-export function RowTool({ record, name, label, onPress, children }: Props) {
+export function RowTool({ name, label, onPress, children }: Props) {
+  const record = useRow()
   const linkId = useRowLinkId(record)
   const id = `${linkId}-${name}`
   const onClick = (event: MouseEvent) => {

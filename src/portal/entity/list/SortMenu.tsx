@@ -4,8 +4,8 @@ import MenuItem from '@mui/material/MenuItem'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useListSortContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -15,7 +15,8 @@ const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
 const arrows = { ASC: '↑', DESC: '↓' } as const
 
 /** Menu of a list's sort order, for cards, which have no column heads. */
-export function SortMenu({ entity }: { readonly entity: Entity }) {
+export function SortMenu() {
+  const entity = useEntity()
   const translate = useTranslate()
   const language = useLocale()
   const { field: labelOf } = useLabels(entity)

@@ -8,18 +8,17 @@ import ListItemButton from '@mui/material/ListItemButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useViews } from './useViews.ts'
 
-type Props = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+type Props = { readonly titleId: string; readonly onClose: () => void }
 
 const LONGEST_NAME = 60
 
 /** Panel of a list's saved views: open, save the present one, delete. */
-export function ViewsPanel({ entity, titleId, onClose }: Props) {
+export function ViewsPanel({ titleId, onClose }: Props) {
   const translate = useTranslate()
-  const { views, save, open, remove } = useViews(entity)
+  const { views, save, open, remove } = useViews()
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const onSave = (event: FormEvent) => {

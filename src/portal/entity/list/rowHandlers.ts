@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 
 export type RowToolsProps<R = StoredRow> = { readonly record: R }
 
-/** Handlers and tools of a list's rows; an absent one is not offered. */
+/** Handlers and tools of a list's rows; an absent one is not offered. The same object until one changes: each row reads it. */
 export type RowHandlers = {
   readonly onOpen: (record: StoredRow) => void
   /** Address of the record; its row then holds a real link. */
@@ -17,4 +17,11 @@ export type RowHandlers = {
   /** Permissions for a single record; absent means permitted. */
   readonly mayEdit?: (record: StoredRow) => boolean
   readonly mayRemove?: (record: StoredRow) => boolean
+}
+
+export const RowHandlersContext = createContext<RowHandlers>({ onOpen: () => {} })
+
+/** Handlers of the rows of the surrounding list. */
+export function useRowHandlers(): RowHandlers {
+  return useContext(RowHandlersContext)
 }

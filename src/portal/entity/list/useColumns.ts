@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { everyColumn, type ListColumn, shownColumns } from './columns.ts'
 
@@ -17,9 +18,10 @@ type Columns = {
 export const columnsKey = ({ name }: Entity) => `${name}.columns`
 
 /**
- * Columns of an entity's list, chosen by the user and stored across sessions; always with the record's link.
+ * Columns of the surrounding list, chosen by the user and stored across sessions; always with the record's link.
  */
-export function useColumns(entity: Entity): Columns {
+export function useColumns(): Columns {
+  const entity = useEntity()
   const language = useLocale()
   const [chosen, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
   const shown = shownColumns(entity, language, chosen)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import { activeNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import type { AnyField } from '#schema/kind.ts'
 
 type Active = { readonly name: string; readonly field: AnyField }
@@ -18,7 +18,8 @@ type Filters = {
 }
 
 /** Declared filters of the surrounding list. */
-export function useFilters({ spec }: Entity): Filters {
+export function useFilters(): Filters {
+  const { spec } = useEntity()
   const { filterValues, setFilters } = useListFilterContext()
   // Optimistic values until the address has changed: the next choice builds on them.
   const [pending, setPending] = useState<FilterValues>()

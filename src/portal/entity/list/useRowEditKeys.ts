@@ -3,7 +3,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { pressedKeys, type ShortcutName } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useRowEdit } from './rowEdit.ts'
-import type { RowHandlers } from './rowHandlers.ts'
+import { useRowHandlers } from './rowHandlers.ts'
 
 /**
  * Keyboard shortcuts of rows: F2 edits the row of the focused link or button, inline or on its own screen.
@@ -12,9 +12,9 @@ import type { RowHandlers } from './rowHandlers.ts'
  */
 export function useRowEditKeys(
   rows: readonly StoredRow[],
-  { onEdit, mayEdit }: RowHandlers,
   place: RefObject<Element | null>,
 ): (event: KeyboardEvent<HTMLElement>) => boolean {
+  const { onEdit, mayEdit } = useRowHandlers()
   const rowEdit = useRowEdit()
   const isAnyEdited = rowEdit?.id !== undefined
   useListedShortcut('editRow', onEdit !== undefined && rows.length > 0, place)

@@ -2,6 +2,7 @@ import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useColumns } from './useColumns.ts'
 
 /** Saved view of a list: the search string of its address, with search, filters, order and page size. */
@@ -24,12 +25,13 @@ type Views = {
 /** Storage key of the user's views of an entity's list. */
 export const viewsKey = ({ name }: Entity) => `${name}.views`
 
-/** User's saved views of an entity's list; stored across sessions. */
-export function useViews(entity: Entity): Views {
+/** User's saved views of the surrounding list; stored across sessions. */
+export function useViews(): Views {
+  const entity = useEntity()
   const [views, keep] = useStore<readonly View[]>(viewsKey(entity), [])
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const { shown, isAsDeclared, choose } = useColumns(entity)
+  const { shown, isAsDeclared, choose } = useColumns()
   const others = (name: string) => views.filter(view => view.name !== name)
   return {
     views,

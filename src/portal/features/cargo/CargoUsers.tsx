@@ -1,29 +1,32 @@
 import Box from '@mui/material/Box'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { entityNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
 import { Empty } from '#portal/entity/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
-
-const usuario = entityNamed('usuario')
+import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 
 /** Users with the job role. */
 export function CargoUsers({ record }: { readonly record: OpenedOf<'cargo'> }) {
   const navigate = useNavigate()
+  const rowHandlers = useMemo<RowHandlers>(
+    () => ({
+      hrefOf: ({ Id }) => `/usuario/${Id}`,
+      onOpen: ({ Id }) => void navigate(`/usuario/${Id}`),
+    }),
+    [navigate],
+  )
   return (
     <Box sx={{ px: { sm: 1 } }}>
       <EntityList
-        entity={usuario}
+        resource="usuario"
         isInAddress={false}
         isFramed={false}
         isSelectable={false}
         filter={{ IdCargo: record.Id }}
-        rowHandlers={{
-          hrefOf: ({ Id }) => `/usuario/${Id}`,
-          onOpen: ({ Id }) => void navigate(`/usuario/${Id}`),
-        }}
-        toolbar={<ListToolbar entity={usuario} onAdd={undefined} />}
+        rowHandlers={rowHandlers}
+        toolbar={<ListToolbar onAdd={undefined} />}
         empty={<Empty onAdd={undefined} />}
       />
     </Box>

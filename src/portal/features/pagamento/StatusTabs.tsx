@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
 import { useListFilterContext } from 'react-admin'
-import { entityNamed } from '#contract/entity.ts'
 import { pagamentoEndpoints, type SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { useFilters } from '#portal/entity/list/useFilters.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
@@ -32,7 +31,7 @@ function CountedTabs() {
   const user = useSession()
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListFilterContext()
-  const { values, change } = useFilters(entityNamed('pagamento'))
+  const { values, change } = useFilters()
   const { [STATUS]: chosen, ...others } = filterValues
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', others],

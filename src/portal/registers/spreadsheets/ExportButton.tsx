@@ -6,7 +6,6 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import { useTotal } from '#portal/entity/list/useTotal.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
@@ -15,10 +14,10 @@ import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useExport } from './useExport.ts'
 
 /** Button that exports the filtered list as a spreadsheet; shows the progress and can be cancelled. */
-export function ExportButton({ entity }: { readonly entity: Entity }) {
+export function ExportButton() {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { bytes, start, cancel } = useExport(entity)
+  const { bytes, start, cancel } = useExport()
   if (bytes !== undefined) return <Progress bytes={bytes} onCancel={cancel} />
   const onChoose = (formato: 'xlsx' | 'csv') => {
     setAnchor(null)

@@ -1,9 +1,9 @@
 import ListAlt from '@mui/icons-material/PlaylistAddOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import type { Entity } from '#contract/entity.ts'
 import { layoutsOf } from '#contract/itemSheet.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheetEndpoints.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
@@ -11,13 +11,14 @@ import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ExportButton } from './ExportButton.tsx'
 
 /** Buttons of a register's export and import. */
-export function SheetActions({ entity }: { readonly entity: Entity }) {
+export function SheetActions() {
+  const entity = useEntity()
   const translate = useTranslate()
   const { canCreate, canEdit } = useRights(entity)
   if (!useAdditions()) return null
   return (
     <>
-      <ExportButton entity={entity} />
+      <ExportButton />
       {takesSheets(entity) && (canCreate || canEdit) && (
         <>
           <ToolButton label={translate('sheets.import.button')} to={importRouteOf(entity)}>

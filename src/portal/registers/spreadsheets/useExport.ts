@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { Entity } from '#contract/entity.ts'
 import { MOST_COUNTED } from '#contract/paging.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import type { StartedJob } from '#contract/spreadsheets.ts'
@@ -10,6 +9,7 @@ import { JOBS, startedJobs } from '#portal/features/tarefa/jobs.ts'
 import { download, saveFile } from '#portal/http/files.ts'
 import { call } from '#portal/http/request.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 
 type Export = {
   /** Bytes received so far; undefined while no export is running. */
@@ -22,7 +22,8 @@ type Export = {
  * Writes the surrounding list as a spreadsheet, with its order and filters: a short one is downloaded at once, a long one is
  * written in the background.
  */
-export function useExport(entity: Entity): Export {
+export function useExport(): Export {
+  const entity = useEntity()
   const { filterValues, filter, sort } = useListContext()
   const { total, isCapped } = useTotal()
   const queryClient = useQueryClient()

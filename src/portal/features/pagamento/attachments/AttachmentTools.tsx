@@ -16,17 +16,11 @@ export function AttachmentTools({ record }: DetailToolsProps<'pagamento/document
   return (
     <>
       {SHOWABLE.test(record.ContentType ?? '') && (
-        <RowTool
-          record={record}
-          name="ver"
-          label={translate('pages.pagamento.show')}
-          onPress={() => setShown(true)}
-        >
+        <RowTool name="ver" label={translate('pages.pagamento.show')} onPress={() => setShown(true)}>
           <Visibility fontSize="small" />
         </RowTool>
       )}
       <RowTool
-        record={record}
         name="baixar"
         label={translate('pages.pagamento.keep')}
         onPress={({ Id }) => void saveAttachment(Id)}

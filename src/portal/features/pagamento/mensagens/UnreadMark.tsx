@@ -22,7 +22,6 @@ export function UnreadMark({ record }: { readonly record: OpenedOf<'pagamento'> 
   if (count === 0) return null
   return (
     <RowTool
-      record={record}
       name="mensagens"
       label={translate('pages.pagamento.messages.unread', { smart_count: count })}
       onPress={({ Id }) =>

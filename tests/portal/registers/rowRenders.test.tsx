@@ -1,0 +1,86 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { routeOf } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
+import { ExtrasContext } from '#portal/entity/extras/extras.ts'
+import { labelsOf } from '#portal/fields/labels.ts'
+import { NotificationProvider } from '#portal/messages/NotificationProvider.tsx'
+import { RegisterList } from '#portal/registers/RegisterList.tsx'
+import { useAdmin } from '#portal/routing/useAdmin.ts'
+import { useSession } from '#portal/session/session.ts'
+import { SignedInProvider } from '#portal/session/signedIn.ts'
+import { Root } from '#portal/shell/Root.tsx'
+import { words } from '#portal/words/language.ts'
+import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+const modelo = entityNamed('modelo')
+
+let renders = 0
+
+/** Tool of each row, rendered whenever its row is. */
+function CountingTool() {
+  renders += 1
+  return null
+}
+
+const extras = { RowTools: CountingTool }
+
+function Page({ user }: { readonly user: Session }) {
+  return (
+    <SignedInProvider value={user}>
+      <CoreAdminContext {...useAdmin(user)}>
+        <NotificationProvider>
+          <ExtrasContext value={extras}>
+            <RegisterList entity={modelo} />
+          </ExtrasContext>
+        </NotificationProvider>
+      </CoreAdminContext>
+    </SignedInProvider>
+  )
+}
+
+function SignedIn() {
+  const user = useSession()
+  return user && <Page user={user} />
+}
+
+/** List of a register whose rows count how often they are rendered. */
+async function opened() {
+  await portal.openAs(INDUSTRIA, routeOf(modelo))
+  portal.leave()
+  const router = createMemoryRouter([{ path: '*', element: <SignedIn /> }], {
+    initialEntries: [routeOf(modelo)],
+  })
+  render(
+    <Root>
+      <RouterProvider router={router} />
+    </Root>,
+  )
+  const table = await appears('table', labelsOf(words(), modelo).many)
+  return { user: userEvent.setup(), rows: within(table) }
+}
+
+test('the question before a deletion renders no row of the list again', async () => {
+  const { user, rows } = await opened()
+  const [remove] = rows.getAllByRole('button', { name: new RegExp(`^${words()('actions.delete')}`) })
+  if (!remove) throw new Error('No row can be deleted')
+  renders = 0
+  await user.click(remove)
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  expect(renders).toBe(0)
+})
+
+test('a ticked row renders no other again', async () => {
+  const { user, rows } = await opened()
+  const [, box] = rows.getAllByRole('checkbox')
+  if (!box) throw new Error('No row can be ticked')
+  renders = 0
+  await user.click(box)
+  expect(box).toBeChecked()
+  expect(renders).toBe(0)
+})
