@@ -35,7 +35,9 @@ test.beforeEach(async ({ session, request }) => {
 })
 
 test('who decides on registrations is told of one at once, and led to it', async ({ page, request }) => {
+  const loaded = page.waitForResponse(answer => answer.url().includes(notificacaoEndpoints.notificacoes.path))
   await page.goto('/admin/')
+  await loaded
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')
   await register(request, 'Cargas da Bela Vista Ltda.')
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 1 não lida')

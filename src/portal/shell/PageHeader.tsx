@@ -2,15 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { Session } from '#contract/session.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { HelpButton } from './help/HelpButton.tsx'
+import { PinToggle } from './PinToggle.tsx'
 import { useArrival } from './useArrival.ts'
 import { usePlace } from './usePlace.ts'
-
-const HelpButton = lazyChunk(() => import('./help/HelpButton.tsx'), 'HelpButton')
-const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
 
 /** Id of the element that react-admin's Title writes to. */
 const ITS_OWN = 'react-admin-title'
@@ -21,8 +18,6 @@ const ITS_OWN = 'react-admin-title'
 export function PageHeader({ user }: { readonly user: Session }) {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isPinnable = usePreloadDelay(PinToggle.load)
-  const hasHelp = usePreloadDelay(HelpButton.load)
   useDocumentTitle(title)
   useArrival(id, heading)
   const own = title === null ? { id: ITS_OWN } : {}
@@ -30,13 +25,12 @@ export function PageHeader({ user }: { readonly user: Session }) {
   return (
     <Box sx={{ mb: 2.5 }}>
       <Breadcrumbs crumbs={crumbs} />
-      {/* The buttons, which come later, move nothing. */}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
         <Typography key={title === null ? ITS_OWN : 'ours'} ref={heading} tabIndex={-1} variant="h1" {...own}>
           {title}
         </Typography>
-        {isPinnable && <PinToggle user={user} route={id} />}
-        {hasHelp && <HelpButton />}
+        <PinToggle user={user} route={id} />
+        <HelpButton />
       </Box>
     </Box>
   )

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import type { Session } from '#contract/session.ts'
+import { NotificationBell } from '#portal/features/notificacao/NotificationBell.tsx'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
@@ -12,17 +13,11 @@ import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-const NotificationBell = lazyChunk(
-  () => import('#portal/features/notificacao/NotificationBell.tsx'),
-  'NotificationBell',
-)
-
 const JobsButton = lazyChunk(() => import('#portal/features/tarefa/JobsButton.tsx'), 'JobsButton')
-
-const PaletteButton = lazyChunk(() => import('./palette/PaletteButton.tsx'), 'PaletteButton')
 
 type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
 
@@ -32,9 +27,7 @@ export const TOP_BAR_HEIGHT = 57
 /** The bar over every page. */
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
   const translate = useTranslate()
-  const isIdle = usePreloadDelay(NotificationBell.load)
   const hasJobs = usePreloadDelay(JobsButton.load)
-  const isSearchable = usePreloadDelay(PaletteButton.load)
   return (
     <AppBar position="sticky">
       <Toolbar
@@ -59,9 +52,10 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
         {user.userRole === 'provedor' && <ClientChooser />}
         <DemoBadge />
         <Box sx={{ flex: 1 }} />
-        {isSearchable && <PaletteButton user={user} />}
+        {/* The one that comes later moves nothing. */}
         {hasJobs && hasAdditions(user) && <JobsButton />}
-        {isIdle && hasAdditions(user) && <NotificationBell />}
+        <PaletteButton user={user} />
+        {hasAdditions(user) && <NotificationBell />}
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu user={user} />

@@ -1,29 +1,49 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined'
-import { useId } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { NotificationPanel } from './NotificationPanel.tsx'
 import { useNewNotifications } from './useNewNotifications.ts'
 import { useNotifications } from './useNotifications.ts'
 
-/** Bell of the top bar: the number of unread notifications, and their list in a popover. */
+const NotificationPanel = lazyChunk(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
+
+/** Bell of the top bar: the number of unread notifications, once it is known, and their list in a popover. */
 export function NotificationBell() {
   const translate = useTranslate()
   const titleId = useId()
-  const query = useNotifications()
+  const [isAsked, setAsked] = useState(false)
+  const isSoon = usePreloadDelay(NotificationPanel.load)
+  const isLoaded = useLoaded(NotificationPanel.load, isAsked)
+  const query = useNotifications(isSoon || isAsked)
   useNewNotifications(query.data)
   const unread = query.data?.filter(({ Lida }) => !Lida).length ?? 0
+  const title = translate('pages.notificacoes.title')
   return (
     <BadgePopover
-      title={translate('pages.notificacoes.title')}
+      title={title}
       counted={translate('pages.notificacoes.unread', { smart_count: unread })}
       count={unread}
       color="error"
       icon={<Notifications fontSize="small" />}
       titleId={titleId}
-      onOpen={() => void query.refetch()}
+      onOpen={() => {
+        setAsked(true)
+        void query.refetch()
+      }}
     >
-      {onClose => <NotificationPanel query={query} titleId={titleId} onLeave={onClose} />}
+      {onClose =>
+        isLoaded ? (
+          <NotificationPanel query={query} titleId={titleId} onLeave={onClose} />
+        ) : (
+          <Typography id={titleId} variant="h2" sx={{ px: 2, py: 1.25 }}>
+            {title}
+          </Typography>
+        )
+      }
     </BadgePopover>
   )
 }

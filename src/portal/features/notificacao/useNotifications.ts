@@ -15,8 +15,8 @@ export const NOTIFICATIONS = ['notificacoes']
 
 type Entries = readonly Notificacao[]
 
-/** The user's notifications, newest first, in the chosen language. */
-export function useNotifications() {
+/** The user's notifications, newest first, in the chosen language; asked for once that is due. */
+export function useNotifications(isDue: boolean) {
   const language = useLocale()
   const queryClient = useQueryClient()
   const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS })
@@ -26,6 +26,7 @@ export function useNotifications() {
   return useQuery<Entries>({
     queryKey: [...NOTIFICATIONS, language],
     queryFn: ({ signal }) => call(notificacoes, { body: {}, signal }),
+    enabled: isDue,
     refetchInterval: INTERVAL,
     refetchOnWindowFocus: true,
   })

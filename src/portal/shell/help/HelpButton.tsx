@@ -1,11 +1,12 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const HelpPanel = lazyChunk(() => import('./HelpPanel.tsx'), 'HelpPanel')
@@ -15,6 +16,7 @@ export function HelpButton() {
   const translate = useTranslate()
   // Collected before the panel covers the page.
   const [names, setNames] = useState<readonly ShortcutName[]>()
+  const isLoaded = useLoaded(HelpPanel.load, names !== undefined)
   const toggle = () => setNames(names ? undefined : shortcutsAtHand())
   useShortcut('guide', toggle)
   const label = translate('guide.open')
@@ -25,17 +27,14 @@ export function HelpButton() {
           size="small"
           aria-label={label}
           aria-haspopup="dialog"
+          aria-busy={names !== undefined && !isLoaded}
           aria-keyshortcuts={shortcuts.guide.join(' ')}
           onClick={toggle}
         >
           <HelpOutline fontSize="small" />
         </IconButton>
       </Tooltip>
-      {names && (
-        <Suspense fallback={null}>
-          <HelpPanel names={names} onClose={() => setNames(undefined)} />
-        </Suspense>
-      )}
+      {names && isLoaded && <HelpPanel names={names} onClose={() => setNames(undefined)} />}
     </>
   )
 }

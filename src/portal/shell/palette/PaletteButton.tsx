@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
@@ -10,6 +10,20 @@ import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp.tsx'
 import { PaletteDialog } from './PaletteDialog.tsx'
 
+/** Looks of a text box where there is room for its words and keys, and of an icon elsewhere. */
+const box = {
+  gap: 1,
+  borderRadius: { lg: 1 },
+  width: { lg: 220 },
+  height: { lg: 36 },
+  px: { lg: 1.25 },
+  border: { lg: 1 },
+  borderColor: { lg: 'divider' },
+  typography: 'body2',
+  '& > span, & > kbd': { display: { xs: 'none', lg: 'block' } },
+  '& > kbd': { ml: 'auto', fontFamily: 'inherit', fontSize: '0.75rem' },
+} as const
+
 /** Button of the command palette, which its shortcut opens and closes from anywhere, too. */
 export function PaletteButton({ user }: { readonly user: Session }) {
   const translate = useTranslate()
@@ -17,19 +31,22 @@ export function PaletteButton({ user }: { readonly user: Session }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   useShortcut('palette', () => setOpen(before => !before))
   useListedShortcut('openInTab', true)
-  const label = translate('palette.title')
+  const seen = translate('palette.open')
   return (
     <>
-      <Tooltip title={`${label} (${shownKeys(shortcuts.palette[0])})`}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-keyshortcuts={shortcuts.palette.join(' ')}
-          onClick={() => setOpen(true)}
-        >
-          <Search fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={`${seen} ${translate('palette.title')}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={shortcuts.palette.join(' ')}
+        onClick={() => setOpen(true)}
+        sx={box}
+      >
+        <Search fontSize="small" />
+        <span>{seen}</span>
+        <Box component="kbd" aria-hidden>
+          {shownKeys(shortcuts.palette[0])}
+        </Box>
+      </IconButton>
       {isOpen && (
         <PaletteDialog user={user} onClose={() => setOpen(false)} onHelp={() => setHelpOpen(true)} />
       )}

@@ -2,13 +2,17 @@ type Task = () => Promise<unknown>
 
 /** Milliseconds between two tasks in a browser that does not say when it is idle. */
 const PAUSE = 200
+/** Milliseconds after which a browser that is never idle is given the next task all the same. */
+const LONGEST_WAIT = 500
+/** Milliseconds after which the next task does not wait for one that hangs. */
+const LONGEST_TASK = 5_000
 
 const waiting: Task[] = []
 let isWorking = false
 
 /**
- * Queues a task, which must not reject, for when the browser is idle. Tasks run one after the other, so that
- * each leaves room for a click.
+ * Queues a task, which must not reject, for when the browser is idle, or has not been for half a second. Tasks run one
+ * after the other, so that each leaves room for a click.
  */
 export function whenIdle(task: Task): void {
   waiting.push(task)
@@ -19,13 +23,14 @@ async function work(): Promise<void> {
   isWorking = true
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     await idle()
-    await task()
+    await Promise.race([task(), passed(LONGEST_TASK)])
   }
   isWorking = false
 }
 
+const passed = (time: number) => new Promise<void>(resolve => setTimeout(resolve, time))
+
 const idle = () =>
-  new Promise<void>(resolve => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, PAUSE)
-  })
+  'requestIdleCallback' in globalThis
+    ? new Promise<void>(resolve => requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT }))
+    : passed(PAUSE)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './idle.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /** Milliseconds before anything is preloaded that the page does not show. */
 const FIRST = 1_500
@@ -8,8 +9,9 @@ const FIRST = 1_500
 export function usePreloadDelay(load: () => Promise<boolean>): boolean {
   const [isSoon, setSoon] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => whenIdle(() => load().then(setSoon)), FIRST)
+    const begin = () => load().then(() => setSoon(true))
+    const timer = setTimeout(() => whenIdle(begin), FIRST)
     return () => clearTimeout(timer)
   }, [load])
-  return isSoon
+  return useLoaded(load, isSoon)
 }
