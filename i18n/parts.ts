@@ -63,7 +63,6 @@ export const wordParts = {
     'pages.usuario.branches',
     'pages.usuario.photo',
     'pages.usuario.sessions',
-    'palette.open',
     'palette.placeholder',
     'palette.title',
     'pins',

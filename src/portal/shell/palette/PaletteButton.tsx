@@ -31,18 +31,18 @@ export function PaletteButton({ user }: { readonly user: Session }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   useShortcut('palette', () => setOpen(before => !before))
   useListedShortcut('openInTab', true)
-  const seen = translate('palette.open')
+  const label = translate('palette.title')
   return (
     <>
       <IconButton
-        aria-label={`${seen} ${translate('palette.title')}`}
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={shortcuts.palette.join(' ')}
         onClick={() => setOpen(true)}
         sx={box}
       >
         <Search fontSize="small" />
-        <span>{seen}</span>
+        <span>{label}</span>
         <Box component="kbd" aria-hidden>
           {shownKeys(shortcuts.palette[0])}
         </Box>
