@@ -72,6 +72,18 @@ test('a list that cannot be read says why, and comes with the connection', async
   await expect(rowsOf(page, finalidade).first()).toBeVisible()
 })
 
+test('a single call that is lost says nothing of the connection', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await page.route(/\/finalidades\?/, route => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed')
+  await openFromMenu(page, finalidade)
+  await lost
+  await button(page, 'retry').click()
+  await expect(rowsOf(page, finalidade).first()).toBeVisible()
+  await expect(page.getByText(translate('shell.offline.back'))).toHaveCount(0)
+})
+
 test('a server that gives no answer is told of until it does', async ({ page }) => {
   await page.goto('/admin/modelos')
   await expect(rowsOf(page, modelo).first()).toBeVisible()

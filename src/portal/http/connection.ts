@@ -22,15 +22,35 @@ const probeAddress = () => {
   return api ? `${api}${solicitacaoEndpoints['solicitacao/model'].path}` : '/health'
 }
 
+/** Question to the host that is under way. */
+let asking: AbortController | undefined
+
 function probeHost(): void {
-  fetch(probeAddress(), { signal: AbortSignal.timeout(PAUSE) }).then(
-    () => set(true),
-    () => {},
+  asking?.abort()
+  const own = new AbortController()
+  asking = own
+  const conclude = (answers: boolean) => {
+    if (asking !== own) return
+    asking = undefined
+    set(answers)
+  }
+  fetch(probeAddress(), { signal: AbortSignal.any([own.signal, AbortSignal.timeout(PAUSE)]) }).then(
+    () => conclude(true),
+    () => conclude(false),
   )
 }
 
-/** Records the outcome of a call: whether any response arrived. */
-export const noteAnswer = set
+/** Records that a response arrived. */
+export function noteAnswer(): void {
+  asking?.abort()
+  asking = undefined
+  set(true)
+}
+
+/** Records that a call got no response; it may have failed by itself, so the host is asked before anything is said. */
+export function noteSilence(): void {
+  if (isAnswering.get() && !asking) probeHost()
+}
 
 const connection = {
   get: () => isAnswering.get() && navigator.onLine,

@@ -11,7 +11,7 @@ import { noteRights } from '#portal/session/rightsChange.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import { endSession } from '#portal/session/sessionEnd.ts'
 import { words } from '#portal/words/language.ts'
-import { noteAnswer, whenOnline } from './connection.ts'
+import { noteAnswer, noteSilence, whenOnline } from './connection.ts'
 import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
 const LONGEST_WAIT = 60_000
@@ -94,14 +94,14 @@ async function reach<E extends Endpoint>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const { ok, status, headers } = response
-    noteAnswer(true)
+    noteAnswer()
     noteServerTime(headers, asked)
     if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await responseBody(response) }
   } catch (error) {
     // The caller knows of an abort of its own; any other failure is reported.
     if (signal?.aborted) throw error
-    if (!timeout.aborted) noteAnswer(false)
+    if (!timeout.aborted) noteSilence()
     throw new RequestError(0, words()(timeout.aborted ? 'shell.network.timeout' : 'shell.network.offline'))
   }
 }
