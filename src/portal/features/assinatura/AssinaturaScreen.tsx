@@ -47,7 +47,7 @@ export function AssinaturaScreen() {
       {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Box component="section" aria-label={translate('pages.assinatura.subscribed')}>
-            <Box sx={{ display: 'flex', gap: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Heading text={translate('pages.assinatura.subscribed')} amount={ValorMensal} />
               </Box>
@@ -75,7 +75,7 @@ function Heading({ text, amount }: { readonly text: string; readonly amount?: st
   const translate = useTranslate()
   const perMonth = usePerMonth()
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
       <Typography variant="h2" sx={{ flex: 1 }}>
         {text}
       </Typography>
@@ -137,7 +137,9 @@ function Available({ subscription }: { readonly subscription: number }) {
   const [chosen, setChosen] = useState<Produto>()
   return (
     <Box component="section" aria-label={translate('pages.assinatura.available')}>
-      <Heading text={translate('pages.assinatura.available')} />
+      <Box sx={{ mb: 1.5 }}>
+        <Heading text={translate('pages.assinatura.available')} />
+      </Box>
       <Loaded query={query}>
         {products => (
           <Box sx={grid}>

@@ -149,7 +149,21 @@ export const components: ThemeOptions['components'] = {
       paddingCheckbox: { padding: '0 8px' },
     },
   },
-  // At the end of the strip a disabled arrow would only take up space.
-  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
+  // Arrows lie over the ends of the strip: beside it they would push the tabs, and hide the last one, which keeps them there.
+  MuiTabs: {
+    styleOverrides: {
+      root: { position: 'relative' },
+      scrollButtons: ({ theme }) => ({
+        position: 'absolute',
+        insetBlock: 0,
+        width: 24,
+        zIndex: 1,
+        backgroundColor: theme.palette.background.paper,
+        '&:first-of-type': { left: 0 },
+        '&:last-of-type': { right: 0 },
+        '&.Mui-disabled': { display: 'none' },
+      }),
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './support/portal.ts'
+import { recordRoute } from './support/registers.ts'
+
+const arrows = (page: Page) => page.locator('.MuiTabs-scrollButtons:not(.Mui-disabled)')
+
+test('a strip of tabs has arrows only where its tabs do not fit, and they move no tab', async ({
+  page,
+  api,
+}) => {
+  const [request] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
+  await page.goto(recordRoute(entityNamed('pagamento'), Number(request?.['Id'])))
+  const last = page.getByRole('tab').last()
+  await expect(last).toBeVisible()
+  const strip = page.locator('.MuiTabs-scroller')
+  const place = await strip.boundingBox()
+  /** Leaves the strip as many pixels as its tabs take, and so many more or, below zero, fewer. */
+  const giveRoom = (more: number) =>
+    last.evaluate((tab, pixels) => {
+      const strip = tab.closest<HTMLElement>('.MuiTabs-root')
+      const list = tab.closest<HTMLElement>('[role=tablist]')
+      if (!strip || !list) throw new Error('no strip of tabs')
+      const padding = strip.clientWidth - (strip.querySelector('.MuiTabs-scroller')?.clientWidth ?? 0)
+      const taken = [...list.children].reduce((sum, one) => sum + one.getBoundingClientRect().width, 0)
+      strip.style.maxWidth = `${taken + padding + pixels}px`
+    }, more)
+  await giveRoom(-12)
+  await expect(arrows(page)).toHaveCount(1)
+  const narrower = await strip.boundingBox()
+  expect(narrower?.x).toBe(place?.x)
+  await last.click()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  await expect(arrows(page).first()).toBeVisible()
+  expect(await strip.boundingBox()).toEqual(narrower)
+  await giveRoom(4)
+  await expect(arrows(page)).toHaveCount(0)
+})
+
+test('the button of the history stands apart from the cards of the subscription', async ({ page }) => {
+  await page.goto('/admin/assinatura')
+  const history = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Histórico/ })
+    .first()
+  const button = await history.boundingBox()
+  const card = await page.getByRole('article').first().boundingBox()
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((card?.y ?? 0) - 4)
+})
