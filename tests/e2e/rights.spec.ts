@@ -5,6 +5,27 @@ import { editRoute, recordRoute } from './support/registers.ts'
 import { button, form } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
+test.describe('a request that may not be edited as it is', () => {
+  for (const account of ['industria', 'autorizacao'] as const) {
+    test.describe(`for ${account}`, () => {
+      test.use({ account })
+
+      test('does not say above its buttons that one may only look', async ({ page, api }) => {
+        const [waiting] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
+        await page.goto(recordRoute(entityNamed('pagamento'), Number(waiting?.['Id'])))
+        await expect(page.getByRole('button', { name: 'Autorizar', exact: true })).toBeVisible()
+        await expect(page.getByText(translate('forms.readOnly'))).toHaveCount(0)
+      })
+    })
+  }
+
+  test('says to whom may edit others why', async ({ page, api }) => {
+    const [waiting] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
+    await page.goto(recordRoute(entityNamed('pagamento'), Number(waiting?.['Id'])))
+    await expect(page.getByText(translate('forms.locked'))).toBeVisible()
+  })
+})
+
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })
 

@@ -8,11 +8,10 @@ import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { Disconnected, Forbidden } from '#portal/entity/list/ListNotices.tsx'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { PictureFrame } from '#portal/entity/picture/PictureFrame.tsx'
-import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RecordActions } from '#portal/entity/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useChangeable } from '#portal/entity/record/useChangeable.ts'
-import { declaredWord, useLabels } from '#portal/fields/labels.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { useConnection } from '#portal/http/connection.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -23,6 +22,7 @@ import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
+import { useHindrance } from './useHindrance.ts'
 import { useRecentRecord } from './useRecentRecord.ts'
 import { useRecord } from './useRecord.ts'
 
@@ -106,14 +106,12 @@ function Heading(props: HeadingProps) {
   const translate = useTranslate()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
-  const { canEdit } = useRights(entity)
   const mayEdit = useMayEdit({ entity, place })
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
   const kinds = { record: stored ? nameOfKind : [], new: [translate('forms.new')] }
   const about = kinds[place.type]
-  const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
-  const hindrance = impediment ? [declaredWord(translate, impediment)] : []
+  const hindrance = useHindrance(entity, stored)
   // The title is shown below the tools where they leave no room beside them.
   const isBelow = Boolean(corner)
   const leastTitle = entity.register.picture ? LEAST_TITLE - PICTURE - GAP : LEAST_TITLE
@@ -140,9 +138,7 @@ function Heading(props: HeadingProps) {
           }}
         >
           <Typography variant="body2" color="text.secondary">
-            {[...about, ...(stored && !mayEdit ? [translate('forms.readOnly')] : []), ...hindrance].join(
-              ' · ',
-            )}
+            {[...about, ...(hindrance ? [hindrance] : [])].join(' · ')}
           </Typography>
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {stored ? <RecordTitle entity={entity} record={stored} /> : one}
