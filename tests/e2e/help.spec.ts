@@ -27,6 +27,15 @@ test('the help of a screen opens and closes by the keyboard, says what the page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the help leads to the accessibility statement, and that back into the portal', async ({ page }) => {
+  await page.goto('/admin/usuarios')
+  await button(page).press('Enter')
+  await panel(page).getByRole('link', { name: 'Acessibilidade' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Acessibilidade', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Início' }).click()
+  await expect(page.getByRole('heading', { name: 'Painel', level: 1 })).toBeVisible()
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

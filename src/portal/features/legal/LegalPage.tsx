@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LegalLinks } from '#portal/features/sessao/entry/LegalLinks.tsx'
 import { LOGIN } from '#portal/session/destination.ts'
+import { isSignedIn, useSession } from '#portal/session/session.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -62,6 +63,7 @@ function LegalPage({ name }: { readonly name: keyof typeof texts }) {
   const translate = useTranslate()
   const language = useLocale()
   const { dated, isBinding, sections } = texts[name]
+  const isInside = isSignedIn(useSession())
   const title = translate(`pages.${name}.title`)
   useDocumentTitle(title)
   return (
@@ -88,8 +90,8 @@ function LegalPage({ name }: { readonly name: keyof typeof texts }) {
       )}
       <LegalLinks />
       <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
-        <Link component={RouterLink} to={LOGIN}>
-          {translate('pages.login.back')}
+        <Link component={RouterLink} to={isInside ? '/' : LOGIN}>
+          {translate(isInside ? 'app.home' : 'pages.login.back')}
         </Link>
       </Typography>
     </Box>

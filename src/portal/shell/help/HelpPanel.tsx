@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
+import { ACCESSIBILITY } from '#portal/session/destination.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
@@ -56,6 +59,14 @@ export function HelpPanel({ names, onClose }: Props) {
             </li>
           ))}
         </Box>
+        <Link
+          component={RouterLink}
+          to={ACCESSIBILITY}
+          onClick={onClose}
+          sx={{ mt: 1, justifySelf: 'start' }}
+        >
+          {translate('pages.acessibilidade.title')}
+        </Link>
       </Box>
     </SidePanel>
   )
