@@ -13,6 +13,7 @@ import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { CHANGE_PASSWORD, LOGIN } from '#portal/session/destination.ts'
 import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { roleWord } from '#portal/session/roleWord.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -27,7 +28,7 @@ type Props = { readonly user: Session; readonly onLeave: () => void }
 
 /** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
 export function UserCard({ user, onLeave }: Props) {
-  const { Nome, Email, userRole, IdUsuario } = user
+  const { Nome, Email, IdUsuario } = user
   const translate = useTranslate()
   const navigate = useNavigate()
   const firstSteps = firstStepsOf(IdUsuario)
@@ -50,7 +51,7 @@ export function UserCard({ user, onLeave }: Props) {
         <Typography variant="body2" color="text.secondary">
           {Email}
         </Typography>
-        <Chip size="small" variant="outlined" label={translate(`app.role.${userRole}`)} sx={{ mt: 1 }} />
+        <Chip size="small" variant="outlined" label={translate(roleWord(user))} sx={{ mt: 1 }} />
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>

@@ -163,6 +163,14 @@ describe('the dashboard of an importer', () => {
   })
 })
 
+test("the portal's owner is called so, beside a greeting and in the account's menu", async () => {
+  await portal.signedInAs('canal@demo.canal')
+  const { user } = await portal.open('/')
+  expect(await screen.findByText(pt.app.owner)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
+  expect(within(await screen.findByRole('dialog')).getByText(pt.app.owner)).toBeInTheDocument()
+})
+
 describe('the dashboard of a provider', () => {
   test('counts by client, and a number chooses the client whose list it opens', async () => {
     await portal.signedInAs('despachante@demo.canal')

@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
 import { useClient } from '#portal/session/client.ts'
+import { roleWord } from '#portal/session/roleWord.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { enumerations } from '#rules/enumerations.ts'
 import { useCompany } from './useCompany.ts'
 
 /** Name of the user, their company and, for a provider, the chosen client. */
@@ -14,11 +14,6 @@ export function Greeting({ user }: { readonly user: Session }) {
   const client = useClient()
   const company = useCompany()
   const [firstName = user.Nome] = user.Nome.split(' ')
-  // Other hosts may have types of account that this portal does not know.
-  const type = enumerations.TipoRegistro.find(code => code === user.TipoRegistro)
-  const kind = translate(
-    type === undefined ? `app.role.${user.userRole}` : `enumerations.TipoRegistro.${type}`,
-  )
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2.5, py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 220 }}>
@@ -34,7 +29,7 @@ export function Greeting({ user }: { readonly user: Session }) {
           </Typography>
         )}
       </Box>
-      <Chip size="small" label={kind} />
+      <Chip size="small" label={translate(roleWord(user))} />
     </Card>
   )
 }
