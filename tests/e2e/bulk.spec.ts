@@ -36,6 +36,24 @@ test('many records are given the same value at once', async ({ page, api }) => {
   expect(now.map(({ Ativo }) => Ativo)).toEqual([false, false, false])
 })
 
+test('what a search finds is selected on all of its pages at once, and deleted', async ({ page, api }) => {
+  const mark = newMark()
+  const names = Array.from({ length: 12 }, (_, at) => `${mark} ${at}`)
+  await Promise.all(names.map(Descricao => api.create('industria', finalidade, { Descricao, Ativo: true })))
+  await page.goto(`/admin/finalidades?perPage=10&filter=${JSON.stringify({ q: mark })}`)
+  await expect(rowsOf(page, finalidade)).toHaveCount(10)
+  await ticks(page).first().check()
+  await expect(page.getByText('10 selecionados')).toBeVisible()
+  await page.getByRole('button', { name: 'Todas as páginas' }).click()
+  await expect(page.getByText('12 selecionados')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Todas as páginas' })).toBeHidden()
+  await button(page.getByRole('main'), 'delete').first().click()
+  await button(dialog(page), 'delete').click()
+  await expect(dialog(page).getByText('12 de 12 concluídos')).toBeVisible()
+  await button(dialog(page), 'close').click()
+  await expect(page.getByRole('table')).toBeHidden()
+})
+
 test.describe('with one in use', () => {
   test.use({ refusals: [409] })
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { fieldErrors } from '#contract/validation.ts'
@@ -8,6 +9,7 @@ import { normalized } from '#contract/wire.ts'
 import pt from '#i18n/pt.json'
 import { BulkChange } from '#portal/entity/bulk/BulkChange.tsx'
 import { changeableOf } from '#portal/entity/bulk/changeable.ts'
+import { SelectedContext } from '#portal/entity/bulk/selection.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import { startLanguage } from '#portal/words/language.ts'
@@ -90,7 +92,11 @@ const dialogs = new Map(
 function dialogOf(entity: Entity, name: string) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BulkChange entity={entity} records={[RECORD]} onClose={() => {}} />
+      <ResourceContextProvider value={entity.name}>
+        <SelectedContext value={[RECORD]}>
+          <BulkChange action="atualizar" onClose={() => {}} />
+        </SelectedContext>
+      </ResourceContextProvider>
     </QueryClientProvider>,
     { wrapper: WordsProvider },
   )

@@ -1,30 +1,20 @@
-import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#contract/validation.ts'
 import { doAction } from '#portal/entity/record/useAction.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { BulkResult } from './useBulk.ts'
-
-type Props = {
-  readonly entity: Entity
-  readonly action: string
-  readonly records: readonly StoredRow[]
-  readonly onClose: (results: readonly BulkResult[]) => void
-}
+import { useSelected } from './selection.ts'
 
 /** Bulk action of a register on the selected records; the results list why it does not apply to some. */
-export function BulkAction({ entity, action, records, onClose }: Props) {
+export function BulkAction({ action, onClose }: BulkDialogProps) {
   const translate = useTranslate()
+  const entity = useEntity()
+  const name = translate(actionWord(entity, action, 'do'))
   return (
     <BulkDialog
-      entity={entity}
-      records={records}
-      title={translate('bulk.act', {
-        action: translate(actionWord(entity, action, 'do')),
-        smart_count: records.length,
-      })}
-      confirmLabel={translate(actionWord(entity, action, 'do'))}
+      title={translate('bulk.act', { action: name, smart_count: useSelected().length })}
+      confirmLabel={name}
       act={(record, intent) => doAction(entity, { record, action, reason: '', accepted: [] }, intent)}
       onClose={onClose}
     >

@@ -4,16 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import { type BulkResult, useBulk } from './useBulk.ts'
+import { useSelected } from './selection.ts'
+import { useBulk } from './useBulk.ts'
 
 type Props = {
-  readonly entity: Entity
-  readonly records: readonly StoredRow[]
   readonly title: string
   readonly confirmLabel: string
   readonly isDangerous?: boolean
@@ -22,14 +22,10 @@ type Props = {
   readonly act: (record: StoredRow, intent: string) => Promise<unknown>
   /** Summary shown before the run starts. */
   readonly children: ReactNode
-  /** Called on close with the result of each record; with an empty list if the run was not started. */
-  readonly onClose: (results: readonly BulkResult[]) => void
-}
+} & Pick<BulkDialogProps, 'onClose'>
 
 /** Dialog of a bulk operation: asks for confirmation, shows the progress and lists the results. */
 export function BulkDialog({
-  entity,
-  records,
   title,
   confirmLabel,
   isDangerous = false,
@@ -40,7 +36,8 @@ export function BulkDialog({
 }: Props) {
   const translate = useTranslate()
   const id = useId()
-  const { field: labelOf } = useLabels(entity)
+  const records = useSelected()
+  const { field: labelOf } = useLabels(useEntity())
   const { results, isRunning, run, stop } = useBulk(labelOf)
   const isBegun = isRunning || results.length > 0
   const close = () => {
@@ -57,7 +54,7 @@ export function BulkDialog({
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ typography: 'body1' }}>
-        {isBegun ? <BulkResults entity={entity} results={results} total={records.length} /> : children}
+        {isBegun ? <BulkResults results={results} total={records.length} /> : children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {isRunning && <Button onClick={stop}>{translate('bulk.stop')}</Button>}

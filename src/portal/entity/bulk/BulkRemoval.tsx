@@ -1,27 +1,20 @@
-import type { Entity } from '#contract/entity.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import { useResourceContext } from 'react-admin'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
-import type { BulkResult } from './useBulk.ts'
-
-type Props = {
-  readonly entity: Entity
-  readonly records: readonly StoredRow[]
-  readonly onClose: (results: readonly BulkResult[]) => void
-}
+import { useSelected } from './selection.ts'
 
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */
-export function BulkRemoval({ entity, records, onClose }: Props) {
+export function BulkRemoval({ onClose }: BulkDialogProps) {
   const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
   return (
     <BulkDialog
-      entity={entity}
-      records={records}
-      title={translate('bulk.remove', { smart_count: records.length })}
+      title={translate('bulk.remove', { smart_count: useSelected().length })}
       confirmLabel={translate('actions.delete')}
       isDangerous
-      act={({ Id }, intent) => dataProvider.delete(entity.name, { id: Id, meta: { intent } })}
+      act={({ Id }, intent) => dataProvider.delete(resource, { id: Id, meta: { intent } })}
       onClose={onClose}
     >
       {translate('forms.remove.text')}

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import type { Entity } from '#contract/entity.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { BulkResult } from './useBulk.ts'
 
-type Props = { readonly entity: Entity; readonly results: readonly BulkResult[]; readonly total: number }
+type Props = { readonly results: readonly BulkResult[]; readonly total: number }
 
 /** Progress of a bulk operation, number of records done, and the reason for each that failed. */
-export function BulkResults({ entity, results, total }: Props) {
+export function BulkResults({ results, total }: Props) {
   const translate = useTranslate()
+  const entity = useEntity()
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
