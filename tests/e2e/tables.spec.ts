@@ -22,19 +22,17 @@ const isInSight = (element: Locator) =>
 
 /** Tables that fit scroll with the page; wider ones scroll in their own container. */
 const scrolled = [
-  { of: 'a long list', viewport: { width: 1440, height: 900 }, folded: 'true' },
-  { of: 'a long list wider than the window', viewport: { width: 1000, height: 768 }, folded: 'false' },
+  { of: 'a long list', viewport: { width: 1440, height: 900 }, fold: 'Recolher menu' },
+  { of: 'a long list wider than the window', viewport: { width: 1000, height: 768 }, fold: 'Expandir menu' },
 ]
 
-for (const { of, viewport, folded } of scrolled) {
+for (const { of, viewport, fold } of scrolled) {
   test.describe(`the head of ${of}`, () => {
-    test.use({
-      viewport,
-      remembered: { portal_menu_folded: folded, portal_menu_folded_tight: folded },
-    })
+    test.use({ viewport })
 
     const openLong = async (page: Page) => {
       await page.goto('/admin/partnumbers?perPage=100')
+      await page.getByRole('button', { name: fold }).click()
       const links = rowsOf(page, partnumber).getByRole('link')
       await links.first().focus()
       await page.keyboard.press('End')

@@ -38,6 +38,26 @@ test('a user who chooses a theme has it at once, and after a reload', async ({ p
   }
 })
 
+for (const [system, isSystemDark] of [
+  ['light', false],
+  ['dark', true],
+] as const) {
+  test(`who leaves the theme to a ${system} system has that one, and the other once the system changes`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.goto('/admin/modelos')
+    expect(await isDark(heading(page, 'Modelos')), 'before anything is chosen').toBe(false)
+    await choose(page, 'Como o sistema')
+    await expect.poll(() => isDark(heading(page, 'Modelos'))).toBe(isSystemDark)
+    await page.reload()
+    await expect.poll(() => isDark(heading(page, 'Modelos'))).toBe(isSystemDark)
+    await page.emulateMedia({ colorScheme: isSystemDark ? 'light' : 'dark' })
+    await expect.poll(() => isDark(heading(page, 'Modelos'))).toBe(!isSystemDark)
+    await page.emulateMedia({ colorScheme: null })
+  })
+}
+
 test.describe('for who signs out', () => {
   // Session of this test alone, because it signs out.
   test.use({ session: async ({ api }, use) => use(await api.open('industria')) })

@@ -23,7 +23,7 @@ type Kind = {
  * compared with the declared ones: another version may know others.
  */
 export const preferenceKinds = {
-  tema: { item: only, value: z.enum(['light', 'dark', 'semiDark']), most: 1 },
+  tema: { item: only, value: z.enum(['light', 'dark', 'semiDark', 'system']), most: 1 },
   idioma: { item: only, value: z.enum(['pt', 'en', 'es']), most: 1 },
   densidade: { item: only, value: z.enum(['comfortable', 'compact']), most: 1 },
   atalhos: { item: only, value: z.boolean(), most: 1 },

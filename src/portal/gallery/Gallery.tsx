@@ -7,7 +7,8 @@ import type { Session } from '#contract/session.ts'
 import { languages } from '#i18n/words.ts'
 import { InputStyles } from '#portal/fields/inputs/InputStyles.tsx'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
-import { appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
+import { appearance, appearances } from '#portal/storage/appearance.ts'
+import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { changeLanguage } from '#portal/words/language.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import type { Example } from './examples.ts'
@@ -17,7 +18,7 @@ type Props = { readonly user: Session; readonly examples: readonly Example[] }
 
 /** Every kind of field in each of its states, in the theme and language chosen. */
 export function Gallery({ user, examples }: Props) {
-  const theme = useAppearance()
+  const theme = useRemembered(appearance)
   const language = useLocale()
   return (
     <CoreAdminContext {...useAdmin(user)}>

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { characterKeys } from '#portal/storage/characterKeys.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { CHARACTER_KEYS } from '#portal/storage/characterKeys.ts'
+import { storeOf } from '#portal/storage/store.ts'
 import { isOfCharacter, pressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
 
 /** Element that a shortcut is of: the shortcut rests while a dialog covers it. */
@@ -67,4 +69,9 @@ const TYPED_IN =
 
 /** Whether the key is a character that is typed here, or one that is switched off. */
 const isText = (name: ShortcutName, { target }: KeyboardEvent) =>
-  isOfCharacter(name) && (!characterKeys.get() || (target instanceof Element && !!target.closest(TYPED_IN)))
+  isOfCharacter(name) && (areCharactersOff() || (target instanceof Element && !!target.closest(TYPED_IN)))
+
+function areCharactersOff(): boolean {
+  const user = storedSession.get()
+  return user !== null && !storeOf(user).getItem(CHARACTER_KEYS, true)
+}

@@ -11,6 +11,7 @@ import { useSession } from '#portal/session/session.ts'
 import { SignedInProvider } from '#portal/session/signedIn.ts'
 import { AppLayout } from '#portal/shell/AppLayout.tsx'
 import { Loading } from '#portal/shell/Loading.tsx'
+import { StoreProvider } from '#portal/shell/StoreProvider.tsx'
 import { MuiTexts } from '#portal/ui/theme/MuiTexts.tsx'
 import { pages } from './pages.tsx'
 import { recordTabs } from './recordTabs.ts'
@@ -35,22 +36,24 @@ function SignedIn({ user }: { readonly user: Session }) {
     <SignedInProvider value={user}>
       <MuiTexts>
         <CoreAdminContext {...useAdmin(user)}>
-          <NotificationProvider>
-            <ResourceDefinitionContextProvider definitions={definitions}>
-              <InputStyles />
-              <CoreAdminUI
-                disableTelemetry
-                layout={AppLayout}
-                dashboard={Dashboard}
-                loading={Loading}
-                accessDenied={NotAuthorized}
-                catchAll={NotFound}
-                error={passOn}
-              >
-                {children}
-              </CoreAdminUI>
-            </ResourceDefinitionContextProvider>
-          </NotificationProvider>
+          <StoreProvider>
+            <NotificationProvider>
+              <ResourceDefinitionContextProvider definitions={definitions}>
+                <InputStyles />
+                <CoreAdminUI
+                  disableTelemetry
+                  layout={AppLayout}
+                  dashboard={Dashboard}
+                  loading={Loading}
+                  accessDenied={NotAuthorized}
+                  catchAll={NotFound}
+                  error={passOn}
+                >
+                  {children}
+                </CoreAdminUI>
+              </ResourceDefinitionContextProvider>
+            </NotificationProvider>
+          </StoreProvider>
         </CoreAdminContext>
       </MuiTexts>
     </SignedInProvider>

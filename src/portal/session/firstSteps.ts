@@ -1,20 +1,10 @@
-import { type Remembered, storedValue } from '#portal/storage/rememberedValue.ts'
+import { useStore } from 'react-admin'
 
 /** End of the first steps: put away by the user, or all done and told so. */
 export type FirstStepsEnd = 'guardado' | 'concluido'
 
-const ends: readonly FirstStepsEnd[] = ['guardado', 'concluido']
+/** Key of the store for the end of the first steps. */
+export const FIRST_STEPS = 'firstSteps'
 
-const byUser = new Map<number, Remembered<FirstStepsEnd | null>>()
-
-/** End of the first steps of a user in this browser; null while they are shown. */
-export function firstStepsOf(idUsuario: number): Remembered<FirstStepsEnd | null> {
-  const known = byUser.get(idUsuario)
-  if (known) return known
-  const made = storedValue<FirstStepsEnd | null>(
-    () => `portal_first_steps_${idUsuario}`,
-    text => ends.find(end => end === text) ?? null,
-  )
-  byUser.set(idUsuario, made)
-  return made
-}
+/** End of the user's first steps; null while they are shown. */
+export const useFirstStepsEnd = () => useStore<FirstStepsEnd | null>(FIRST_STEPS, null)

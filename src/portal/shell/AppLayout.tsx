@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSignedIn } from '#portal/session/signedIn.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
@@ -42,25 +42,19 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   useHubConnection(user)
   usePreferences(user)
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isIdle = usePreloadDelay(DeploymentNotice.load)
   const hasPreviews = usePreloadDelay(ReferencePreviews.load)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
       <NavigationProgress />
-      <SideMenu
-        user={user}
-        isWide={isWide}
-        isDrawerOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-      />
+      <SideMenu user={user} isWide={isWide} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <EnvironmentBanner />
         <OfflineBanner />
         {isIdle && <DeploymentNotice />}
         {hasPreviews && <ReferencePreviews />}
-        <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
+        <TopBar user={user} isWide={isWide} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />
           <ContentBoundary>

@@ -3,13 +3,14 @@ import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRig
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useMenuFolded } from '#portal/storage/menuState.ts'
+import { useSidebarState } from 'react-admin'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Button that collapses the menu to its icons, and expands it again. */
 export function FoldButton() {
   const translate = useTranslate()
-  const [isFolded, fold] = useMenuFolded()
+  const [isOpen, open] = useSidebarState()
+  const isFolded = !isOpen
   const label = translate(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
   return (
     <Box
@@ -22,7 +23,7 @@ export function FoldButton() {
       }}
     >
       <Tooltip title={label} placement="right">
-        <IconButton size="small" aria-label={label} aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
+        <IconButton size="small" aria-label={label} aria-expanded={!isFolded} onClick={() => open(isFolded)}>
           {isFolded ? (
             <KeyboardDoubleArrowRight fontSize="small" />
           ) : (

@@ -1,24 +1,25 @@
 import Translate from '@mui/icons-material/Translate'
-import { languages } from '#i18n/words.ts'
-import { toastError } from '#portal/messages/toast.ts'
-import { changeLanguage, languageTag } from '#portal/words/language.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { useLocaleState, useLocales } from 'react-admin'
+import type { Language } from '#i18n/words.ts'
+import { languageTag } from '#portal/words/language.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** Menu of languages, each in its own language. */
 export function LanguageMenu() {
   const translate = useTranslate()
-  const chosen = useLocale()
+  const locales = useLocales()
+  const [chosen, choose] = useLocaleState()
   return (
     <ChoiceMenu
       label={translate('app.language')}
       icon={<Translate fontSize="small" />}
-      options={languages}
+      options={locales.map(({ locale }) => locale)}
       chosen={chosen}
-      languageOf={languageTag}
-      nameOf={language => translate(`app.languages.${language}`)}
-      onChoose={language => void changeLanguage(language).catch(toastError)}
+      // The i18nProvider's locales are our languages.
+      languageOf={locale => languageTag(locale as Language)}
+      nameOf={locale => locales.find(one => one.locale === locale)?.name ?? locale}
+      onChoose={choose}
     />
   )
 }

@@ -13,8 +13,7 @@ import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import type { RegisterOptions } from '#portal/resources/definitions.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuSection, menuOf } from '#portal/session/menu.ts'
-import { pinsOf } from '#portal/session/pins.ts'
-import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { usePins } from '#portal/session/pins.ts'
 import { sectionWord } from '#portal/words/registerWords.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -48,12 +47,12 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
       })),
     ),
   ]
-  const { routes } = useRemembered(pinsOf(user.IdUsuario))
+  const [routes] = usePins()
   const pinned = routes.flatMap(route => pages.find(({ to }) => to === route) ?? [])
   const unpinned = pages.slice(0, open.length).filter(({ to }) => !routes.includes(to))
   return (
     <>
-      <PinnedLinks user={user} pages={pages} pinned={pinned} isFolded={isFolded} onFollow={onFollow} />
+      <PinnedLinks pages={pages} pinned={pinned} isFolded={isFolded} onFollow={onFollow} />
       {unpinned.length > 0 && (
         <List disablePadding aria-label={translate('menu.home')}>
           {unpinned.map(page => (

@@ -5,8 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Session } from '#contract/session.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { menuOf } from '#portal/session/menu.ts'
-import { pinsOf } from '#portal/session/pins.ts'
-import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { usePins } from '#portal/session/pins.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly user: Session; readonly route: string }
@@ -14,13 +13,11 @@ type Props = { readonly user: Session; readonly route: string }
 /** Button that pins the page to the top of the menu, or takes it from there; nothing on pages that the menu does not have. */
 export function PinToggle({ user, route }: Props) {
   const translate = useTranslate()
-  const pins = pinsOf(user.IdUsuario)
-  const { routes } = useRemembered(pins)
+  const [routes, pin] = usePins()
   const pages = ['/', CHANGE_PASSWORD, ...menuOf(user).flatMap(({ items }) => items.map(({ to }) => to))]
   if (!pages.includes(route)) return null
   const isPinned = routes.includes(route)
-  const toggle = () =>
-    pins.set({ routes: isPinned ? routes.filter(one => one !== route) : [...routes, route] })
+  const toggle = () => pin(isPinned ? routes.filter(one => one !== route) : [...routes, route])
   const label = translate('pins.toggle')
   return (
     <Tooltip title={label}>

@@ -1,8 +1,7 @@
 import DialogContent from '@mui/material/DialogContent'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
-import type { Session } from '#contract/session.ts'
-import { pin } from '#portal/session/pins.ts'
+import { usePins } from '#portal/session/pins.ts'
 import { useAppearance } from '#portal/storage/appearance.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
@@ -11,18 +10,20 @@ import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { PinnablePage } from './pinnablePage.ts'
 
 type Props = {
-  readonly user: Session
   readonly pages: readonly PinnablePage[]
   readonly pinned: readonly PinnablePage[]
   readonly onClose: () => void
 }
 
 /** Chooser of pinned pages and their order. */
-export function PinnedDialog({ user, pages, pinned, onClose }: Props) {
+export function PinnedDialog({ pages, pinned, onClose }: Props) {
   const translate = useTranslate()
+  const [routes, pin] = usePins()
   const appearance = useAppearance()
   // The menu's own theme around it is dark where the page is not.
   const theme = useMemo(() => contentTheme(appearance), [appearance])
+  // Pins of pages that the user may not see at present are kept after the others.
+  const hidden = routes.filter(route => pages.every(({ to }) => to !== route))
   const choosable = ({ to, label }: PinnablePage) => ({ name: to, label })
   return (
     <ThemeProvider theme={theme}>
@@ -32,7 +33,7 @@ export function PinnedDialog({ user, pages, pinned, onClose }: Props) {
             label={translate('pins.title')}
             chosen={pinned.map(choosable)}
             others={pages.filter(page => !pinned.includes(page)).map(choosable)}
-            choose={chosen => pin(user.IdUsuario, chosen, route => pages.some(({ to }) => to === route))}
+            choose={chosen => pin([...chosen, ...hidden])}
           />
         </DialogContent>
       </ClosingDialog>

@@ -6,7 +6,6 @@ import List from '@mui/material/List'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Suspense, useId, useState } from 'react'
-import type { Session } from '#contract/session.ts'
 import { PINS_SHOWN } from '#portal/session/pins.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -16,7 +15,6 @@ import type { PinnablePage } from './pinnablePage.ts'
 const PinnedDialog = lazyChunk(() => import('./PinnedDialog.tsx'), 'PinnedDialog')
 
 type Props = {
-  readonly user: Session
   readonly pages: readonly PinnablePage[]
   readonly pinned: readonly PinnablePage[]
   readonly isFolded: boolean
@@ -24,7 +22,7 @@ type Props = {
 }
 
 /** Pinned pages: the first ten, the others on demand, and a button to choose and arrange them. */
-export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) {
+export function PinnedLinks({ pages, pinned, isFolded, onFollow }: Props) {
   const translate = useTranslate()
   const id = useId()
   const [isWhole, setWhole] = useState(false)
@@ -65,7 +63,7 @@ export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) 
       )}
       {isArranging && (
         <Suspense fallback={null}>
-          <PinnedDialog user={user} pages={pages} pinned={pinned} onClose={() => setArranging(false)} />
+          <PinnedDialog pages={pages} pinned={pinned} onClose={() => setArranging(false)} />
         </Suspense>
       )}
     </>

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
+import { useSidebarState } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { useAppearance } from '#portal/storage/appearance.ts'
-import { useMenuFolded } from '#portal/storage/menuState.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { menuTheme } from '#portal/ui/theme/theme.ts'
@@ -18,28 +18,26 @@ const CompanyLogo = lazyChunk(() => import('#portal/entity/picture/CompanyLogo.t
 const WIDTH = 248
 const FOLDED_WIDTH = 64
 
-type Props = {
-  readonly user: Session
-  readonly isWide: boolean
-  readonly isDrawerOpen: boolean
-  readonly onClose: () => void
-}
+type Props = { readonly user: Session; readonly isWide: boolean }
+
+const stay = () => {}
 
 /** The menu: beside the page and foldable to its icons, or a drawer over it. */
-export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
+export function SideMenu({ user, isWide }: Props) {
   const translate = useTranslate()
   const appearance = useAppearance()
-  const [isChosenFolded] = useMenuFolded()
-  const isFolded = isChosenFolded && isWide
+  const [isOpen, setOpen] = useSidebarState()
+  const isFolded = isWide && !isOpen
   const isIdle = usePreloadDelay(CompanyLogo.load)
   const theme = useMemo(() => menuTheme(appearance), [appearance])
+  const close = () => setOpen(false)
   const width = isFolded ? FOLDED_WIDTH : WIDTH
   return (
     <ThemeProvider theme={theme}>
       <Drawer
         variant={isWide ? 'permanent' : 'temporary'}
-        open={isWide || isDrawerOpen}
-        onClose={onClose}
+        open={isWide || isOpen}
+        onClose={close}
         slotProps={{
           paper: {
             sx: { width, bgcolor: 'background.paper', color: 'text.primary' },
@@ -60,7 +58,7 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
             <Brand isMarkOnly={isFolded} />
           </Box>
           <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
-            <MenuLinks user={user} isFolded={isFolded} onFollow={onClose} />
+            <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
           </Box>
           {isIdle && (
             <Box

@@ -1,8 +1,10 @@
 import Contrast from '@mui/icons-material/Contrast'
 import DarkMode from '@mui/icons-material/DarkModeOutlined'
 import LightMode from '@mui/icons-material/LightModeOutlined'
+import SettingsBrightness from '@mui/icons-material/SettingsBrightnessOutlined'
 import type { ReactNode } from 'react'
-import { type Appearance, appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
+import { useStore } from 'react-admin'
+import { type Appearance, appearances } from '#portal/storage/appearance.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
@@ -10,12 +12,13 @@ const icons: Readonly<Record<Appearance, ReactNode>> = {
   light: <LightMode fontSize="small" />,
   dark: <DarkMode fontSize="small" />,
   semiDark: <Contrast fontSize="small" />,
+  system: <SettingsBrightness fontSize="small" />,
 }
 
 /** Chooses the theme. */
 export function ThemeMenu() {
   const translate = useTranslate()
-  const chosen = useAppearance()
+  const [chosen, choose] = useStore<Appearance>('theme', 'light')
   return (
     <ChoiceMenu
       label={translate('app.theme.title')}
@@ -23,7 +26,7 @@ export function ThemeMenu() {
       options={appearances}
       chosen={chosen}
       nameOf={option => translate(`app.theme.${option}`)}
-      onChoose={appearance.set}
+      onChoose={choose}
     />
   )
 }

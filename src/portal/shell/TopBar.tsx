@@ -3,6 +3,7 @@ import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
+import { useSidebarState } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { NotificationBell } from '#portal/features/notificacao/NotificationBell.tsx'
 import { hasAdditions } from '#portal/session/additions.ts'
@@ -19,14 +20,15 @@ import { UserMenu } from './UserMenu.tsx'
 
 const JobsButton = lazyChunk(() => import('#portal/features/tarefa/JobsButton.tsx'), 'JobsButton')
 
-type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
+type Props = { readonly user: Session; readonly isWide: boolean }
 
 /** Pixels of the bar, its lower border included. */
 export const TOP_BAR_HEIGHT = 57
 
 /** The bar over every page. */
-export function TopBar({ user, isWide, onOpenMenu }: Props) {
+export function TopBar({ user, isWide }: Props) {
   const translate = useTranslate()
+  const [, setOpen] = useSidebarState()
   const hasJobs = usePreloadDelay(JobsButton.load)
   return (
     <AppBar position="sticky">
@@ -36,7 +38,7 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
       >
         {!isWide && (
           <>
-            <IconButton aria-label={translate('shell.menu.open')} onClick={onOpenMenu}>
+            <IconButton aria-label={translate('shell.menu.open')} onClick={() => setOpen(true)}>
               <MenuIcon fontSize="small" />
             </IconButton>
             <Box

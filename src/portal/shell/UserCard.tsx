@@ -12,10 +12,9 @@ import { passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
 import { CHANGE_PASSWORD, LOGIN } from '#portal/session/destination.ts'
-import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { useFirstStepsEnd } from '#portal/session/firstSteps.ts'
 import { roleWord } from '#portal/session/roleWord.ts'
 import { configuration } from '#portal/storage/configuration.ts'
-import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { SIGNS_OUT } from './SigningOut.tsx'
@@ -28,14 +27,13 @@ type Props = { readonly user: Session; readonly onLeave: () => void }
 
 /** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
 export function UserCard({ user, onLeave }: Props) {
-  const { Nome, Email, IdUsuario } = user
+  const { Nome, Email } = user
   const translate = useTranslate()
   const navigate = useNavigate()
-  const firstSteps = firstStepsOf(IdUsuario)
-  const isWithoutSteps = useRemembered(firstSteps) !== null
+  const [end, setEnd] = useFirstStepsEnd()
   const bringBack = () => {
     onLeave()
-    firstSteps.set(null)
+    setEnd(null)
     void navigate('/')
   }
   const leave = () => {
@@ -55,7 +53,7 @@ export function UserCard({ user, onLeave }: Props) {
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>
-        {isWithoutSteps && hasAdditions(user) && passosOf(user).length > 0 && (
+        {end !== null && hasAdditions(user) && passosOf(user).length > 0 && (
           <Button
             fullWidth
             color="inherit"

@@ -5,15 +5,12 @@ import { localTexts } from './browserStorage.ts'
 import { configuration } from './configuration.ts'
 import { type Remembered, storedValue } from './rememberedValue.ts'
 
-/** Key of the language, which is stored separately, since it is needed before signing in. */
-const ELSEWHERE = 'locale'
-
 const stores = new Map<number, Store>()
 const listeners = createListeners()
 
 /**
- * Store of react-admin's preferences of a user: columns, filters, saved views. `reset`, which react-admin
- * calls on sign-out, keeps them; nothing in it belongs to the session.
+ * Store of a user's preferences under react-admin's contract: columns, filters, saved views, density, menu, pins. `reset`,
+ * which react-admin calls on sign-out, keeps them; nothing in it belongs to the session.
  */
 export function storeOf({ IdUsuario }: Session): Store {
   const known = stores.get(IdUsuario) ?? newStore(IdUsuario)
@@ -43,7 +40,6 @@ function newStore(idUsuario: number): Store {
     return known
   }
   const setItem = (key: string, value: unknown) => {
-    if (key === ELSEWHERE) return
     remembered(key).set(value ?? null)
     listeners.notify()
   }
@@ -54,8 +50,7 @@ function newStore(idUsuario: number): Store {
     teardown: () => {},
     reset: () => {},
     // The caller knows the type of what it has stored under the key.
-    getItem: <T>(key: string, initially?: T) =>
-      key === ELSEWHERE ? initially : ((remembered(key).get() as T | undefined) ?? initially),
+    getItem: <T>(key: string, initially?: T) => (remembered(key).get() as T | undefined) ?? initially,
     setItem,
     removeItem,
     removeItems: start => {
@@ -63,5 +58,39 @@ function newStore(idUsuario: number): Store {
       for (const key of whole) removeItem(key.slice(prefix.length))
     },
     subscribe: (key, callback) => remembered(key).subscribe(() => callback(remembered(key).get())),
+  }
+}
+
+/** Value of a key that is kept elsewhere than in the store of a user. */
+export type Elsewhere = {
+  readonly get: () => unknown
+  /** Sets what was given by a caller who knows the type; undefined for none. */
+  readonly set: (value: unknown) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Store of a user with values that are kept elsewhere, each under the key that react-admin's hooks have for it. */
+export function storeWith(store: Store, elsewhere: Readonly<Record<string, Elsewhere>>): Store {
+  return {
+    ...store,
+    // The caller knows the type of what is kept under the key.
+    getItem: <T>(key: string, initially?: T) => {
+      const other = elsewhere[key]
+      return other ? ((other.get() as T | undefined) ?? initially) : store.getItem(key, initially)
+    },
+    setItem: (key, value) => {
+      const other = elsewhere[key]
+      if (other) other.set(value)
+      else store.setItem(key, value)
+    },
+    removeItem: key => {
+      const other = elsewhere[key]
+      if (other) other.set(undefined)
+      else store.removeItem(key)
+    },
+    subscribe: (key, callback) => {
+      const other = elsewhere[key]
+      return other ? other.subscribe(() => callback(other.get())) : store.subscribe(key, callback)
+    },
   }
 }

@@ -8,7 +8,8 @@ import type { Mudanca } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import pt from '#i18n/pt.json'
 import { connectFollowers } from '#portal/hub/followers.ts'
-import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { FIRST_STEPS } from '#portal/session/firstSteps.ts'
+import { storeOf } from '#portal/storage/store.ts'
 import { address, portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -23,7 +24,7 @@ const numbers = () => screen.findByRole('region', { name: activity.title })
 const putAway = () => screen.findByRole('button', { name: steps.putAway })
 
 const helena = () => portal.signedInAs('industria@demo.canal')
-const keyOf = ({ IdUsuario }: Session) => `portal_first_steps_${IdUsuario}`
+const keyOf = ({ IdUsuario }: Session) => `RaStore.canal.${IdUsuario}.${FIRST_STEPS}`
 
 /** Stubs the user's first steps, the first `count` of them done. */
 const answering = (user: Session, count: number) =>
@@ -128,7 +129,7 @@ test('steps that are put away come back at once, or later from the menu of the a
   await user.keyboard('{Enter}')
   expect(await putAway()).toHaveFocus()
   await user.keyboard('{Enter}')
-  expect(localStorage.getItem(keyOf(me))).toBe('guardado')
+  expect(localStorage.getItem(keyOf(me))).toBe('"guardado"')
   portal.leave()
 
   const elsewhere = await portal.open('/modelos')
@@ -153,7 +154,7 @@ test('of steps that are all done a user is told once', async () => {
   answering(me, 7)
   await portal.open('/')
   expect(await within(await card()).findByText('Tudo pronto: 7 de 7 feitos')).toBeInTheDocument()
-  expect(localStorage.getItem(keyOf(me))).toBe('concluido')
+  expect(localStorage.getItem(keyOf(me))).toBe('"concluido"')
   portal.leave()
   await portal.open('/')
   await numbers()
@@ -164,7 +165,7 @@ test('steps put away on another machine stay until the dashboard is left', async
   const me = await helena()
   await portal.open('/')
   await card()
-  firstStepsOf(me.IdUsuario).set('guardado')
+  storeOf(me).setItem(FIRST_STEPS, 'guardado')
   await numbers()
   expect(await card()).toBeInTheDocument()
   portal.leave()

@@ -29,7 +29,7 @@ const pinned = () =>
     .map(link => link.textContent)
 
 const store = (id: number, routes: unknown) =>
-  localStorage.setItem(`portal_pins_${id}`, JSON.stringify({ routes }))
+  localStorage.setItem(`RaStore.canal.${id}.pins`, JSON.stringify(routes))
 
 const arrange = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Organizar páginas fixadas' }))

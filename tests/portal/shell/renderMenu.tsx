@@ -1,18 +1,29 @@
 import { type RenderResult, render } from '@testing-library/react'
-import { ResourceDefinitionContextProvider } from 'react-admin'
+import { ResourceDefinitionContextProvider, StoreContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
 import type { Session } from '#contract/session.ts'
 import { definitions } from '#portal/resources/definitions.ts'
 import { MenuLinks } from '#portal/shell/MenuLinks.tsx'
+import { loadConfiguration } from '#portal/storage/configuration.ts'
+import { storeOf } from '#portal/storage/store.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
+
+const fetched = vi
+  .spyOn(globalThis, 'fetch')
+  .mockResolvedValue(Response.json({ product: 'canal', api: '', environment: 'demo', sentryDsn: null }))
+await loadConfiguration()
+fetched.mockRestore()
 
 /** Renders the menu of a user at a path, over the Resource definitions of all registers. */
 export const renderMenu = (user: Session, path = '/'): RenderResult =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <ResourceDefinitionContextProvider definitions={definitions}>
-        <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
-      </ResourceDefinitionContextProvider>
+      <StoreContextProvider value={storeOf(user)}>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
+        </ResourceDefinitionContextProvider>
+      </StoreContextProvider>
     </MemoryRouter>,
     { wrapper: WordsProvider },
   )

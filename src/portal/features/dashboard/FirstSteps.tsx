@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
-import { firstStepsOf } from '#portal/session/firstSteps.ts'
-import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { useFirstStepsEnd } from '#portal/session/firstSteps.ts'
 import { FirstStepsAway } from './FirstStepsAway.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
 
@@ -14,18 +13,17 @@ type Shown = 'steps' | 'restored' | 'away' | 'nothing'
  * dashboard is opened and at the user's own click, so that nothing moves below when another machine's choice arrives.
  */
 export function FirstSteps({ user }: { readonly user: Session }) {
-  const end = firstStepsOf(user.IdUsuario)
-  const stored = useRemembered(end)
+  const [stored, end] = useFirstStepsEnd()
   const [shown, setShown] = useState<Shown>(stored === null ? 'steps' : 'nothing')
   const steps = passosOf(user)
   if (stored === null && (shown === 'away' || shown === 'nothing')) setShown('steps')
 
   const onPutAway = () => {
-    end.set('guardado')
+    end('guardado')
     setShown('away')
   }
   const onRestore = () => {
-    end.set(null)
+    end(null)
     setShown('restored')
   }
 
@@ -37,7 +35,7 @@ export function FirstSteps({ user }: { readonly user: Session }) {
       isRestored={shown === 'restored'}
       onPutAway={onPutAway}
       onDone={() => {
-        if (end.get() === null) end.set('concluido')
+        if (stored === null) end('concluido')
       }}
     />
   )

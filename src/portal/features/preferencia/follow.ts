@@ -111,7 +111,7 @@ export function followPreferences(user: Session): () => void {
     else if (now() - last > OLD) run(true)
   }
 
-  const unfollow = followPlaces(user, () => plan(CALM))
+  const unfollow = followPlaces(() => plan(CALM))
   document.addEventListener('visibilitychange', onVisible)
   run(true)
 

@@ -1,16 +1,14 @@
 import { type Entity, entities } from '#contract/entity.ts'
 import type { PreferenceName, PreferenceValueOf } from '#contract/features/preferencia.ts'
 import type { Session } from '#contract/session.ts'
-import type { Density } from '#portal/entity/list/density.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
 import { type View, viewsKey } from '#portal/entity/list/useViews.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
-import { firstStepsOf } from '#portal/session/firstSteps.ts'
-import { pinsOf } from '#portal/session/pins.ts'
+import { FIRST_STEPS } from '#portal/session/firstSteps.ts'
+import { PINS, pinsIn } from '#portal/session/pins.ts'
 import { appearance } from '#portal/storage/appearance.ts'
-import { characterKeys } from '#portal/storage/characterKeys.ts'
-import { menuFolded } from '#portal/storage/menuState.ts'
-import type { Remembered } from '#portal/storage/rememberedValue.ts'
+import { CHARACTER_KEYS } from '#portal/storage/characterKeys.ts'
+import { sidebarKeys } from '#portal/storage/sidebar.ts'
 import { followStores, storeOf } from '#portal/storage/store.ts'
 import { changeLanguage, chosenLanguage, language } from '#portal/words/language.ts'
 
@@ -25,21 +23,14 @@ type Place<V> = {
   readonly isOfBrowser?: true
 }
 
-const ofBrowser = <V extends string | boolean>(
-  stored: Readonly<Record<string, Pick<Remembered<V | null>, 'get' | 'set' | 'isStored'>>>,
-): Place<V> => ({
-  read: () =>
-    Object.entries(stored).flatMap(([item, one]) => {
-      const value = one.isStored() ? one.get() : null
-      return value === null ? [] : [[item, value] as const]
-    }),
-  write: (_user, items) => {
-    for (const [item, value] of items) stored[item]?.set(value)
+/** Preference that a user has one of, under a key of the store. */
+const underKey = <V extends string | boolean>(key: string): Place<V> => ({
+  read: user => {
+    const value = storeOf(user).getItem<V | null>(key) ?? null
+    return value === null ? [] : [['', value]]
   },
-  isOfBrowser: true,
+  write: (user, items) => storeOf(user).setItem(key, items.get('') ?? undefined),
 })
-
-const DENSITY = 'density'
 
 const entityOf = (name: string) => entities.find(entity => entity.name === name)
 
@@ -61,9 +52,26 @@ const keptView = (entity: Entity, { name, search, columns }: View): Kept => ({
 
 /** Place of each preference in this browser. */
 export const preferencePlaces: { readonly [N in PreferenceName]: Place<PreferenceValueOf<N>> } = {
-  tema: ofBrowser({ '': appearance }),
-  atalhos: ofBrowser({ '': characterKeys }),
-  menu: ofBrowser(menuFolded),
+  tema: {
+    read: () => (appearance.isStored() ? [['', appearance.get()]] : []),
+    write: (_user, items) => appearance.set(items.get('') ?? null),
+    isOfBrowser: true,
+  },
+  atalhos: underKey(CHARACTER_KEYS),
+  // Folded where the sidebar is not open.
+  menu: {
+    read: user =>
+      Object.entries(sidebarKeys).flatMap(([width, key]) => {
+        const isOpen = storeOf(user).getItem<boolean>(key)
+        return isOpen === undefined ? [] : [[width, !isOpen] as const]
+      }),
+    write: (user, items) => {
+      for (const [width, key] of Object.entries(sidebarKeys)) {
+        const isFolded = items.get(width)
+        if (items.has(width)) storeOf(user).setItem(key, isFolded === null ? undefined : !isFolded)
+      }
+    },
+  },
   idioma: {
     read: () => {
       const chosen = chosenLanguage()
@@ -76,20 +84,8 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
     },
     isOfBrowser: true,
   },
-  densidade: {
-    read: user => {
-      const density = storeOf(user).getItem<Density>(DENSITY)
-      return density ? [['', density]] : []
-    },
-    write: (user, items) => storeOf(user).setItem(DENSITY, items.get('') ?? undefined),
-  },
-  primeirosPassos: {
-    read: ({ IdUsuario }) => {
-      const end = firstStepsOf(IdUsuario).get()
-      return end ? [['', end]] : []
-    },
-    write: ({ IdUsuario }, items) => firstStepsOf(IdUsuario).set(items.get('') ?? null),
-  },
+  densidade: underKey('density'),
+  primeirosPassos: underKey(FIRST_STEPS),
   colunas: {
     read: user =>
       entities.flatMap(entity => {
@@ -126,38 +122,26 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
     knows: (_id, { Registro }) => entityOf(Registro) !== undefined,
   },
   pino: {
-    read: ({ IdUsuario }) =>
-      pinsOf(IdUsuario)
-        .get()
-        .routes.map((route, Ordem) => [route, { Ordem }]),
-    write: ({ IdUsuario }, items) => {
-      const pins = pinsOf(IdUsuario)
-      const orders = new Map(pins.get().routes.map((route, at) => [route, at]))
+    read: user => pinsIn(storeOf(user).getItem(PINS)).map((route, Ordem) => [route, { Ordem }]),
+    write: (user, items) => {
+      const orders = new Map(pinsIn(storeOf(user).getItem(PINS)).map((route, at) => [route, at]))
       for (const [route, pin] of items) {
         if (pin) orders.set(route, pin.Ordem)
         else orders.delete(route)
       }
       // One order on all machines where two pins were given the same place.
       const inOrder = [...orders].toSorted(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))
-      pins.set({ routes: inOrder.map(([route]) => route) })
+      storeOf(user).setItem(
+        PINS,
+        inOrder.map(([route]) => route),
+      )
     },
   },
 }
 
 /** Follows changes in all of these places, by whomever. */
-export function followPlaces({ IdUsuario }: Session, listener: () => void): () => void {
-  const followed = [
-    appearance,
-    characterKeys,
-    ...Object.values(menuFolded),
-    pinsOf(IdUsuario),
-    firstStepsOf(IdUsuario),
-  ]
-  const ends = [
-    ...followed.map(({ subscribe }) => subscribe(listener)),
-    language.subscribe(listener),
-    followStores(listener),
-  ]
+export function followPlaces(listener: () => void): () => void {
+  const ends = [appearance.subscribe(listener), language.subscribe(listener), followStores(listener)]
   return () => {
     for (const end of ends) end()
   }

@@ -1,9 +1,8 @@
+import { useSetLocale, useStore } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { toastError } from '#portal/messages/toast.ts'
 import { chosenClient } from '#portal/session/client.ts'
 import { LOGIN } from '#portal/session/destination.ts'
-import { appearance } from '#portal/storage/appearance.ts'
-import { changeLanguage } from '#portal/words/language.ts'
+import type { Appearance } from '#portal/storage/appearance.ts'
 import { SIGNS_OUT } from '../SigningOut.tsx'
 import type { Item } from './items.ts'
 
@@ -12,9 +11,11 @@ type Task = Exclude<Item['does'], { readonly type: 'help' }>
 /** Does what an entry of the palette stands for; pages open in another tab if wished. */
 export function useCommand(): (does: Task, isInOtherTab: boolean) => void {
   const navigate = useNavigate()
+  const setLocale = useSetLocale()
+  const [, setTheme] = useStore<Appearance>('theme', 'light')
   return (does, isInOtherTab) => {
-    if (does.type === 'theme') appearance.set(does.theme)
-    else if (does.type === 'language') void changeLanguage(does.language).catch(toastError)
+    if (does.type === 'theme') setTheme(does.theme)
+    else if (does.type === 'language') setLocale(does.language)
     else if (does.type === 'signOut') void navigate(LOGIN, { state: SIGNS_OUT })
     else {
       if (does.client) chosenClient.set(does.client)

@@ -8,10 +8,10 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { useStore } from 'react-admin'
 import { isOfCharacter, type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
-import { characterKeys } from '#portal/storage/characterKeys.ts'
-import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { CHARACTER_KEYS } from '#portal/storage/characterKeys.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 export function ShortcutsDialog({ names, onClose }: Props) {
   const translate = useTranslate()
   const hintId = useId()
-  const hasCharacters = useRemembered(characterKeys)
+  const [hasCharacters, setCharacters] = useStore(CHARACTER_KEYS, true)
   const shown = names.filter(name => hasCharacters || !isOfCharacter(name))
   return (
     <ClosingDialog title={translate('shortcuts.title')} onClose={onClose}>
@@ -54,7 +54,7 @@ export function ShortcutsDialog({ names, onClose }: Props) {
           control={
             <Switch
               checked={hasCharacters}
-              onChange={(_event, isOn) => characterKeys.set(isOn)}
+              onChange={(_event, isOn) => setCharacters(isOn)}
               slotProps={{ input: { 'aria-describedby': hintId } }}
             />
           }

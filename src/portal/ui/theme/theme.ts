@@ -1,7 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import type { Appearance } from '#portal/storage/appearance.ts'
+import type { ShownAppearance } from '#portal/storage/appearance.ts'
 import { components } from './components.ts'
 import { darkPalette, lightPalette } from './palette.ts'
+
+/** Pixels from which the layout is that of each width (specification §1). */
+export const widths = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
 const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
@@ -15,7 +18,7 @@ const text = (rem: number, fontWeight: number, lineHeight: number) => ({
 function build(mode: 'light' | 'dark'): Theme {
   return createTheme({
     palette: mode === 'light' ? lightPalette : darkPalette,
-    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } },
+    breakpoints: { values: widths },
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: FONT,
@@ -39,11 +42,11 @@ function build(mode: 'light' | 'dark'): Theme {
 }
 
 /** The theme of the content. */
-export function contentTheme(appearance: Appearance): Theme {
+export function contentTheme(appearance: ShownAppearance): Theme {
   return build(appearance === 'dark' ? 'dark' : 'light')
 }
 
 /** The theme of the menu: dark on light content when the theme is semi-dark. */
-export function menuTheme(appearance: Appearance): Theme {
+export function menuTheme(appearance: ShownAppearance): Theme {
   return build(appearance === 'light' ? 'light' : 'dark')
 }
