@@ -48,7 +48,7 @@ function Page({ entity, tabs }: Props) {
         }
         // A record opened in edit mode stays so: its details may come next.
         onUpdated={modes.isViewed ? modes.back : () => {}}
-        corner={<RecordTools entity={entity} place={place} search="" />}
+        corner={place.type === 'record' && <RecordTools entity={entity} place={place} search="" />}
       />
     </Card>
   )

@@ -67,7 +67,7 @@ function Panel({ entity, place, tabs }: Props) {
           onUpdated={modes.back}
           corner={
             <>
-              <RecordTools entity={entity} place={shown} search={list} />
+              {shown.type === 'record' && <RecordTools entity={entity} place={shown} search={list} />}
               <CloseButton onClose={modes.close} />
             </>
           }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
+import { useEditContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useListOrder } from '#portal/entity/list/listOrder.ts'
@@ -12,11 +13,10 @@ import { COPY, type EntityPlace, newPath, recordPath } from '#portal/entity/mode
 import { useRights } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { stateOfAnother } from './useModes.ts'
-import { useRecord } from './useRecord.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly place: Exclude<EntityPlace, { readonly type: 'list' }>
+  readonly place: Extract<EntityPlace, { readonly type: 'record' }>
   /** Query string of the list, which is preserved. */
   readonly search: string
 }
@@ -28,8 +28,7 @@ export function RecordTools({ entity, place, search }: Props) {
   const { pathname, search: query, state } = useLocation()
   const { canCreate } = useRights(entity)
   const order = useListOrder(entity.name)
-  const { error } = useRecord(entity, place)
-  if (place.type !== 'record') return null
+  const { record, error } = useEditContext()
   const at = order.indexOf(place.id)
   const to = (id: number | undefined) => {
     if (id === undefined) return undefined
@@ -44,7 +43,7 @@ export function RecordTools({ entity, place, search }: Props) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
       {/* A record that failed to load cannot be copied. */}
-      {canCreate && !error && (
+      {canCreate && (record || !error) && (
         <Tool label={translate('forms.copy')} onPress={onCopy}>
           <ContentCopy />
         </Tool>

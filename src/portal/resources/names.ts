@@ -9,6 +9,3 @@ export function lookupResource(name: string): string {
 export function lookupOf(resource: string): string | undefined {
   return resource.startsWith(LOOKUP) ? resource.slice(LOOKUP.length) : undefined
 }
-
-/** Start of the query key of a record read by its model endpoint, whatever its resource. */
-export const MODEL = 'model'

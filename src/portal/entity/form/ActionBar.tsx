@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { SaveButton } from 'react-admin'
 import { useConnection } from '#portal/http/connection.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
@@ -31,9 +32,12 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
       >
         {problems > 0 && translate('forms.problems', { smart_count: problems })}
       </Typography>
-      <Button type="submit" variant="contained" disabled={isSaving}>
-        {translate(isSaving ? savingWord : 'actions.save')}
-      </Button>
+      <SaveButton
+        label={isSaving ? savingWord : 'actions.save'}
+        icon={null}
+        disabled={isSaving}
+        alwaysEnable={!isSaving}
+      />
       <Button onClick={onBack}>{backLabel}</Button>
       <Box sx={{ flex: 1 }} />
       {children}

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useGetOne } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { MODEL, modelQuery, type OpenedRecord } from '#portal/entity/model/useModel.ts'
 import { refusalText } from '#portal/entity/record/refusalText.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { dataProvider } from '#portal/http/dataProvider.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { MODEL } from '#portal/resources/names.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Definition } from '#portal/ui/Definition.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
@@ -29,13 +28,11 @@ export type Former = {
 
 /** Current version of the record: an open form may hold an older one. */
 function useNow(entity: Entity, id: number) {
-  return useQuery<StoredRow>({
-    queryKey: [MODEL, 'now', entity.name, id],
-    queryFn: async ({ signal }) => (await dataProvider.getOne(entity.name, { id, signal })).data,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  return useGetOne<OpenedRecord>(
+    entity.name,
+    { id, meta: { ...MODEL, isNow: true } },
+    { ...modelQuery, staleTime: 0 },
+  )
 }
 
 type Props = { readonly former: Former; readonly onClose: () => void }

@@ -1,25 +1,50 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type RaRecord, useDataProvider, useGetOne } from 'react-admin'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { dataProvider } from '#portal/http/dataProvider.ts'
-import { MODEL } from '#portal/resources/names.ts'
+import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
 
-/** Query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
-export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const
+/** Record as its model endpoint answers it, with react-admin's `id`. */
+export type OpenedRecord = RaRecord<number> & StoredRow
 
-/** Record to edit or, without an Id, a new one with the server's defaults; read again at each opening. */
-export function useModel(resource: string, id: number | undefined, isWanted = true) {
+/** `meta` of a record that is opened: react-admin takes the row of a list for one without. */
+export const MODEL = { reads: 'model' } as const
+
+/** Query key of an opened record. */
+export const modelKey = (resource: string, id: number) =>
+  [resource, 'getOne', { id: String(id), meta: MODEL }] as const
+
+const BLANK = 'blank'
+
+/** Whether a query reads what a form shows. */
+export function isModelKey([, method, params]: QueryKey): boolean {
+  const reads = (params as { readonly meta?: { readonly reads?: string } } | undefined)?.meta?.reads
+  return method === BLANK || reads === MODEL.reads
+}
+
+/** Options of the query of an opened record; each opening reads again. */
+export const modelQuery = {
+  // No background refetch: it would replace unsaved input.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+} as const
+
+/** Record to edit. */
+export function useModel(resource: string, id: number | undefined) {
+  return useGetOne<OpenedRecord>(
+    resource,
+    { ...(id !== undefined && { id }), meta: MODEL },
+    { ...modelQuery, enabled: id !== undefined },
+  )
+}
+
+/** Blank record with the server's defaults. */
+export function useBlank(resource: string, isWanted = true) {
+  const dataProvider = useDataProvider<PortalDataProvider>()
   return useQuery<Row>({
-    queryKey: modelKey(resource, id),
-    queryFn: async ({ signal }) => {
-      const { data } = await (id === undefined
-        ? dataProvider.blank(resource, { signal })
-        : dataProvider.getOne(resource, { id, signal }))
-      return data
-    },
-    // No background refetch: it would replace unsaved input.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
+    queryKey: [resource, BLANK],
+    queryFn: async ({ signal }) => (await dataProvider.blank(resource, { signal })).data,
+    ...modelQuery,
     enabled: isWanted,
   })
 }

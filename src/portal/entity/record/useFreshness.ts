@@ -1,8 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { entities } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
+import { isModelKey } from '#portal/entity/model/useModel.ts'
 import { PICTURE } from '#portal/entity/picture/usePicture.ts'
-import { lookupOf, MODEL } from '#portal/resources/names.ts'
+import { lookupOf } from '#portal/resources/names.ts'
 
 /** First segment of a register's or detail's name, common to a register and its details. */
 const familyOf = (name: string) => name.split('/')[0]
@@ -25,8 +26,8 @@ function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
 export function useFreshness(resource?: string): () => void {
   const queryClient = useQueryClient()
   const fed = entities.find(({ name, spec }) => name === resource && spec.refreshesParent)?.parent?.name
-  const isStale = ([sort, of]: QueryKey) =>
-    sort === MODEL ? fed !== undefined && of === fed : sort !== PICTURE
+  const isStale = (key: QueryKey) =>
+    isModelKey(key) ? fed !== undefined && key[0] === fed : key[0] !== PICTURE
   const invalidate = (isUntouchedToo: boolean) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => isStale(queryKey) && isUntouched(queryKey, resource) === isUntouchedToo,

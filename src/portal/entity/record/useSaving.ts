@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useCreate, useDataProvider, useUpdate } from 'react-admin'
 import type { EntityName } from '#contract/record.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { isStored, modelKey } from '#portal/entity/model/useModel.ts'
-import { dataProvider } from '#portal/http/dataProvider.ts'
+import { MODEL, type OpenedRecord } from '#portal/entity/model/useModel.ts'
+import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -30,7 +30,8 @@ const createdWordOf = (resource: string) =>
 
 /**
  * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. The
- * toast shows the answer's message, or the word `done` where the save is a step of something else.
+ * toast shows the answer's message, or the word `done` where the save is a step of something else. The new version is
+ * the opened record's at once: a second save in a row does not conflict with the first.
  */
 export function useSaving(
   resource: string,
@@ -38,37 +39,56 @@ export function useSaving(
   under: Row = {},
   done?: WordKey,
 ): Saving {
-  const queryClient = useQueryClient()
+  const dataProvider = useDataProvider<PortalDataProvider>()
   const refresh = useFreshness(resource)
   const intend = useIdempotencyKey()
-  const { mutateAsync, isPending, error } = useMutation<StoredRow, Error, Row>({
-    mutationFn: row =>
-      intend(async intent => {
-        const meta = { intent }
-        const isNew = !stored || row['Versao'] === null
-        if (isNew) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
-        const { Id, Versao } = stored
-        const data = { Versao, ...row, Id }
-        return (
-          await dataProvider.update(resource, { id: Id, data, previousData: { ...stored, id: Id }, meta })
-        ).data
-      }),
-    onSuccess: ({ Message, ...saved }) => {
+
+  /** Sends a save under an idempotency key, and tells what the server answered. */
+  const send = (call: (intent: string) => Promise<{ readonly data: RaRecord }>) =>
+    intend(async intent => {
+      const { Message, ...saved } = (await call(intent)).data as OpenedRecord
+      const isSame = stored !== undefined && saved.Id === stored.Id
       // Hosts without versions do not tell whether a save changed anything.
-      const isUnchanged =
-        stored?.Versao !== undefined && saved.Id === stored.Id && saved.Versao === stored.Versao
+      const isUnchanged = isSame && stored.Versao !== undefined && saved['Versao'] === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
-      else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWordOf(resource)))
-      // The new version is cached at once: a second save in a row does not conflict with the first.
-      if (isStored(saved)) queryClient.setQueryData(modelKey(resource, saved.Id), saved)
-      refresh()
+      else toastDone(Message, done ?? (isSame ? undefined : createdWordOf(resource)))
+      return saved as OpenedRecord
+    })
+  const onError = (error: Error, { data }: { readonly data?: Row }) => {
+    if (!(data && 'Versao' in data && isOvertaken(error, stored))) toastError(error)
+  }
+  const options = { onSuccess: refresh, onError }
+  const [create, creation] = useCreate<OpenedRecord, Error>(
+    resource,
+    { meta: MODEL },
+    {
+      ...options,
+      mutationFn: ({ data }) =>
+        send(intent => dataProvider.create(resource, { data: { ...data, ...under }, meta: { intent } })),
     },
-    onError: (error, row) => {
-      if (!('Versao' in row && isOvertaken(error, stored))) toastError(error)
+  )
+  const [update, change] = useUpdate<OpenedRecord>(
+    resource,
+    { meta: MODEL },
+    {
+      ...options,
+      mutationFn: ({ id, data = {}, previousData }) =>
+        send(intent => dataProvider.update(resource, { id, data, previousData, meta: { intent } })),
     },
-  })
-  return { save: mutateAsync, isSaving: isPending, error }
+  )
+  const save = (row: Row): Promise<StoredRow> => {
+    if (!stored || row['Versao'] === null) return promised(create(resource, { data: row }, PROMISE))
+    const { Id, Versao } = stored
+    const previousData = { ...stored, id: Id }
+    return promised(update(resource, { id: Id, data: { Versao, ...row, Id }, previousData }, PROMISE))
+  }
+  return { save, isSaving: creation.isPending || change.isPending, error: change.error ?? creation.error }
 }
+
+const PROMISE = { returnPromise: true } as const
+
+/** Result of a mutation that is called with `PROMISE`: the hooks' types leave open whether it is. */
+const promised = (result: Promise<unknown>) => result as Promise<StoredRow>
 
 /** Whether somebody else has saved or deleted the record meanwhile. */
 const isOvertaken = (error: Error, stored: StoredRow | undefined) =>
