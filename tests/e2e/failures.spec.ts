@@ -2,7 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
-import { button, form, heading, menu, rowsOf, search, toasts } from './support/screen.ts'
+import {
+  button,
+  confirmRemoval,
+  form,
+  heading,
+  menu,
+  rowsOf,
+  search,
+  toasts,
+  toldOf,
+} from './support/screen.ts'
+import { translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const LIST = '**/api/canal/cadastros/modelos?*'
@@ -55,7 +66,8 @@ test.describe('a record in use', () => {
     await search(page, categoria, mark)
     const deletion = rowsOf(page, categoria).getByRole('button', { name: `Excluir ${mark}` })
     await deletion.click()
-    await button(page.getByRole('alertdialog'), 'delete').click()
+    await confirmRemoval(page)
+    await toldOf(page, translate('messages.deleted'))
     await expect(
       toasts(page).getByText(/^Este registro está em uso em .+\. Desative-o em vez de excluí-lo\.$/),
     ).toBeVisible()

@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
 import { entityOf } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
+import { withoutRemoved } from './removals.ts'
 import { verbs } from './verbs.ts'
 
 /** Options of a call beside its parameters. */
@@ -29,11 +30,16 @@ const rest = (meta: Meta | undefined): DataProvider =>
 
 /** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
-  getList: (resource, params) => rest(params.meta).getList(resource, params),
+  getList: async (resource, params) =>
+    withoutRemoved(resource, await rest(params.meta).getList(resource, params)),
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
   getMany: (resource, params) => rest(params.meta).getMany(resource, params),
   getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),
-  create: (resource, params) => rest(params.meta).create(resource, params),
+  create: async (resource, params) => {
+    const { data } = await rest(params.meta).create(resource, params)
+    // A host may answer a new record without its Id, and react-admin's cache wants one.
+    return { data: { ...data, id: data.id ?? '' } }
+  },
   update: (resource, params) => rest(params.meta).update(resource, params),
   updateMany: (resource, params) => rest(params.meta).updateMany(resource, params),
   delete: (resource, params) => rest(params.meta).delete(resource, params),

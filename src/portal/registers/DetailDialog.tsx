@@ -10,13 +10,14 @@ import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/entity/form/ActionBar.tsx'
 import { EntityForm } from '#portal/entity/form/EntityForm.tsx'
 import { useLeave } from '#portal/entity/form/leave.ts'
-import { isStored, useModel } from '#portal/entity/model/useModel.ts'
+import { isStored } from '#portal/entity/model/useModel.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import { type Opened, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 
 type Props = {
@@ -37,18 +38,24 @@ export function DetailDialog(given: Props) {
   const props = { ...given, onClose }
   const titleId = useId()
   const { one } = useLabels(detail)
-  const { data, error, refetch } = useModel(detail.name, id)
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
         {one}
       </DialogTitle>
       <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
-        {error && <RecordFailure error={error} onRetry={() => void refetch()} onClose={onClose} />}
-        {!error && !data && <Skeleton variant="rounded" height={240} sx={{ m: 3 }} />}
-        {!error && data && <DetailBody {...props} record={data} />}
+        <RecordBase entity={detail} id={id} render={opened => <DetailContent {...props} {...opened} />} />
       </Box>
     </Dialog>
+  )
+}
+
+function DetailContent({ record, error, refetch, ...props }: Props & Opened) {
+  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={props.onClose} />
+  return record ? (
+    <DetailBody {...props} record={record} />
+  ) : (
+    <Skeleton variant="rounded" height={240} sx={{ m: 3 }} />
   )
 }
 

@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { COPY } from '#portal/entity/model/paths.ts'
 import { useBlank, useModel } from '#portal/entity/model/useModel.ts'
 
-/** Record that a new one begins with: a blank one, or a copy of the one that the address names. */
-export function useNewRecord(entity: Entity) {
-  const [search] = useSearchParams()
-  const copied = search.has(COPY) ? Number(search.get(COPY)) : undefined
+/** Record that a new one begins with: a blank one, or a copy of the one with the given Id. */
+export function useNewRecord(entity: Entity, copied: number | undefined) {
   const blank = useBlank(entity.name)
   const original = useModel(entity.name, copied)
   const isCopy = copied !== undefined

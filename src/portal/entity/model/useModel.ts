@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useGetOne } from 'react-admin'
+import { type RaRecord, useGetOne } from 'react-admin'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
 
 /** Record as its model endpoint answers it, with react-admin's `id`. */
 export type OpenedRecord = RaRecord<number> & StoredRow
@@ -40,7 +40,6 @@ export function useModel(resource: string, id: number | undefined) {
 
 /** Blank record with the server's defaults. */
 export function useBlank(resource: string, isWanted = true) {
-  const dataProvider = useDataProvider<PortalDataProvider>()
   return useQuery<Row>({
     queryKey: [resource, BLANK],
     queryFn: async ({ signal }) => (await dataProvider.blank(resource, { signal })).data,

@@ -4,7 +4,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { RecordTitle } from './RecordTitle.tsx'
-import { useRemoval } from './useRemoval.ts'
+import { isUndoable, useRemoval } from './useRemoval.ts'
 
 type Props = {
   readonly entity: Entity
@@ -17,10 +17,10 @@ type Props = {
 /** Confirmation of a record's deletion, with its title. */
 export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
   const translate = useTranslate()
-  const { remove, isRemoving } = useRemoval(entity.name)
+  const { remove, isRemoving } = useRemoval(entity)
   const onConfirm = async () => {
     if (!record) return
-    const isGone = await remove(record.Id)
+    const isGone = await remove(record)
     onClose()
     if (isGone) onRemoved?.()
   }
@@ -39,7 +39,7 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
           <RecordTitle entity={entity} record={record} />
         </Typography>
       )}
-      {translate('forms.remove.text')}
+      {translate(isUndoable(entity) ? 'forms.remove.undoable' : 'forms.remove.text')}
     </ConfirmDialog>
   )
 }

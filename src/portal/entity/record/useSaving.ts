@@ -1,9 +1,9 @@
-import { type RaRecord, useCreate, useDataProvider, useUpdate } from 'react-admin'
+import { type RaRecord, useCreate, useUpdate } from 'react-admin'
 import type { EntityName } from '#contract/record.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { MODEL, type OpenedRecord } from '#portal/entity/model/useModel.ts'
-import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -39,11 +39,13 @@ export function useSaving(
   under: Row = {},
   done?: WordKey,
 ): Saving {
-  const dataProvider = useDataProvider<PortalDataProvider>()
   const refresh = useFreshness(resource)
   const intend = useIdempotencyKey()
 
-  /** Sends a save under an idempotency key, and tells what the server answered. */
+  /**
+   * Sends a save under an idempotency key, and tells what the server answered. By the provider itself: that of
+   * `useDataProvider` resolves a call whose session has ended.
+   */
   const send = (call: (intent: string) => Promise<{ readonly data: RaRecord }>) =>
     intend(async intent => {
       const { Message, ...saved } = (await call(intent)).data as OpenedRecord

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark, recordRoute, routeOf } from './support/registers.ts'
+import { button, confirmRemoval, heading, rowsOf, search, toasts } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
+
+const modelo = entityNamed('modelo')
+const finalidade = entityNamed('finalidade')
+const pagamento = entityNamed('pagamento')
+const EXCLUIR = '**/api/canal/cadastros/modelo/excluir*'
+
+const undoButton = (page: Page) => toasts(page).getByRole('button', { name: translate('ra.action.undo') })
+const rowOf = (page: Page, mark: string) => rowsOf(page, modelo).filter({ hasText: mark })
+
+/** Deletes a model in its list. */
+async function removeInList(page: Page, mark: string): Promise<void> {
+  await page.goto(routeOf(modelo))
+  await search(page, modelo, mark)
+  await page.getByRole('button', { name: `Excluir ${mark}` }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(translate('forms.remove.undoable'))
+  await confirmRemoval(page)
+  await expect(rowOf(page, mark)).toHaveCount(0)
+}
+
+test('a deletion that is undone never reaches the server, and the row is back', async ({ page, api }) => {
+  const mark = newMark()
+  const { Id } = await api.create('industria', modelo, { Descricao: mark })
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await removeInList(page, mark)
+  await expectNothingFound(page, 'a toast that offers to undo', IN_FRONT)
+  await undoButton(page).press('Enter')
+  await expect(rowOf(page, mark)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, mark)).toHaveCount(1)
+  expect(asked.filter(url => url.includes('/modelo/excluir'))).toEqual([])
+  expect(await api.read('industria', modelo, Id)).toMatchObject({ Descricao: mark })
+})
+
+test('a record whose deletion can still be undone is on no list that is read meanwhile', async ({
+  page,
+  api,
+}) => {
+  const mark = newMark()
+  const { Id } = await api.create('industria', modelo, { Descricao: mark })
+  await page.goto(`${recordRoute(modelo, Id)}?modo=editar`)
+  await button(page.locator('form'), 'delete').click()
+  await confirmRemoval(page)
+  await expect(undoButton(page)).toBeVisible()
+  await undoButton(page).hover()
+  await search(page, modelo, mark)
+  await expect(page.getByText('Nenhum registro corresponde')).toBeVisible()
+  await undoButton(page).click()
+  await expect(rowOf(page, mark)).toHaveCount(1)
+})
+
+test('a deletion is sent although the page is left at once', async ({ page, api }) => {
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: mark })
+  await removeInList(page, mark)
+  await page.goto('about:blank')
+  await expect.poll(async () => (await api.find('industria', modelo, mark)).length).toBe(0)
+})
+
+test('a deletion is sent although the tab is closed at once', async ({ page, api, openAs }) => {
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: mark })
+  const other = await openAs('industria')
+  await removeInList(other, mark)
+  await other.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await api.find('industria', modelo, mark)).length).toBe(0)
+  await page.goto(routeOf(finalidade))
+  await expect(heading(page, labels(finalidade).many)).toBeVisible()
+})
+
+test.describe('a deletion that gets no answer', () => {
+  test.use({ refusals: [0] })
+
+  test('brings the row back, and says so', async ({ page, api }) => {
+    const mark = newMark()
+    await api.create('industria', modelo, { Descricao: mark })
+    await page.route(EXCLUIR, route => route.abort())
+    await removeInList(page, mark)
+    await toasts(page)
+      .getByRole('button', { name: translate('shell.toasts.dismiss') })
+      .click()
+    await expect(toasts(page).getByRole('alert')).toBeVisible()
+    await expect(rowOf(page, mark)).toHaveCount(1)
+  })
+})
+
+test('where money moves, a deletion is sent at once, and its question says that it is final', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', pagamento, {})
+  await page.goto(`${recordRoute(pagamento, Id)}?modo=editar`)
+  await button(page.locator('form'), 'delete').click()
+  await expect(page.getByRole('alertdialog')).toContainText(translate('forms.remove.text'))
+  const answered = page.waitForResponse('**/pagamento/excluir*')
+  await confirmRemoval(page)
+  expect((await answered).ok()).toBe(true)
+  await expect(toasts(page).getByText(translate('messages.deleted'))).toBeVisible()
+  await expect(undoButton(page)).toHaveCount(0)
+})
