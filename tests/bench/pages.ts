@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { columnField, entityNamed } from '#contract/entity.ts'
+import { columnField, entityNamed, fieldsOf } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
 import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
+import { type Application, busy, type Interactions, interact, type Opened } from './interaction.ts'
 import { quantile } from './quantile.ts'
 import { openWindow } from './window.ts'
 
@@ -19,14 +20,6 @@ const FEW = 10
 
 /** Number of runs of which the median is taken. */
 const RUNS = 7
-
-type Opened = { readonly page: Page; readonly session: CDPSession }
-
-/** Busy time of the page's main thread since it was opened, in milliseconds. */
-async function busy({ session }: Opened): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
 
 /** Milliseconds from a click until the change is painted. */
 const clickTo = (page: Page, at: number) =>
@@ -95,13 +88,28 @@ export async function pageFigures(): Promise<readonly Figure[]> {
     return { page, session }
   }
   const columns = entity.spec.list.map(name => columnField(entity.spec.fields, name, 'pt'))
-  const peer = (rows: number) =>
-    opened(
-      `/peer/?${new URLSearchParams({ rows: String(rows), columns: JSON.stringify(columns), token: user.Token_Acess })}`,
-      rows,
-    )
-  const ours = (rows: number) => opened(`/admin/despesas?perPage=${rows}`, rows)
-  const [mine, theirs] = [await measure(ours), await measure(peer)]
+  const fields = fieldsOf(entity.spec.fields).map(([name, { kind }]) => [name, kind])
+  const asked = {
+    columns: JSON.stringify(columns),
+    fields: JSON.stringify(fields),
+    token: user.Token_Acess,
+  }
+  const peer: Application = {
+    open: rows => opened(`/peer/?${new URLSearchParams({ ...asked, rows: String(rows) })}`, rows),
+    sorter: page => page.locator('table thead .MuiTableSortLabel-root').nth(1),
+    searchBox: page => page.locator('input[name=q]'),
+    opener: page => page.locator('table tbody tr').first().locator('td').nth(1),
+    input: page => page.locator('form input[name=Codigo]'),
+  }
+  const ours: Application = {
+    open: rows => opened(`/admin/despesas?perPage=${rows}`, rows),
+    sorter: page => page.locator('table thead .MuiTableSortLabel-root').nth(1),
+    searchBox: page => page.getByRole('searchbox'),
+    opener: page => page.getByRole('button', { name: /^Editar/ }).first(),
+    input: page => page.locator('form').last().getByRole('textbox', { name: 'Código', exact: true }),
+  }
+  const [mine, theirs] = [await measure(ours.open), await measure(peer.open)]
+  const [acts, theirActs] = [await interactions(ours), await interactions(peer)]
 
   await close()
   await server.stop()
@@ -111,5 +119,31 @@ export async function pageFigures(): Promise<readonly Figure[]> {
     { what: '90 rows more on a page', value: mine.opened, unit: 'ms', floor, against: theirs.opened },
     { what: 'tick one of 100 rows', value: mine.ticked, unit: 'ms', floor, against: theirs.ticked },
     { what: 'tick all of 100 rows', value: mine.all, unit: 'ms', floor, against: theirs.all },
+    ...Object.entries(whats).map(([name, what]): Figure => {
+      const act = name as keyof Interactions
+      return { what, value: acts[act], unit: 'ms', floor, against: theirActs[act] }
+    }),
   ]
+}
+
+/** What is measured in a browser that is slowed four times: the main thread, but for a key until the next paint. */
+const whats: Readonly<Record<keyof Interactions, string>> = {
+  sort: 'sort 25 rows, slowed',
+  search: 'search among 25 rows, slowed',
+  open: 'open a record, slowed',
+  keys: 'ten keys in its form, slowed',
+  key: 'one of them until it is painted',
+}
+
+const SHOWN = 25
+
+async function interactions(application: Application): Promise<Interactions> {
+  const runs: Interactions[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await interact(application, SHOWN))
+  const of = (act: keyof Interactions) =>
+    quantile(
+      runs.map(one => one[act]),
+      0.5,
+    )
+  return { sort: of('sort'), search: of('search'), open: of('open'), keys: of('keys'), key: of('key') }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { newMark, recordRoute, routeOf } from './support/registers.ts'
 import { button, confirmRemoval, heading, rowsOf, search, toasts } from './support/screen.ts'
@@ -30,7 +30,7 @@ test('a deletion that is undone never reaches the server, and the row is back', 
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await removeInList(page, mark)
-  await expectNothingFound(page, 'a toast that offers to undo', IN_FRONT)
+  await expectNothingFound(page, 'a toast that offers to undo')
   await undoButton(page).press('Enter')
   await expect(rowOf(page, mark)).toHaveCount(1)
   await expect(toasts(page)).toHaveCount(0)

@@ -18,7 +18,7 @@ type Props = {
   readonly record: Row
   readonly form: UseFormReturn
   /** Saves the values as they stand. */
-  readonly save: () => Promise<void>
+  readonly save: () => Promise<unknown>
   readonly isSaving: boolean
   readonly children: ReactNode
 }

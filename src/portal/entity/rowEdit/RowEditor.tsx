@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type FieldValues, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, type StoredRow } from '#contract/validation.ts'
 import type { Conflict } from '#portal/entity/form/conflict.ts'
 import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
 import { LiveProvider } from '#portal/entity/form/live.tsx'
+import { RecordFormContexts } from '#portal/entity/form/RecordFormContexts.tsx'
 import { FormScopeContext } from '#portal/entity/form/scope.ts'
 import { useEntitySubmit } from '#portal/entity/form/useEntitySubmit.ts'
 import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
@@ -125,7 +126,13 @@ export function RowEditor({ entity, under, children }: Props) {
   )
   return (
     <RowEditContext value={rowEdit}>
-      <FormProvider {...form}>
+      <RecordFormContexts
+        resource={entity.name}
+        record={stored}
+        form={form}
+        save={() => onSave(form.getValues(), stored)}
+        isSaving={isSaving}
+      >
         <FormScopeContext value={scope}>
           <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
             <Box ref={element}>{children}</Box>
@@ -144,7 +151,7 @@ export function RowEditor({ entity, under, children }: Props) {
             )}
           </LiveProvider>
         </FormScopeContext>
-      </FormProvider>
+      </RecordFormContexts>
     </RowEditContext>
   )
 }

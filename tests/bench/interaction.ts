@@ -1,0 +1,84 @@
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { quantile } from './quantile.ts'
+
+/** How much slower than this machine's the processor of a page is made. */
+const SLOWED = 4
+
+const KEYS = '1234567890'
+
+/** Milliseconds after which a page that has settled is taken to be idle. */
+const IDLE = 700
+
+export type Opened = { readonly page: Page; readonly session: CDPSession }
+
+/** Parts of an application that are measured. */
+export type Application = {
+  /** Opens its list of so many rows. */
+  readonly open: (rows: number) => Promise<Opened>
+  /** Control that sorts by the second column. */
+  readonly sorter: (page: Page) => Locator
+  readonly searchBox: (page: Page) => Locator
+  /** Control that opens the first record to be edited. */
+  readonly opener: (page: Page) => Locator
+  /** First text input of that record's form. */
+  readonly input: (page: Page) => Locator
+}
+
+/** Busy time of the page's main thread since it was opened, in milliseconds. */
+export async function busy({ session }: Opened): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** Milliseconds that an act keeps the main thread busy, until the page has settled. */
+async function busyBy(opened: Opened, act: () => Promise<unknown>): Promise<number> {
+  const before = await busy(opened)
+  await act()
+  await opened.page.waitForLoadState('networkidle')
+  await opened.page.waitForTimeout(IDLE)
+  return (await busy(opened)) - before
+}
+
+/** Milliseconds from each of ten keys in the focused input until the change is painted. */
+async function typed(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      true,
+    )
+  })
+  for (const key of KEYS) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(200)
+  }
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  return quantile(times, 0.5)
+}
+
+/** Milliseconds of the main thread, but for a key, which is until the next paint. */
+export type Interactions = Readonly<Record<'sort' | 'search' | 'open' | 'keys' | 'key', number>>
+
+/** Sorts, searches, opens a record and types in its form, in a browser that is slowed. */
+export async function interact(application: Application, rows: number): Promise<Interactions> {
+  const opened = await application.open(rows)
+  const { page, session } = opened
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  const sort = await busyBy(opened, () => application.sorter(page).click())
+  const search = await busyBy(opened, () => application.searchBox(page).pressSequentially('a'))
+  const open = await busyBy(opened, async () => {
+    await application.opener(page).click()
+    await application.input(page).waitFor()
+  })
+  await application.input(page).focus()
+  await page.keyboard.press('End')
+  let key = 0
+  const keys = await busyBy(opened, async () => {
+    key = await typed(page)
+  })
+  await page.close()
+  return { sort, search, open, keys, key }
+}
