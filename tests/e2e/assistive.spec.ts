@@ -37,7 +37,7 @@ test('after a deletion the link of the row in its place has the focus, after the
       .press('Enter')
     const question = page.getByRole('alertdialog')
     await expect(question).toHaveAccessibleDescription(
-      new RegExp(`${nameOf(gone)}.*${translate('forms.remove.text')}`),
+      new RegExp(`${nameOf(gone)}.*${translate('forms.remove.undoable')}`),
     )
     await confirmRemoval(page)
     await toldOf(page, translate('messages.deleted'))

@@ -31,7 +31,7 @@ export function useRemoval(entity: Entity): Removal {
   const reveal = (id: unknown) => {
     show.current.get(id)?.()
     show.current.delete(id)
-    refresh()
+    refresh(Number(id))
   }
   const options = {
     mutationMode: isLater ? ('undoable' as const) : ('pessimistic' as const),

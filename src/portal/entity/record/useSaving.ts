@@ -59,7 +59,7 @@ export function useSaving(
   const onError = (error: Error, { data }: { readonly data?: Row }) => {
     if (!(data && 'Versao' in data && isOvertaken(error, stored))) toastError(error)
   }
-  const options = { onSuccess: refresh, onError }
+  const options = { onSuccess: () => refresh(), onError }
   const [create, creation] = useCreate<OpenedRecord, Error>(
     resource,
     { meta: MODEL },
