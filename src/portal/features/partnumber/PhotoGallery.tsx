@@ -77,7 +77,7 @@ function useMain(): (photo: Photo) => void {
   const { mutate } = useMutation({
     mutationFn: (photo: Photo) => change(foto, photo, { Principal: true }, newIdempotencyKey()),
     onError: toastError,
-    onSettled: refresh,
+    onSettled: () => refresh(),
   })
   return mutate
 }
