@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { quantile } from './quantile.ts'
 
-/** How much slower than this machine's the processor of a page is made. */
+/** Factor by which the processor of a page is made slower than this machine's. */
 const SLOWED = 4
 
 const KEYS = '1234567890'
@@ -9,12 +9,12 @@ const KEYS = '1234567890'
 /** Milliseconds after which a page that has settled is taken to be idle. */
 const IDLE = 700
 
-export type Opened = { readonly page: Page; readonly session: CDPSession }
+export type OpenPage = { readonly page: Page; readonly session: CDPSession }
 
 /** Parts of an application that are measured. */
 export type Application = {
   /** Opens its list of so many rows. */
-  readonly open: (rows: number) => Promise<Opened>
+  readonly open: (rows: number) => Promise<OpenPage>
   /** Control that sorts by the second column. */
   readonly sorter: (page: Page) => Locator
   readonly searchBox: (page: Page) => Locator
@@ -25,13 +25,13 @@ export type Application = {
 }
 
 /** Busy time of the page's main thread since it was opened, in milliseconds. */
-export async function busy({ session }: Opened): Promise<number> {
+export async function busy({ session }: OpenPage): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
 /** Milliseconds that an act keeps the main thread busy, until the page has settled. */
-async function busyBy(opened: Opened, act: () => Promise<unknown>): Promise<number> {
+async function busyBy(opened: OpenPage, act: () => Promise<unknown>): Promise<number> {
   const before = await busy(opened)
   await act()
   await opened.page.waitForLoadState('networkidle')

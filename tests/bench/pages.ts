@@ -10,7 +10,7 @@ import { columnField, entityNamed, fieldsOf } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
 import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
-import { type Application, busy, type Interactions, interact, type Opened } from './interaction.ts'
+import { type Application, busy, type Interactions, interact, type OpenPage } from './interaction.ts'
 import { quantile } from './quantile.ts'
 import { openWindow } from './window.ts'
 
@@ -33,7 +33,7 @@ const clickTo = (page: Page, at: number) =>
 
 type Measured = { readonly opened: number; readonly ticked: number; readonly all: number }
 
-async function measure(open: (rows: number) => Promise<Opened>): Promise<Measured> {
+async function measure(open: (rows: number) => Promise<OpenPage>): Promise<Measured> {
   const runs: Measured[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const few = await open(FEW)
@@ -126,7 +126,7 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   ]
 }
 
-/** What is measured in a browser that is slowed four times: the main thread, but for a key until the next paint. */
+/** Interactions that are measured in a browser that is slowed four times: by the main thread, a key until the next paint. */
 const whats: Readonly<Record<keyof Interactions, string>> = {
   sort: 'sort 25 rows, slowed',
   search: 'search among 25 rows, slowed',

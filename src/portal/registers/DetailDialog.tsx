@@ -17,7 +17,7 @@ import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { type Opened, RecordBase } from './RecordBase.tsx'
+import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export function DetailDialog(given: Props) {
   )
 }
 
-function DetailContent({ record, error, refetch, ...props }: Props & Opened) {
+function DetailContent({ record, error, refetch, ...props }: Props & ReadingOfRecord) {
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={props.onClose} />
   return record ? (
     <DetailBody {...props} record={record} />

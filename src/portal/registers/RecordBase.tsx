@@ -6,7 +6,7 @@ import { isStored, MODEL, modelQuery } from '#portal/entity/model/useModel.ts'
 import { useNewRecord } from './useNewRecord.ts'
 
 /** Record as far as it is read. */
-export type Opened = {
+export type ReadingOfRecord = {
   readonly record: Row | undefined
   readonly error: Error | null
   readonly refetch: () => Promise<unknown>
@@ -18,7 +18,7 @@ type Props = {
   readonly id: number | undefined
   /** Id of the record that a new one is a copy of. */
   readonly copied?: number | undefined
-  readonly render: (opened: Opened) => ReactNode
+  readonly render: (opened: ReadingOfRecord) => ReactNode
 }
 
 /** Opens a record in the contexts of react-admin's `EditBase` or, a new one, `CreateBase` (decision 0291). */
@@ -43,7 +43,7 @@ function StoredRecord({ entity, id, render }: Props & { readonly id: number }) {
       mutationOptions={mutation}
       render={({ record, error, refetch }) =>
         // A call whose session has ended is resolved with an empty record.
-        render(openedOf(isStored(record) ? record : undefined, error, refetch))
+        render(readingOf(isStored(record) ? record : undefined, error, refetch))
       }
     />
   )
@@ -53,14 +53,14 @@ function NewRecord({ entity, copied, render }: Omit<Props, 'id'>) {
   const { record, error, refetch } = useNewRecord(entity, copied)
   return (
     <CreateBase {...base} resource={entity.name} {...(record && { record })}>
-      {render(openedOf(record, error, refetch))}
+      {render(readingOf(record, error, refetch))}
     </CreateBase>
   )
 }
 
 /** A record that cannot be read again stays, with what is typed in its form. */
-const openedOf = (
+const readingOf = (
   record: Row | undefined,
   error: Error | null | undefined,
-  refetch: Opened['refetch'],
-): Opened => ({ record, error: record ? null : (error ?? null), refetch })
+  refetch: ReadingOfRecord['refetch'],
+): ReadingOfRecord => ({ record, error: record ? null : (error ?? null), refetch })

@@ -13,7 +13,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { type Opened, RecordBase } from './RecordBase.tsx'
+import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
@@ -37,7 +37,7 @@ export function RecordBody(props: RecordBodyProps) {
   )
 }
 
-function Screen({ record, error, refetch, ...props }: RecordBodyProps & Opened) {
+function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingOfRecord) {
   const { entity, place } = props
   const { Summary } = useExtras()
   const { canEdit } = useRights(entity)
@@ -64,7 +64,7 @@ function Screen({ record, error, refetch, ...props }: RecordBodyProps & Opened) 
   )
 }
 
-type ContentProps = RecordBodyProps & Opened & { readonly isReadOnly: boolean }
+type ContentProps = RecordBodyProps & ReadingOfRecord & { readonly isReadOnly: boolean }
 
 function Content({ record, error, refetch, ...props }: ContentProps) {
   const { entity, place, modes } = props
