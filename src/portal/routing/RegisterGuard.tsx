@@ -21,8 +21,7 @@ export function RegisterGuard({ entity, children }: Props) {
   const user = useSignedIn()
   const client = useClient()
   const { canAccess } = useCanAccess({ resource: entity.name, action: 'list' })
-  if (!canAccess) return <Navigate to={NOT_AUTHORIZED} replace />
-  if (!isListed(user, entity)) return <Navigate to={NOT_FOUND} replace />
+  if (!canAccess) return <Navigate to={isListed(user, entity) ? NOT_AUTHORIZED : NOT_FOUND} replace />
   if (!isForClient(user, entity)) return children
   // Another client's records are a new screen without any of this one's state.
   return client ? <Fragment key={client.Id}>{children}</Fragment> : <ChooseClient entity={entity} />

@@ -5,7 +5,6 @@ import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
 import { beginPrefetch } from '#portal/http/prefetch.ts'
 import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
 import { isForClient } from '#portal/routing/RegisterGuard.tsx'
-import { isListed } from '#portal/session/additions.ts'
 import { canAccess } from '#portal/session/canAccess.ts'
 import { chosenClient } from '#portal/session/client.ts'
 import { screenRoutes } from './screenRoutes.ts'
@@ -26,7 +25,7 @@ export async function preparePage(path: string, before: string | undefined, user
     return
   }
   const { entity } = place
-  if (!canAccess(user, entity.name, 'list') || !isListed(user, entity)) return
+  if (!canAccess(user, entity.name, 'list')) return
   if (isForClient(user, entity) && !chosenClient.get()) return
   readRegisterPage({ entity, pathname }, search, before, user, prefetch).catch(() => {})
   await loadRegisterPage(pathname)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
-import { authProvider } from '#portal/features/sessao/authProvider.ts'
+import { authProvider, identityOf } from '#portal/features/sessao/authProvider.ts'
 import { prefetchedProvider } from '#portal/http/prefetch.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { accesses, canAccess } from '#portal/session/canAccess.ts'
@@ -23,6 +23,7 @@ function newQueryClient(user: Session): QueryClient {
   // Answers that the session holds: no page waits a moment for them.
   client.setQueryDefaults(['auth', 'checkAuth'], { initialData: true })
   client.setQueryDefaults(['auth', 'getPermissions'], { initialData: user })
+  client.setQueryDefaults(['auth', 'getIdentity'], { initialData: identityOf(user) })
   for (const access of accesses) {
     client.setQueryData(['auth', 'canAccess', access], canAccess(user, access.resource, access.action))
   }
@@ -43,6 +44,9 @@ export function useAdmin(user: Session) {
     rights.current = user.Servicos
     void queryClient.invalidateQueries()
   }, [queryClient, user.Servicos])
+  useEffect(() => {
+    queryClient.setQueriesData({ queryKey: ['auth', 'getIdentity'] }, identityOf(user))
+  }, [queryClient, user])
   const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
 
   return { authProvider, dataProvider: prefetchedProvider, i18nProvider, store, queryClient }

@@ -1,11 +1,13 @@
-import { entities, entityOf } from '#contract/entity.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import { mayCall } from '#contract/permission.ts'
-import { accessOf } from '#contract/registers.ts'
+import { actionEndpoint, verbEndpoint } from '#contract/registerEndpoint.ts'
 import { accessTo, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import { lookupOf } from '#portal/resources/names.ts'
 import type { Verb } from '#schema/register.ts'
+import { answers } from './additions.ts'
 
 /** Verb of each of react-admin's actions. */
 const verbs: Readonly<Record<string, Verb>> = {
@@ -17,21 +19,44 @@ const verbs: Readonly<Record<string, Verb>> = {
   delete: 'excluir',
 }
 
-/** Access that one of react-admin's actions on a resource requires: of a register, a detail, a look-up or a page. */
-function accessFor(resource: string, action: string) {
-  const lookup = lookupOf(resource)
-  if (lookup !== undefined) return lookupEndpoint(lookup).access
-  const screen = screens.find(({ name }) => name === resource)
-  return screen ? accessTo(screen) : accessOf(entityOf(resource), verbs[action] ?? 'atualizar')
+type Called = Pick<Endpoint, 'access' | 'answerer' | 'path'>
+
+/** Whether the portal offers an endpoint: the user may call it, and the host answers it. */
+export function isOffered(user: Session | null, endpoint: Called | undefined): boolean {
+  return endpoint !== undefined && mayCall(user, endpoint.access) && answers(user, endpoint)
 }
 
-/** Whether the user's rights open one of react-admin's actions on a resource; the server decides each call itself. */
+const actionsOf = ({ parent, register }: Entity) => (parent ? {} : (register.actions ?? {}))
+
+/**
+ * Whether the user's rights and host open an action on a resource: one of react-admin's on a register, a detail, a
+ * look-up or a page, or an action that a register declares. The server decides each call itself.
+ */
 export function canAccess(user: Session | null, resource: string, action: string): boolean {
-  return user !== null && mayCall(user, accessFor(resource, action))
+  if (user === null) return false
+  const lookup = lookupOf(resource)
+  if (lookup !== undefined) return isOffered(user, lookupEndpoint(lookup))
+  const screen = screens.find(({ name }) => name === resource)
+  if (screen) return mayCall(user, accessTo(screen))
+  const entity = entityOf(resource)
+  const declared = actionsOf(entity)[action]
+  if (!declared) return isOffered(user, verbEndpoint(entity, verbs[action] ?? 'atualizar'))
+  // A host without the action may accept the equivalent change of the record.
+  const endpoint = actionEndpoint(entity, action)
+  return declared.sets ? mayCall(user, endpoint.access) : isOffered(user, endpoint)
 }
+
+/** Actions that a register declares and the user may do. */
+export const actsOf = (user: Session | null, entity: Entity): readonly string[] =>
+  Object.keys(actionsOf(entity)).filter(action => canAccess(user, entity.name, action))
 
 /** Resources and actions that screens ask for: known before the first of them does. */
 export const accesses: readonly { readonly resource: string; readonly action: string }[] = [
-  ...entities.flatMap(({ name }) => Object.keys(verbs).map(action => ({ resource: name, action }))),
+  ...entities.flatMap(entity =>
+    [...Object.keys(verbs), ...Object.keys(actionsOf(entity))].map(action => ({
+      resource: entity.name,
+      action,
+    })),
+  ),
   ...screens.map(({ name }) => ({ resource: name, action: 'list' })),
 ]

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
@@ -25,6 +26,7 @@ const round = {
 /** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {
   const translate = useTranslate()
+  const name = useGetIdentity().identity?.fullName ?? ''
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const photo = usePicture(
     imagemEndpoints['perfil/foto'],
@@ -35,14 +37,14 @@ export function UserMenu({ user }: { readonly user: Session }) {
     <>
       <Tooltip title={translate('shell.user.menu')}>
         <IconButton
-          aria-label={`${translate('shell.user.menu')}: ${user.Nome}`}
+          aria-label={`${translate('shell.user.menu')}: ${name}`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
         >
           <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
-            <Box component="span" data-initials={initialsOf(user.Nome)} />
+            <Box component="span" data-initials={initialsOf(name)} />
           </Avatar>
         </IconButton>
       </Tooltip>

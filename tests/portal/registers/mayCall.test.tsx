@@ -6,8 +6,8 @@ import { services } from '#contract/services.ts'
 import type { Role, Session } from '#contract/session.ts'
 import { authProvider } from '#portal/features/sessao/authProvider.ts'
 import { lookupResource } from '#portal/resources/names.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { storedSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
@@ -94,6 +94,7 @@ test('the portal offers an endpoint to whom the server lets in, and to nobody el
 /** Resource and action of an endpoint in react-admin; undefined where it has none. */
 function askedBy({ answerer }: Endpoint): { readonly resource: string; readonly action: string } | undefined {
   if (answerer.type === 'lookup') return { resource: lookupResource(answerer.lookup), action: 'list' }
+  if (answerer.type === 'action') return { resource: answerer.entity, action: answerer.action }
   if (answerer.type === 'sheet' && answerer.step === 'exportar') {
     return { resource: answerer.entity, action: 'export' }
   }

@@ -2,7 +2,7 @@ import { type Entity, entityOf } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 
 /** Record that a reference is to. */
 export type Referred = { readonly entity: Entity; readonly id: number }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { type AssinaturaProduto, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
-import { mayCall } from '#contract/permission.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { useSession } from '#portal/session/session.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -34,7 +34,7 @@ const endpoints = {
 
 /** Whether the user may call this endpoint of the subscription. */
 export function useMay(what: keyof typeof endpoints): boolean {
-  return mayCall(useSession(), endpoints[what].access)
+  return isOffered(useSession(), endpoints[what])
 }
 
 /** Screen of the company's subscribed products and of those it can add. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
-import { mayCall } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Activity } from './Activity.tsx'
 import { Amounts } from './Amounts.tsx'
@@ -16,7 +16,7 @@ export function Overview({ user }: { readonly user: Session }) {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { signal }),
   })
-  const seesAmounts = mayCall(user, dashboardEndpoints['dashboard/valores'].access)
+  const seesAmounts = isOffered(user, dashboardEndpoints['dashboard/valores'])
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <FirstSteps user={user} />

@@ -3,8 +3,8 @@ import { AccessList } from '#portal/entity/AccessList.tsx'
 import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */

@@ -1,4 +1,5 @@
-import type { AuthProvider } from 'react-admin'
+import type { AuthProvider, UserIdentity } from 'react-admin'
+import type { Session } from '#contract/session.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { canAccess } from '#portal/session/canAccess.ts'
 import { LOGIN } from '#portal/session/destination.ts'
@@ -8,7 +9,13 @@ import { signIn, signOut } from './account.ts'
 /** Rejection for a session that is ended and redirected already: no message and no logout by react-admin. */
 const HANDLED = { message: false, logoutUser: false } as const
 
-/** Authentication and permissions for react-admin. */
+/** The user as react-admin's `useGetIdentity` has it; the picture is loaded with the token, so its address is no image's. */
+export const identityOf = ({ IdUsuario, Nome }: Session): UserIdentity => ({ id: IdUsuario, fullName: Nome })
+
+/**
+ * Authentication and permissions for react-admin. The sign-in page, which is before react-admin, and the sign-out, which
+ * an unsaved form may still cancel, call the same functions themselves (decision 0296).
+ */
 export const authProvider: AuthProvider = {
   login: ({ email, password }: { readonly email: string; readonly password: string }) =>
     signIn(email, password),
@@ -25,8 +32,7 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => {
     const user = storedSession.get()
     if (!user) throw HANDLED
-    const { IdUsuario, Nome, UrlFoto } = user
-    return { id: IdUsuario, fullName: Nome, ...(UrlFoto ? { avatar: UrlFoto } : {}) }
+    return identityOf(user)
   },
   getPermissions: async () => storedSession.get(),
   canAccess: async ({ resource, action }) => canAccess(storedSession.get(), resource, action),

@@ -8,9 +8,9 @@ import { JOBS, startedJobs } from '#portal/features/tarefa/jobs.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { call } from '#portal/http/request.ts'
 import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 
 /** Milliseconds between two looks for a synchronization that a colleague has begun, while the hub does not tell. */
 const INTERVAL = 15_000

@@ -10,7 +10,6 @@ import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sheetName } from '#contract/itemSheet.ts'
-import { mayCall } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
 import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
@@ -18,8 +17,8 @@ import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import { newPath } from '#portal/entity/model/paths.ts'
-import { answers, hasAdditions } from '#portal/session/additions.ts'
-import { canAccess } from '#portal/session/canAccess.ts'
+import { hasAdditions } from '#portal/session/additions.ts'
+import { canAccess, isOffered } from '#portal/session/canAccess.ts'
 import type { Client } from '#portal/session/client.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuItem, menuOf } from '#portal/session/menu.ts'
@@ -99,8 +98,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     }))
   const imports = entities
     .flatMap(sheetsInto)
-    .filter(entity => answers(user, sheetEndpoint(entity, 'enviar')))
-    .filter(entity => mayCall(user, sheetEndpoint(entity, 'enviar').access))
+    .filter(entity => isOffered(user, sheetEndpoint(entity, 'enviar')))
     .map(entity => ({
       key: `import ${sheetName(entity)}`,
       label: `${translate(importWord(entity))}: ${translate(registerWord(entity, 'many'))}`,

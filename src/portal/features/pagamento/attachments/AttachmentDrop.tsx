@@ -3,8 +3,8 @@ import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { UploadDrop } from '#portal/entity/files/UploadDrop.tsx'
 import { useUploads } from '#portal/entity/files/useUploads.ts'
 import { ask } from '#portal/http/files.ts'
+import { isOffered } from '#portal/session/canAccess.ts'
 import { useSession } from '#portal/session/session.ts'
-import { isOffered } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const { 'pagamento/documento/adicionar': endpoint } = pagamentoEndpoints
