@@ -88,6 +88,22 @@ test('a user narrows a list by a reference, searched on the server', async ({ pa
   await expect(rowsOf(page, partnumber).first()).toContainText('Alemanha')
 })
 
+test('a text typed into a filter is taken by leaving it, and clearing the filters empties their inputs', async ({
+  page,
+}) => {
+  await page.goto('/admin/usuarios')
+  await openFilters(page)
+  const department = dialog(page).getByRole('textbox', { name: 'Departamento' })
+  await department.fill('fin')
+  await closeFilters(page)
+  await expect(chips(page)).toContainText('Departamento: fin')
+  await page.getByRole('button', { name: 'Filtros 1' }).click()
+  await expect(department).toHaveValue('fin')
+  await dialog(page).getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(department).toHaveValue('')
+  await expect(chips(page)).toBeHidden()
+})
+
 test.describe('a provider', () => {
   test.use({ account: 'agente' })
 

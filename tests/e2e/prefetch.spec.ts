@@ -180,7 +180,7 @@ test('a record that opens over its list does not ask for the rows again', async 
 })
 
 const tools = [
-  { name: 'Filtros', part: 'FilterPopover' },
+  { name: 'Filtros', part: 'FilterPanel' },
   { name: 'Visões', part: 'ViewsPanel' },
   { name: 'Colunas', part: 'OptionsPanel' },
 ] as const

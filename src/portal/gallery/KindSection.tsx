@@ -6,9 +6,8 @@ import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { Filter } from '#portal/fields/filters/Filter.tsx'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
-import { Control } from '#portal/fields/inputs/Control.tsx'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { noteIdOf } from '#portal/fields/inputs/ids.ts'
+import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -47,19 +46,12 @@ export function KindSection(example: Example) {
           <Cell {...shown} isShort={false} />
         </Titled>
         <Titled title="filter">
-          <FieldShell id={`${kind}-filter`} label={label} isRequired={false}>
-            <Filter
-              id={`${kind}-filter`}
-              name={name}
-              field={field}
-              label={label}
-              values={filter}
-              onChange={changed => setFilter({ ...filter, ...changed })}
-            />
-          </FieldShell>
+          <ValueForm values={filter} onChange={setFilter} errors={{}}>
+            <Filter id={`${kind}-filter`} source={name} field={field} label={label} />
+          </ValueForm>
         </Titled>
         <Titled title="filter in words">
-          {Object.values(filter).some(one => one !== undefined) && (
+          {Object.values(filter).some(one => (one ?? null) !== null) && (
             <FilterWords name={name} field={field} values={filter} />
           )}
         </Titled>
@@ -95,7 +87,7 @@ const limitsOf = (field: AnyField): Readonly<Record<string, number>> =>
 
 type InputProps = Example & { readonly label: string; readonly state: string; readonly shape: State }
 
-function InputExample({ kind, field, value, label, state, shape }: InputProps) {
+function InputExample({ kind, name, field, value, label, state, shape }: InputProps) {
   const { isEmpty = false, isRequired = false, isInvalid = false, isDisabled = false } = shape
   const [typed, setTyped] = useState(isEmpty ? null : value)
   const translate = useTranslate()
@@ -103,20 +95,20 @@ function InputExample({ kind, field, value, label, state, shape }: InputProps) {
   const error = isInvalid ? declaredWord(translate, refusalOf(field), limitsOf(field)) : undefined
   return (
     <Titled title={state}>
-      <FieldShell id={id} label={label} isRequired={isRequired} error={error}>
-        <Control
+      <ValueForm
+        values={{ [name]: typed }}
+        onChange={values => setTyped(values[name])}
+        errors={error ? { [name]: error } : {}}
+      >
+        <FieldInput
           id={id}
+          source={name}
           field={field}
           label={label}
-          value={typed}
-          onChange={setTyped}
-          siblings={{}}
           isRequired={isRequired}
-          isDisabled={isDisabled}
-          isInvalid={isInvalid}
-          describedBy={noteIdOf(id)}
+          disabled={isDisabled}
         />
-      </FieldShell>
+      </ValueForm>
     </Titled>
   )
 }

@@ -34,7 +34,7 @@ export function registerPortal() {
     ])
     await Promise.all([
       import('#portal/registers/RecordPanel.tsx'),
-      import('#portal/entity/list/FilterPopover.tsx'),
+      import('#portal/entity/list/FilterPanel.tsx'),
     ])
   })
 

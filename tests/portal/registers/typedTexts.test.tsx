@@ -10,7 +10,8 @@ import pt from '#i18n/pt.json'
 import { BulkChange } from '#portal/entity/bulk/BulkChange.tsx'
 import { changeableOf } from '#portal/entity/bulk/changeable.ts'
 import { SelectedContext } from '#portal/entity/bulk/selection.ts'
-import { Control } from '#portal/fields/inputs/Control.tsx'
+import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import { startLanguage } from '#portal/words/language.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
@@ -53,8 +54,11 @@ function Input({ field, onReport }: { readonly field: AnyField; readonly onRepor
     setValue(next)
     onReport(next)
   }
-  const rest = { siblings: {}, isRequired: false, isInvalid: false }
-  return <Control id="c" field={field} label="c" value={value} onChange={take} {...rest} />
+  return (
+    <ValueForm values={{ c: value }} onChange={values => take(values['c'])} errors={{}}>
+      <FieldInput id="c" source="c" field={field} label="c" />
+    </ValueForm>
+  )
 }
 
 /** Values of an input in which these texts were typed, one after the other. */

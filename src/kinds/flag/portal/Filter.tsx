@@ -2,36 +2,42 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
+import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
-const answers = { any: undefined, yes: true, no: false } as const
+const answers = { any: null, yes: true, no: false } as const
 
 /** Yes, no, or either. */
-export function Filter({ id, name, values, onChange }: FilterProps<'flag'>) {
+export function Filter(props: FilterProps<'flag'>) {
   const translate = useTranslate()
-  const [value] = listed<boolean>(values[name])
+  const { value, onChange, frame } = useOwnInput(props)
+  const [answered = null] = listed<boolean>(value)
   const words = {
     any: translate('lists.any'),
     yes: translate('ra.boolean.true'),
     no: translate('ra.boolean.false'),
   }
-  const chosen = (Object.keys(answers) as (keyof typeof answers)[]).find(answer => answers[answer] === value)
+  const chosen = (Object.keys(answers) as (keyof typeof answers)[]).find(
+    answer => answers[answer] === answered,
+  )
   return (
-    <ToggleButtonGroup
-      id={id}
-      exclusive
-      fullWidth
-      size="small"
-      color="primary"
-      value={chosen ?? 'any'}
-      onChange={(_, answer: keyof typeof answers | null) => answer && onChange({ [name]: answers[answer] })}
-      aria-labelledby={labelIdOf(id)}
-    >
-      {Object.entries(words).map(([answer, word]) => (
-        <ToggleButton key={answer} value={answer} sx={{ py: 0.5, textTransform: 'none' }}>
-          {word}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <OwnInputFrame {...frame}>
+      <ToggleButtonGroup
+        id={props.id}
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={chosen ?? 'any'}
+        onChange={(_, answer: keyof typeof answers | null) => answer && onChange(answers[answer])}
+        aria-labelledby={labelIdOf(props.id)}
+      >
+        {Object.entries(words).map(([answer, word]) => (
+          <ToggleButton key={answer} value={answer} sx={{ py: 0.5, textTransform: 'none' }}>
+            {word}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </OwnInputFrame>
   )
 }

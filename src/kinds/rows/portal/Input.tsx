@@ -8,13 +8,13 @@ import type { ComponentType } from 'react'
 import { fieldsOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
-import type { AnyControlProps } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { labelIdOf, noteIdOf } from '#portal/fields/inputs/ids.ts'
-import type { InputProps } from '#portal/fields/inputs/input.ts'
+import type { AnyInputProps, InputProps } from '#portal/fields/inputs/input.ts'
 import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
 import { siblingsOf, spanOf } from '#portal/fields/inputs/placement.ts'
 import { useInnerErrors } from '#portal/fields/inputs/useInnerErrors.ts'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { equalShares } from '#rules/instalments.ts'
@@ -23,7 +23,7 @@ import { useRowFocus } from './useRowFocus.ts'
 
 type Props = InputProps<'rows'> & {
   /** Input of any field. */
-  readonly Inner: ComponentType<AnyControlProps>
+  readonly Inner: ComponentType<AnyInputProps>
 }
 
 /** Nested rows of a record: a small grid with a line for each. */
@@ -129,6 +129,8 @@ function RowInputs({ Inner, input, errorAt, row, place, isLast, onRow, onRemove 
   const { id, field, disabled: isDisabled = false } = input
   const translate = useTranslate()
   const number = place + 1
+  // Messages stand below, with the labels.
+  const errors = Object.keys(field.fields).flatMap(name => (errorAt(name) === undefined ? [] : [[name, '']]))
   return (
     <Box
       data-row
@@ -148,39 +150,39 @@ function RowInputs({ Inner, input, errorAt, row, place, isLast, onRow, onRemove 
         borderColor: 'divider',
       }}
     >
-      {fieldsOf(field.fields).map(([name, inner]) => {
-        const innerId = `${id}-${place}-${name}`
-        const label = declaredWord(translate, `fields.${name}`)
-        const labelEnd = translate('forms.rows.ofRow', { row: number })
-        const error = errorAt(name)
-        const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
-        return (
-          <FieldShell
-            key={name}
-            id={innerId}
-            label={label}
-            labelEnd={labelEnd}
-            isRequired={inner.required && typeof row[name] !== 'boolean'}
-            error={error}
-            isLabelHidden={place > 0}
-            // An error of the sum is corrected in the last share.
-            isMending={isLast && name === field.shares}
-          >
-            <Inner
+      <ValueForm values={row} onChange={onRow} errors={Object.fromEntries(errors)}>
+        {fieldsOf(field.fields).map(([name, inner]) => {
+          const innerId = `${id}-${place}-${name}`
+          const label = declaredWord(translate, `fields.${name}`)
+          const labelEnd = translate('forms.rows.ofRow', { row: number })
+          const error = errorAt(name)
+          return (
+            <FieldShell
+              key={name}
               id={innerId}
-              field={inner}
-              label={`${label} ${labelEnd}`}
-              value={row[name]}
-              onChange={changed => onRow({ ...row, [name]: changed })}
-              siblings={Object.fromEntries(siblings)}
-              isRequired={inner.required}
-              isDisabled={isDisabled}
-              isInvalid={error !== undefined}
-              describedBy={error && noteIdOf(innerId)}
-            />
-          </FieldShell>
-        )
-      })}
+              label={label}
+              labelEnd={labelEnd}
+              isRequired={inner.required && typeof row[name] !== 'boolean'}
+              error={error}
+              isLabelHidden={place > 0}
+              // An error of the sum is corrected in the last share.
+              isMending={isLast && name === field.shares}
+            >
+              <Inner
+                id={innerId}
+                source={name}
+                field={inner}
+                label={`${label} ${labelEnd}`}
+                labelPlace="outside"
+                siblings={siblingsOf(inner, field.fields)}
+                isRequired={inner.required}
+                disabled={isDisabled}
+                describedBy={error && noteIdOf(innerId)}
+              />
+            </FieldShell>
+          )
+        })}
+      </ValueForm>
       <IconButton
         size="small"
         disabled={isDisabled}

@@ -1,47 +1,32 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import { LazyPopover } from './LazyPopover.tsx'
 import { useFilters } from './useFilters.ts'
-import { useIdleLoad } from './useIdleLoad.ts'
 
-// Lazy chunk, preloaded before use: most lists are only read.
-const FilterPopover = lazyChunk(() => import('./FilterPopover.tsx'), 'FilterPopover')
+const FilterPanel = lazyChunk(() => import('./FilterPanel.tsx'), 'FilterPanel')
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton() {
   const translate = useTranslate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isWanted, setWanted] = useState(false)
   const { offered, active } = useFilters()
-  useIdleLoad(FilterPopover)
   if (offered.length === 0) return null
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<FilterList />}
-        endIcon={active.length > 0 && <Count>{active.length}</Count>}
-        onPointerEnter={FilterPopover.load}
-        onFocus={FilterPopover.load}
-        onClick={event => {
-          setWanted(true)
-          setAnchor(event.currentTarget)
-        }}
-        aria-haspopup="dialog"
-      >
-        {translate('lists.filters')}
-      </Button>
-      {isWanted && (
-        <Suspense fallback={anchor && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
-          <FilterPopover anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+    <LazyPopover Content={FilterPanel} width={340}>
+      {opener => (
+        <Button
+          {...opener}
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterList />}
+          endIcon={active.length > 0 && <Count>{active.length}</Count>}
+        >
+          {translate('lists.filters')}
+        </Button>
       )}
-    </>
+    </LazyPopover>
   )
 }
 

@@ -1,20 +1,25 @@
+import type { ButtonProps } from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
+type Opener = Pick<ButtonProps, 'aria-haspopup' | 'onPointerEnter' | 'onFocus' | 'onClick'>
+
+/** Props of the content of a popover: id of its heading, which names it, and what closes it. */
+export type PanelProps = { readonly titleId: string; readonly onClose: () => void }
+
 type Props = {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly Content: LazyChunk<{ readonly titleId: string; readonly onClose: () => void }>
+  readonly Content: LazyChunk<PanelProps>
   readonly width: number
+  /** Button that opens the popover, with these props. */
+  readonly children: (opener: Opener) => ReactNode
 }
 
 /** Button with a popover whose content is a lazy chunk, preloaded before use: most lists are only read. */
-export function LazyPopover({ label, icon, Content, width }: Props) {
+export function LazyPopover({ Content, width, children }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -22,15 +27,12 @@ export function LazyPopover({ label, icon, Content, width }: Props) {
   useIdleLoad(Content)
   return (
     <>
-      <ToolButton
-        label={label}
-        aria-haspopup="dialog"
-        onPointerEnter={Content.load}
-        onFocus={Content.load}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {icon}
-      </ToolButton>
+      {children({
+        'aria-haspopup': 'dialog',
+        onPointerEnter: Content.load,
+        onFocus: Content.load,
+        onClick: event => setAnchor(event.currentTarget),
+      })}
       <Suspense fallback={anchor && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
         {anchor && (
           <Popover

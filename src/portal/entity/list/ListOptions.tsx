@@ -1,5 +1,6 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
@@ -9,11 +10,12 @@ const OptionsPanel = lazyChunk(() => import('./OptionsPanel.tsx'), 'OptionsPanel
 export function ListOptions() {
   const translate = useTranslate()
   return (
-    <LazyPopover
-      label={translate('lists.columns.title')}
-      icon={<ViewColumn />}
-      Content={OptionsPanel}
-      width={340}
-    />
+    <LazyPopover Content={OptionsPanel} width={340}>
+      {opener => (
+        <ToolButton {...opener} label={translate('lists.columns.title')}>
+          <ViewColumn />
+        </ToolButton>
+      )}
+    </LazyPopover>
   )
 }

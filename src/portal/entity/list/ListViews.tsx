@@ -1,5 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
@@ -9,11 +10,12 @@ const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 export function ListViews() {
   const translate = useTranslate()
   return (
-    <LazyPopover
-      label={translate('lists.views.title')}
-      icon={<BookmarkBorder />}
-      Content={ViewsPanel}
-      width={320}
-    />
+    <LazyPopover Content={ViewsPanel} width={320}>
+      {opener => (
+        <ToolButton {...opener} label={translate('lists.views.title')}>
+          <BookmarkBorder />
+        </ToolButton>
+      )}
+    </LazyPopover>
   )
 }

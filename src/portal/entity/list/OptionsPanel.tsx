@@ -6,16 +6,15 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { type Density, rowHeights, useDensity } from './density.ts'
+import type { PanelProps } from './LazyPopover.tsx'
 import { useColumns } from './useColumns.ts'
-
-type Props = { readonly titleId: string; readonly onClose: () => void }
 
 const densities = Object.keys(rowHeights) as readonly Density[]
 
 /**
  * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
  */
-export function OptionsPanel({ titleId, onClose }: Props) {
+export function OptionsPanel({ titleId, onClose }: PanelProps) {
   const translate = useTranslate()
   const columns = useColumns()
   const [density, setDensity] = useDensity()

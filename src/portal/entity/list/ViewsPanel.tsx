@@ -9,14 +9,13 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { PanelProps } from './LazyPopover.tsx'
 import { useViews } from './useViews.ts'
-
-type Props = { readonly titleId: string; readonly onClose: () => void }
 
 const LONGEST_NAME = 60
 
 /** Panel of a list's saved views: open, save the present one, delete. */
-export function ViewsPanel({ titleId, onClose }: Props) {
+export function ViewsPanel({ titleId, onClose }: PanelProps) {
   const translate = useTranslate()
   const { views, save, open, remove } = useViews()
   const [typed, setTyped] = useState('')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
-import { activeNames } from '#portal/fields/filters/FilterWords.tsx'
+import { isSame } from '#contract/equality.ts'
+import { queryNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -33,6 +34,8 @@ export function useFilters(): Filters {
   const change = (changed: FilterValues) => {
     const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
     const next = Object.fromEntries(entries)
+    // An entry of the history for each change, and for none without one.
+    if (isSame(next, values)) return
     setPending(next)
     setFilters(next)
   }
@@ -40,8 +43,9 @@ export function useFilters(): Filters {
     values,
     change,
     offered,
-    active: offered.filter(({ name, field }) => activeNames(name, field, values).length > 0),
-    clear: (name, field) =>
-      change(Object.fromEntries(activeNames(name, field, values).map(own => [own, undefined]))),
+    active: offered.filter(({ name, field }) =>
+      queryNames(name, field).some(own => values[own] !== undefined),
+    ),
+    clear: (name, field) => change(Object.fromEntries(queryNames(name, field).map(own => [own, undefined]))),
   }
 }

@@ -1,52 +1,42 @@
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { TextInput } from 'react-admin'
 import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
 import { day } from '#kinds/index.ts'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
-import { ValueInput } from '#portal/fields/inputs/ValueInput.tsx'
+import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
 
-type Props = {
-  readonly words: string
-  readonly onWords: (words: string) => void
-  /** `YYYY-MM-DD`, null, or text that is not a valid date yet. */
-  readonly until: unknown
-  readonly onUntil: (until: unknown) => void
-}
+/** Filter as typed; `until` is `YYYY-MM-DD`, null, or text that is not a valid date yet. */
+export type Sought = { readonly words: string; readonly until: unknown }
+
+type Props = { readonly typed: Sought; readonly onType: (typed: Sought) => void }
 
 const field = day()
 
 /** Filter of the available payment requests: search text and last due date. */
-export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
+export function AvailableFilter({ typed, onType }: Props) {
   const translate = useTranslate()
-  const [wordsId, untilId] = [useId(), useId()]
-  const label = translate('pages.baixa.dueUntil')
+  const id = useId()
+  const { until } = typed
+  const isDay = until === null || isExistingDay(String(until))
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, px: 3, pb: 2 }}>
-      <FieldShell id={wordsId} label={translate('pages.baixa.search')} isRequired={false}>
-        <OutlinedInput
-          id={wordsId}
-          value={words}
-          onChange={event => onWords(event.target.value)}
-          size="small"
-          fullWidth
+    <ValueForm
+      values={typed}
+      onChange={({ words, until }) => onType({ words: words ?? '', until })}
+      errors={isDay ? {} : { until: '' }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, px: 3, pb: 2 }}>
+        <TextInput
+          {...textInputProps({
+            id: `${id}words`,
+            source: 'words',
+            label: translate('pages.baixa.search'),
+          })}
         />
-      </FieldShell>
-      <FieldShell id={untilId} label={label} isRequired={false}>
-        <ValueInput
-          Input={DayInput}
-          id={untilId}
-          field={field}
-          label={label}
-          value={until}
-          onChange={onUntil}
-          siblings={{}}
-          isRequired={false}
-          isInvalid={until !== null && !isExistingDay(String(until))}
-        />
-      </FieldShell>
-    </Box>
+        <DayInput id={`${id}until`} source="until" field={field} label={translate('pages.baixa.dueUntil')} />
+      </Box>
+    </ValueForm>
   )
 }

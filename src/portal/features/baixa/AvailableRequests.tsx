@@ -9,7 +9,7 @@ import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
-import { AvailableFilter } from './AvailableFilter.tsx'
+import { AvailableFilter, type Sought } from './AvailableFilter.tsx'
 import { AvailableList } from './AvailableList.tsx'
 import { useAdding } from './useAdding.ts'
 
@@ -23,8 +23,8 @@ const LAST = 99
  */
 export function AvailableRequests({ settlement, onClose }: Props) {
   const translate = useTranslate()
-  const [words, setWords] = useState('')
-  const [until, setUntil] = useState<unknown>(null)
+  const [typed, setTyped] = useState<Sought>({ words: '', until: null })
+  const { words, until } = typed
   const day = typeof until === 'string' && isExistingDay(until) ? until : undefined
   const filter = { ...(words && { q: words }), ...(day && { DataVencimento_lte: day }) }
   const asked = useDeferredValue(JSON.stringify(filter))
@@ -47,7 +47,7 @@ export function AvailableRequests({ settlement, onClose }: Props) {
   )
   return (
     <ClosingDialog title={title} maxWidth="md" actions={addAll} onClose={onClose}>
-      <AvailableFilter words={words} onWords={setWords} until={until} onUntil={setUntil} />
+      <AvailableFilter typed={typed} onType={setTyped} />
       <Loaded query={query}>
         {({ rows }) => (
           <DialogContent dividers sx={{ p: 0 }}>

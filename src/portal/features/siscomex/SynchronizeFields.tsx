@@ -3,9 +3,10 @@ import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { CertificadoOferecido } from '#contract/features/certificado.ts'
-import { Control } from '#portal/fields/inputs/Control.tsx'
+import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
@@ -46,7 +47,8 @@ export function CertificateChoice({ certificates, value, onChange }: Certificate
 }
 
 const partnumber = entityNamed('partnumber')
-const field = fieldNamed(partnumber.spec.fields, 'IdPaisOrigem')
+const COUNTRY = 'IdPaisOrigem'
+const field = fieldNamed(partnumber.spec.fields, COUNTRY)
 
 type CountryProps = { readonly value: unknown; readonly onChange: (value: unknown) => void }
 
@@ -55,20 +57,17 @@ export function CountryChoice({ value, onChange }: CountryProps) {
   const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(partnumber)
-  const label = labelOf('IdPaisOrigem')
   if (!field) return null
   return (
-    <FieldShell id={id} label={label} help={translate('pages.siscomex.countryText')} isRequired>
-      <Control
+    <ValueForm values={{ [COUNTRY]: value ?? null }} onChange={typed => onChange(typed[COUNTRY])} errors={{}}>
+      <FieldInput
         id={id}
+        source={COUNTRY}
         field={field}
-        label={label}
-        value={value}
-        onChange={onChange}
-        siblings={{}}
+        label={labelOf(COUNTRY)}
+        helperText={translate('pages.siscomex.countryText')}
         isRequired
-        isInvalid={false}
       />
-    </FieldShell>
+    </ValueForm>
   )
 }

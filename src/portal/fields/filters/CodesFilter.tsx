@@ -1,26 +1,31 @@
 import type { Code } from '#kinds/field.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
+import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { type FilterProps, listed } from './filter.ts'
 
-/** Chosen values; undefined where there are none. */
-export const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undefined)
+/** Chosen values; null where there are none. */
+export const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : null)
 
 /** Any of the chosen codes. */
-export function CodesFilter({ id, name, field, values, onChange }: FilterProps<'choice' | 'several'>) {
+export function CodesFilter(props: FilterProps<'choice' | 'several'>) {
+  const { id, field } = props
+  const { value, onChange, frame } = useOwnInput(props)
   const { forget, ...left } = useLeftText()
   return (
-    <CodeSelect
-      {...left}
-      id={id}
-      isMultiple
-      enumeration={field.of}
-      codes={field.codes}
-      chosen={listed<Code>(values[name])}
-      onChange={codes => {
-        forget()
-        onChange({ [name]: orNone(codes) })
-      }}
-    />
+    <OwnInputFrame {...frame}>
+      <CodeSelect
+        {...left}
+        id={id}
+        isMultiple
+        enumeration={field.of}
+        codes={field.codes}
+        chosen={listed<Code>(value)}
+        onChange={codes => {
+          forget()
+          onChange(orNone(codes))
+        }}
+      />
+    </OwnInputFrame>
   )
 }

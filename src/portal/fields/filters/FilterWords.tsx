@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { someAnswers } from '#portal/fields/answers.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
-import type { AnyFilterWordsProps, FilterValues } from './filter.ts'
+import type { AnyFilterWordsProps } from './filter.ts'
 import type { Narrowing } from './narrowings.tsx'
 
 /** Query names and description of the kinds that are filtered by; the inputs are a separate table, loaded on demand. */
@@ -12,9 +12,14 @@ const narrowings = someAnswers(
   }),
 )
 
-/** Names of the field's filter that have a value. */
-export function activeNames(name: string, { kind }: AnyField, values: FilterValues): readonly string[] {
-  return (narrowings[kind]?.namesOf(name) ?? []).filter(own => values[own] !== undefined)
+/** Names of the query that the filter of a field sets. */
+export function queryNames(name: string, { kind }: AnyField): readonly string[] {
+  return narrowings[kind]?.namesOf(name) ?? []
+}
+
+/** Whether the filter of a field is a text, which the list waits for. */
+export function isTypedFilter({ kind }: AnyField): boolean {
+  return narrowings[kind]?.isTyped === true
 }
 
 /** Description of a field's filter. */

@@ -1,23 +1,22 @@
+import type { InputPropsOf } from '#portal/fields/inputs/input.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
 /** Filter of a list by query name: a field, or a field with `_gte` or `_lte`. */
 export type FilterValues = Readonly<Record<string, unknown>>
 
-/** Props of a kind's filter, which reads and changes the values of its own names. */
-export type FilterProps<K extends Kind> = {
-  readonly id: string
-  readonly name: string
-  readonly field: FieldOf<K>
-  readonly label: string
-  readonly values: FilterValues
-  /** Sets values; undefined removes one. */
-  readonly onChange: (values: FilterValues) => void
-}
+type FilterPropsOf<F> = Pick<InputPropsOf<F>, 'id' | 'source' | 'field' | 'label'>
 
-export type AnyFilterProps = Omit<FilterProps<Kind>, 'field'> & { readonly field: AnyField }
+/** Props of a kind's filter: an input, or two, in a form whose sources are the names of the query. */
+export type FilterProps<K extends Kind> = FilterPropsOf<FieldOf<K>>
+
+export type AnyFilterProps = FilterPropsOf<AnyField>
 
 /** Props of the component that describes a field's filter. */
-export type FilterWordsProps<K extends Kind> = Pick<FilterProps<K>, 'name' | 'field' | 'values'>
+export type FilterWordsProps<K extends Kind> = {
+  readonly name: string
+  readonly field: FieldOf<K>
+  readonly values: FilterValues
+}
 
 export type AnyFilterWordsProps = Omit<FilterWordsProps<Kind>, 'field'> & { readonly field: AnyField }
 

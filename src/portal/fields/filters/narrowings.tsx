@@ -11,6 +11,8 @@ export type Narrowing<K extends Kind> = {
   readonly Words: ComponentType<FilterWordsProps<K>>
   /** Query names of the filter of a field. */
   readonly namesOf: (name: string) => readonly string[]
+  /** Whether the list waits for a pause of who types it; each value would be another entry of the history. */
+  readonly isTyped?: true
 }
 
 /** Name of a filter that is called as its field. */
@@ -18,7 +20,7 @@ export const namedItself = (name: string) => [name]
 
 const bounds = (name: string) => [fromName(name), toName(name)]
 
-export const wordsNarrowing = { Words: TextWords, namesOf: namedItself }
+export const wordsNarrowing = { Words: TextWords, namesOf: namedItself, isTyped: true } as const
 
 export const rangeNarrowing = { Words: RangeWords, namesOf: bounds } as const
 

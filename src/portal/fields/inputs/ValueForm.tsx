@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { RecordContext, SourceContextProvider } from 'react-admin'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { isSame } from '#contract/equality.ts'
@@ -18,9 +18,14 @@ const source = { getSource: (name: string) => name, getLabel: (name: string) => 
 export function ValueForm({ values, onChange, errors, children }: Props) {
   const form = useForm({ values, resetOptions: { keepErrors: true, keepTouched: true } })
   const { watch, setError, clearErrors } = form
+  const followed = useRef(values)
   const tell = useEffectEvent((typed: FieldValues) => {
-    if (!isSame(typed, values)) onChange(typed)
+    // Values from outside are set field by field, and the form tells of each.
+    if (followed.current === values && !isSame(typed, values)) onChange(typed)
   })
+  useEffect(() => {
+    followed.current = values
+  }, [values])
   useEffect(() => {
     const { unsubscribe } = watch(typed => tell(typed))
     return unsubscribe

@@ -9,13 +9,19 @@ import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
-import { ValueInput, type ValueInputProps } from '#portal/fields/inputs/ValueInput.tsx'
+import type { InputPropsOf } from '#portal/fields/inputs/input.ts'
+import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { decimalsOf, digitsOf, LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
 
-/** Props of an attribute's input: those of any control, its definition, and its texts. */
+type Control = Pick<InputPropsOf<unknown>, 'id' | 'label' | 'ownName' | 'describedBy'> & {
+  readonly isDisabled: boolean
+  readonly isInvalid: boolean
+}
+
+/** Props of an attribute's input: what it is called, its definition, and its texts. */
 export type AttributeProps = {
-  readonly control: Omit<ValueInputProps<unknown>, 'field' | 'value' | 'onChange'>
+  readonly control: Control
   readonly attribute: Attribute
   /** Whether it takes several values: a part of a composed attribute never does. */
   readonly isSeveral: boolean
@@ -25,40 +31,46 @@ export type AttributeProps = {
 
 const filled = (value: unknown) => (value === null || value === '' ? [] : [String(value)])
 
+type KindProps<F> = AttributeProps & { readonly field: F; readonly Input: ComponentType<InputPropsOf<F>> }
+
+const VALUE = 'value'
+
+/** Attribute of one text, in the input of a kind. */
+function KindAttribute<F>({ control, texts, onTexts, field, Input }: KindProps<F>) {
+  const { isDisabled, isInvalid, ...named } = control
+  const [value = null] = texts
+  return (
+    <ValueForm
+      values={{ [VALUE]: value }}
+      onChange={typed => onTexts(filled(typed[VALUE]))}
+      errors={isInvalid ? { [VALUE]: '' } : {}}
+    >
+      <Input {...named} source={VALUE} field={field} labelPlace="outside" disabled={isDisabled} />
+    </ValueForm>
+  )
+}
+
 const textField = text({ max: LONGEST_ATTRIBUTE })
-
-function TextAttribute({ control, texts, onTexts }: AttributeProps) {
-  const [value = null] = texts
-  const onChange = (typed: unknown) => onTexts(filled(typed))
-  return <ValueInput {...control} Input={TextInput} field={textField} value={value} onChange={onChange} />
-}
-
-function NumberAttribute({ control, attribute, texts, onTexts }: AttributeProps) {
-  const [value = null] = texts
-  // A number with too many decimals is shown with all of them, not rounded to what would be right.
-  const given = value?.split('.')[1]?.length ?? 0
-  const decimals = Math.max(decimalsOf(attribute), given)
-  const field = decimal({ digits: digitsOf(attribute), decimals })
-  const onChange = (typed: unknown) => onTexts(filled(typed))
-  return <ValueInput {...control} Input={DecimalInput} field={field} value={value} onChange={onChange} />
-}
-
 const dayField = day()
-
-function DayAttribute({ control, texts, onTexts }: AttributeProps) {
-  const [value = null] = texts
-  const onChange = (typed: unknown) => onTexts(filled(typed))
-  return <ValueInput {...control} Input={DayInput} field={dayField} value={value} onChange={onChange} />
-}
-
 const instantField = instant()
 
-function InstantAttribute({ control, texts, onTexts }: AttributeProps) {
-  const [value = null] = texts
-  const onChange = (typed: unknown) => onTexts(filled(typed))
-  return (
-    <ValueInput {...control} Input={InstantInput} field={instantField} value={value} onChange={onChange} />
-  )
+const TextAttribute = (props: AttributeProps) => (
+  <KindAttribute {...props} field={textField} Input={TextInput} />
+)
+
+const DayAttribute = (props: AttributeProps) => <KindAttribute {...props} field={dayField} Input={DayInput} />
+
+const InstantAttribute = (props: AttributeProps) => (
+  <KindAttribute {...props} field={instantField} Input={InstantInput} />
+)
+
+function NumberAttribute(props: AttributeProps) {
+  const { attribute, texts } = props
+  // A number with too many decimals is shown with all of them, not rounded to what would be right.
+  const given = texts[0]?.split('.')[1]?.length ?? 0
+  const decimals = Math.max(decimalsOf(attribute), given)
+  const field = decimal({ digits: digitsOf(attribute), decimals })
+  return <KindAttribute {...props} field={field} Input={DecimalInput} />
 }
 
 type Option = { readonly code: string; readonly label: string }

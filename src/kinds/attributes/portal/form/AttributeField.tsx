@@ -44,8 +44,6 @@ export function AttributeField({ id, asked, texts, error, limit, isDisabled, onT
         control={{
           id,
           label: attribute.Nome,
-          siblings: {},
-          isRequired: false,
           isDisabled,
           isInvalid: error !== undefined,
           describedBy:
