@@ -2,9 +2,11 @@ import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { Calendar } from '#portal/fields/inputs/Calendar.tsx'
+import { dayInWords } from '#portal/fields/inputs/calendar.ts'
 import { editableText, textOrNull } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
@@ -13,8 +15,24 @@ import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
 import { dressDay, typedDay } from '#portal/ui/format/day.ts'
 import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
+import { dayFirst } from '#rules/grammar/convention.ts'
 import { isExistingDay, readDay } from '#rules/grammar/day.ts'
 import { valueOr } from '#rules/grammar/outcome.ts'
+
+/** Name of a typed month, where it is typed before the day and could be taken for it; of a room that never changes. */
+function MonthEcho({ day }: { readonly day: string }) {
+  const language = useLocale()
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      role="status"
+      sx={{ minWidth: '3.5ch', textAlign: 'end', color: 'text.secondary' }}
+    >
+      {isExistingDay(day) && dayInWords(day, language, 'monthShort')}
+    </Typography>
+  )
+}
 
 /** Date, typed in the format of the reader's language or chosen in a calendar; `YYYY-MM-DD` in the form. */
 export function Input(props: InputProps<'day'>) {
@@ -32,6 +50,7 @@ export function Input(props: InputProps<'day'>) {
   const choose = translate('forms.day.choose', { label })
   const end = (
     <InputAdornment position="end">
+      {!dayFirst[language] && <MonthEcho day={day} />}
       <IconButton
         size="small"
         edge="end"

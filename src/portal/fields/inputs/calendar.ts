@@ -37,8 +37,10 @@ export function weeksOf(iso: string, language: Language): readonly (readonly str
   )
 }
 
+type DayStyle = 'weekday' | 'weekdayShort' | 'month' | 'monthShort' | 'full'
+
 const formatter = memoized(
-  (language: Language, style: 'weekday' | 'weekdayShort' | 'month' | 'full') =>
+  (language: Language, style: DayStyle) =>
     new Intl.DateTimeFormat(locales[language], {
       // Unlike a formatter in local time, one in UTC is unaffected by a change of time zone.
       timeZone: 'UTC',
@@ -46,16 +48,13 @@ const formatter = memoized(
         weekday: { weekday: 'long' as const },
         weekdayShort: { weekday: 'narrow' as const },
         month: { month: 'long' as const, year: 'numeric' as const },
+        monthShort: { month: 'short' as const },
         full: { dateStyle: 'full' as const },
       }[style],
     }),
 )
 
-/** Day in words: its weekday, its month with the year, or all of it. */
-export function dayInWords(
-  iso: string,
-  language: Language,
-  style: 'weekday' | 'weekdayShort' | 'month' | 'full',
-): string {
+/** Day in words: its weekday, its month with the year, the short name of its month, or all of it. */
+export function dayInWords(iso: string, language: Language, style: DayStyle): string {
   return isExistingDay(iso) ? formatter(language, style).format(Date.parse(iso)) : iso
 }
