@@ -64,10 +64,10 @@ export const empresa = register({
   },
   form: {
     identificacao: [
-      'Estrangeira',
-      'TipoEmpresa',
       'CpfCnpj',
       'Tin',
+      'Estrangeira',
+      'TipoEmpresa',
       'RazaoSocial',
       'NomeFantasia',
       'InscricaoEstadual',

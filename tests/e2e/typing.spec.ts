@@ -85,6 +85,9 @@ test.describe('a number', () => {
 })
 
 test.describe('a CNPJ with letters', () => {
+  // The registry does not know it: a pasted one is looked up.
+  test.use({ refusals: [422] })
+
   const CNPJ = '12.ABC.345/01DE-35'
   const BARE = '12ABC34501DE35'
 
@@ -133,6 +136,33 @@ test.describe('a CNPJ with letters', () => {
     await box(page, 'CPF/CNPJ').fill('12.ABC.345/01DE-36')
     await button(form(page), 'save').click()
     await expect(box(page, 'CPF/CNPJ')).toHaveAccessibleDescription('CPF ou CNPJ inválido')
+  })
+})
+
+test('a CNPJ pasted at the first field of a new company fills in the rest', async ({ page }) => {
+  await page.goto('/admin/empresas')
+  await button(page, 'add').first().click()
+  await expect(box(page, 'CPF/CNPJ')).toBeFocused()
+  await paste(box(page, 'CPF/CNPJ'), '69320620000104')
+  await expect(box(page, 'Razão social')).toHaveValue('QUÍMICA PONTELUZ INDÚSTRIA E COMÉRCIO S.A.')
+  await expect(page.getByRole('status').filter({ hasText: 'Preenchido com os dados do CNPJ' })).toBeVisible()
+})
+
+test.describe('a day typed by a reader of English', () => {
+  test.use({ remembered: { portal_language: 'en' } })
+
+  test('is echoed by the name of its month, which stands first', async ({ page }) => {
+    await page.goto('/admin/pagamento/novo')
+    const due = box(page, 'Due date')
+    const echo = due.locator('..').getByRole('status')
+    await due.pressSequentially('0512')
+    await expect(echo).toBeEmpty()
+    await due.pressSequentially('2026')
+    await expect(echo).toHaveText('May')
+    await expect(due).toHaveValue('05/12/2026')
+    await due.press('ControlOrMeta+a')
+    await due.pressSequentially('12052026')
+    await expect(echo).toHaveText('Dec')
   })
 })
 

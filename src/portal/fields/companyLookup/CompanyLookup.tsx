@@ -33,7 +33,7 @@ export function CompanyLookup(props: Props) {
   const { cnpj, filling, isRefused, isDisabled = false, isLabelled = false, children } = props
   const translate = useTranslate()
   const id = useId()
-  const { state, ask, choose, cancel } = useCompanyLookup(cnpj, filling)
+  const { state, ask, paste, choose, cancel } = useCompanyLookup(cnpj, filling)
   const isAnswered = useAdditions()
   const isAsking = state.type === 'asking'
   // Validation errors of the form are already shown below the input.
@@ -63,7 +63,10 @@ export function CompanyLookup(props: Props) {
           rowGap: isLabelled ? 0 : 1,
         }}
       >
-        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box
+          onPaste={event => isAnswered && paste(event.clipboardData.getData('text'))}
+          sx={{ flex: '1 1 180px', minWidth: 0 }}
+        >
           {children({ isInvalid: failure !== undefined, describedBy: failure && id })}
         </Box>
         {isAnswered && (

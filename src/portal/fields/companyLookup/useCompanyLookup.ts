@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { empresaEndpoints } from '#contract/features/empresa.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { companyFields, filling as fillingOf } from '#rules/companyLookup.ts'
-import { isCnpj } from '#rules/identifiers/taxId.ts'
+import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import type { Filling } from './filling.ts'
 
 type Found = { readonly values: Readonly<Record<string, string>>; readonly situacao: string | null }
@@ -19,7 +19,10 @@ type State =
 
 const IDLE: State = { type: 'idle' }
 
-/** Looks the CNPJ up and fills the form with the result; the user confirms before values are replaced. */
+/**
+ * Looks the CNPJ up, where it is pasted by itself, and fills the form with the result; the user confirms before values
+ * are replaced.
+ */
 export function useCompanyLookup(cnpj: string, filling: Filling) {
   const translate = useTranslate()
   const [{ about, state }, setAbout] = useState({ about: cnpj, state: IDLE })
@@ -37,7 +40,7 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
     set({ type: 'filled', names, situacao })
   }
 
-  const ask = async () => {
+  const ask = async ({ isQuiet = false } = {}) => {
     if (!isCnpj(cnpj)) return set({ type: 'failed', message: translate('validation.cnpj') })
     asked.current?.asking.abort()
     const asking = new AbortController()
@@ -58,8 +61,23 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
     } catch (error) {
       if (asking.signal.aborted) return
       if (!(error instanceof RequestError)) throw error
+      // Nobody asked for it: what is not found is typed.
+      if (isQuiet) return set(IDLE)
       set({ type: 'failed', message: error.fieldErrors['Cnpj'] ?? error.message })
     }
+  }
+
+  const pasted = useRef<string>(undefined)
+  const takePasted = useEffectEvent(() => {
+    if (pasted.current === cnpj) void ask({ isQuiet: true })
+    pasted.current = undefined
+  })
+  // A pasted CNPJ is asked for once the form has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question follows the CNPJ
+  useEffect(() => takePasted(), [cnpj])
+  const paste = (text: string) => {
+    const bare = normalizeTaxId(text)
+    pasted.current = isCnpj(bare) ? bare : undefined
   }
 
   const current = about === cnpj ? state : IDLE
@@ -70,5 +88,5 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
     fill(found, isReplacing ? [...empty, ...others] : empty)
   }
 
-  return { state: current, ask, choose, cancel: () => set(IDLE) }
+  return { state: current, ask, paste, choose, cancel: () => set(IDLE) }
 }
