@@ -8,3 +8,6 @@ export const FIRST_STEPS = 'firstSteps'
 
 /** End of the user's first steps; null while they are shown. */
 export const useFirstStepsEnd = () => useStore<FirstStepsEnd | null>(FIRST_STEPS, null)
+
+/** Whether few of the user's first steps were left when they were last seen. */
+export const useFewStepsLeft = () => useStore('firstSteps.few', false)

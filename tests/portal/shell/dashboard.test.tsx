@@ -42,7 +42,7 @@ describe('the dashboard of an importer', () => {
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
     expect(await within(await needs()).findByText(dashboard.needs.none)).toBeInTheDocument()
-    expect(screen.getByText(dashboard.activity.empty)).toBeInTheDocument()
+    expect(await screen.findByText(dashboard.activity.empty)).toBeInTheDocument()
   })
 
   test('shows that it is being loaded, says when it could not be, and tries again', async () => {

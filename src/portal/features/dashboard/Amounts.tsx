@@ -15,25 +15,28 @@ import { useLocale } from '#portal/words/useLocale.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { AmountsTable } from './AmountsTable.tsx'
 
-/** Totals of payment requests by status and by month, of the user's company or of the chosen client. */
-export function Amounts({ user }: { readonly user: Session }) {
-  const translate = useTranslate()
+/** Amounts of the user's company or of the chosen client; not asked for before a provider has chosen one. */
+export function useAmounts({ userRole }: Session, isAsked: boolean) {
   const client = useClient()
-  if (user.userRole === 'provedor' && !client) {
+  const isOfCompany = userRole !== 'provedor' || client !== null
+  const query = useQuery({
+    queryKey: ['dashboard', 'valores', client?.Id ?? 0],
+    queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/valores'], { signal }),
+    enabled: isAsked && isOfCompany,
+  })
+  return { query, isOfCompany }
+}
+
+/** Totals of payment requests by status and by month, or the advice to choose a client. */
+export function Amounts({ query, isOfCompany }: ReturnType<typeof useAmounts>) {
+  const translate = useTranslate()
+  if (!isOfCompany) {
     return (
       <Card sx={{ px: 2.5, py: 2 }}>
         <Typography color="text.secondary">{translate('pages.dashboard.amounts.choose')}</Typography>
       </Card>
     )
   }
-  return <OfCompany key={client?.Id ?? 0} />
-}
-
-function OfCompany() {
-  const query = useQuery({
-    queryKey: ['dashboard', 'valores'],
-    queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/valores'], { signal }),
-  })
   return (
     <Loaded query={query}>
       {({ Situacoes, Meses }) => (

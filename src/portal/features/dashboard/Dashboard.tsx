@@ -25,18 +25,8 @@ export function Dashboard() {
   const translate = useTranslate()
   const user = useSignedIn()
   const sections = menuOf(user)
-  return (
-    <Box sx={{ display: 'grid', gap: 3.5 }}>
-      <Greeting user={user} />
-      {hasAdditions(user) && (
-        <Suspense
-          fallback={
-            <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={240} />
-          }
-        >
-          <Overview user={user} />
-        </Suspense>
-      )}
+  const pages = (
+    <>
       {sections.length === 0 && (
         <Typography color="text.secondary">{translate('pages.dashboard.empty')}</Typography>
       )}
@@ -52,6 +42,22 @@ export function Dashboard() {
           </Box>
         </Box>
       ))}
+    </>
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <Greeting user={user} />
+      {hasAdditions(user) ? (
+        <Suspense
+          fallback={
+            <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={240} />
+          }
+        >
+          <Overview user={user}>{pages}</Overview>
+        </Suspense>
+      ) : (
+        pages
+      )}
     </Box>
   )
 }

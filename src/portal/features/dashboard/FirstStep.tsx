@@ -4,36 +4,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { entityNamed } from '#contract/entity.ts'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
-import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
-import { newPath, recordPath } from '#portal/entity/model/paths.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
-import { listAddress } from './listAddress.ts'
-
-const filial = entityNamed('filial')
-
-const listOf = (name: Parameters<typeof entityNamed>[0]) => () => routeOf(entityNamed(name))
-
-/** Address of the page where a step is done; of the head office's, until its Id is known, the list. */
-const addresses: { readonly [P in Passo]: (idFilial: number | null) => string } = {
-  filial: id => (id === null ? routeOf(filial) : recordPath(filial, id, { isEdit: true })),
-  logo: id =>
-    id === null ? routeOf(filial) : recordPath(filial, id, { search: `${TAB_PARAMETER}=logo`, isEdit: true }),
-  usuario: () => newPath(entityNamed('usuario')),
-  assinatura: () => '/assinatura',
-  cliente: () => newPath(entityNamed('cliente')),
-  pagamento: listOf('pagamento'),
-  empresa: listOf('empresa'),
-  partnumber: listOf('partnumber'),
-  autorizacao: () =>
-    listAddress({
-      Registro: 'pagamento',
-      Filtro: { StatusPagamento: statusPagamento.aguardandoAutorizacao },
-    }),
-}
+import { addressOfStep } from './stepAddress.ts'
 
 type Props = {
   readonly step: Passo
@@ -56,7 +30,7 @@ export function FirstStep({ step, isDone, idFilial }: Props) {
             {`${translate(`pages.dashboard.steps.${state}`)}: `}
           </Box>
         )}
-        <Link component={RouterLink} to={addresses[step](idFilial)} sx={{ fontWeight: 500 }}>
+        <Link component={RouterLink} to={addressOfStep(step, idFilial)} sx={{ fontWeight: 500 }}>
           {translate(`pages.dashboard.steps.${step}.title`)}
         </Link>
         <Typography variant="body2" color="text.secondary">

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { passosOf } from '#contract/features/primeirosPassos.ts'
+import { type Passo, passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
-import { useFirstStepsEnd } from '#portal/session/firstSteps.ts'
+import { useFewStepsLeft, useFirstStepsEnd } from '#portal/session/firstSteps.ts'
 import { FirstStepsAway } from './FirstStepsAway.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
+import { FirstStepsLine } from './FirstStepsLine.tsx'
+import { PutAwayButton } from './PutAwayButton.tsx'
+import { useSteps } from './useSteps.ts'
 
 /** Content until the dashboard is left: the steps, the note that they were put away, or nothing. */
 type Shown = 'steps' | 'restored' | 'away' | 'nothing'
@@ -29,14 +32,32 @@ export function FirstSteps({ user }: { readonly user: Session }) {
 
   if (steps.length === 0 || shown === 'nothing') return null
   if (shown === 'away') return <FirstStepsAway onRestore={onRestore} />
-  return (
-    <FirstStepsCard
-      steps={steps}
-      isRestored={shown === 'restored'}
-      onPutAway={onPutAway}
-      onDone={() => {
-        if (stored === null) end('concluido')
-      }}
-    />
+  return <ShownSteps steps={steps} isRestored={shown === 'restored'} onPutAway={onPutAway} />
+}
+
+/** Number of steps up to which those left take a line. */
+const FEW = 2
+
+type ShownProps = {
+  readonly steps: readonly Passo[]
+  readonly isRestored: boolean
+  readonly onPutAway: () => void
+}
+
+function ShownSteps({ steps, isRestored, onPutAway }: ShownProps) {
+  const [isFew, setFew] = useFewStepsLeft()
+  const [stored, end] = useFirstStepsEnd()
+  // The last visit decides, so that nothing moves below when the states arrive.
+  const [isShort] = useState(isFew)
+  const known = useSteps(steps, ({ done, total }) => {
+    setFew(total > FEW && total - done <= FEW)
+    if (done === total && stored === null) end('concluido')
+  })
+  if (known.shown.length === 0) return null
+  const corner = <PutAwayButton isRestored={isRestored} onPutAway={onPutAway} />
+  return isShort ? (
+    <FirstStepsLine steps={known} corner={corner} />
+  ) : (
+    <FirstStepsCard steps={known} corner={corner} />
   )
 }

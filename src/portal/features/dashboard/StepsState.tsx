@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link'
+import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { Steps } from './useSteps.ts'
+
+/** How many of the first steps are done; nothing until it is known, and the way to ask again where that failed. */
+export function StepsState({ steps: { shown, done, hasFailed, retry } }: { readonly steps: Steps }) {
+  const translate = useTranslate()
+  if (hasFailed) {
+    return (
+      // Same height as the text that it replaces.
+      <Link component="button" variant="body1" onClick={retry}>
+        {translate('actions.retry')}
+      </Link>
+    )
+  }
+  if (done === undefined) return null
+  const total = shown.length
+  return translate(`pages.dashboard.steps.${done === total ? 'allDone' : 'progress'}`, { done, total })
+}

@@ -1,0 +1,39 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslate } from '#portal/words/useTranslate.ts'
+
+type Part = {
+  readonly name: string
+  /** Whether its height is known, by its data or by its failure. */
+  readonly isSettled: boolean
+  readonly content: ReactNode
+}
+
+const HEIGHT = 240
+
+/**
+ * Parts of a page from the top down, each once the height of those above it is known, so that nothing moves that is
+ * shown. A skeleton stands for the first one that is not.
+ */
+export function InOrder({ parts }: { readonly parts: readonly Part[] }) {
+  const translate = useTranslate()
+  const first = parts.findIndex(({ isSettled }) => !isSettled)
+  const settled = first < 0 ? parts : parts.slice(0, first)
+  return (
+    <>
+      {settled.map(({ name, content }) => (
+        <Fragment key={name}>{content}</Fragment>
+      ))}
+      {first >= 0 && (
+        // A skeleton of its own for each, which comes below what is shown and does not move there.
+        <Skeleton
+          key={`wait ${first}`}
+          role="status"
+          aria-label={translate('shell.loading')}
+          variant="rounded"
+          height={HEIGHT}
+        />
+      )}
+    </>
+  )
+}
