@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { FirstStep } from './FirstStep.tsx'
 import { StepsState } from './StepsState.tsx'
-import type { Steps } from './useSteps.ts'
+import type { KnownSteps } from './useSteps.ts'
 
-type Props = { readonly steps: Steps; readonly corner: ReactNode }
+type Props = { readonly steps: KnownSteps; readonly corner: ReactNode }
 
 const grid = {
   display: 'grid',

@@ -7,9 +7,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { StepsState } from './StepsState.tsx'
 import { addressOfStep } from './stepAddress.ts'
-import type { Steps } from './useSteps.ts'
+import type { KnownSteps } from './useSteps.ts'
 
-type Props = { readonly steps: Steps; readonly corner: ReactNode }
+type Props = { readonly steps: KnownSteps; readonly corner: ReactNode }
 
 /** First steps in a line, where few are left: how many are done, and the way to each of the others. */
 export function FirstStepsLine({ steps, corner }: Props) {

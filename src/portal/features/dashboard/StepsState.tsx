@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link'
 import { useTranslate } from '#portal/words/useTranslate.ts'
-import type { Steps } from './useSteps.ts'
+import type { KnownSteps } from './useSteps.ts'
 
-/** How many of the first steps are done; nothing until it is known, and the way to ask again where that failed. */
-export function StepsState({ steps: { shown, done, hasFailed, retry } }: { readonly steps: Steps }) {
+/** State of the first steps in words: nothing until it is known, and the way to ask again where that failed. */
+export function StepsState({ steps: { shown, done, hasFailed, retry } }: { readonly steps: KnownSteps }) {
   const translate = useTranslate()
   if (hasFailed) {
     return (

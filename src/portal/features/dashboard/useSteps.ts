@@ -7,7 +7,7 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { useStepsFollowed } from './useStepsFollowed.ts'
 
 /** First steps as far as they are known. */
-export type Steps = {
+export type KnownSteps = {
   readonly shown: readonly Passo[]
   /** Whether a step is done; undefined until it is answered. */
   readonly isDone: (step: Passo) => boolean | undefined
@@ -26,7 +26,7 @@ const isRefusal = (error: Error | null) =>
 export function useSteps(
   steps: readonly Passo[],
   onKnown: (known: { readonly done: number; readonly total: number }) => void,
-): Steps {
+): KnownSteps {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['dashboard', 'primeirosPassos'],
     queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/primeirosPassos'], { signal }),
