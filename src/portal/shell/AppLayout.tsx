@@ -36,7 +36,7 @@ const content = {
   pb: 6,
 }
 
-/** Main layout: the menu beside the page, or over it on a narrow window. */
+/** Main layout: the menu beside the page, or over it on a narrow window (decision 0297). */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = useSignedIn()
   useHubConnection(user)

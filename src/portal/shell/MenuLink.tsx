@@ -1,10 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import Tooltip from '@mui/material/Tooltip'
-import { Link } from 'react-router-dom'
+import { MenuItemLink, MenuItemLinkClasses } from 'react-admin'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 
 type Props = {
   readonly to: string
@@ -15,53 +12,46 @@ type Props = {
   readonly onFollow: () => void
 }
 
-/** A page in the menu. */
+const style = {
+  // MUI's entries of a menu are lower on a wide window.
+  minHeight: { xs: 36, sm: 36 },
+  width: 1,
+  py: 0.5,
+  px: 1.25,
+  borderRadius: '6px',
+  mb: '2px',
+  color: 'text.primary',
+  fontWeight: 450,
+  // A long name goes on in a second line: with a scroll bar or wider spacing it would be cut (WCAG 1.4.12).
+  '& .MuiTypography-root': { lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  [`& .${MenuItemLinkClasses.icon}`]: { minWidth: 30 },
+  '&[aria-current]': {
+    color: 'primary.main',
+    fontWeight: 550,
+    letterSpacing: '-0.006em',
+    [`& .${MenuItemLinkClasses.icon}`]: { color: 'primary.main' },
+  },
+} as const
+
+const folded = { ...style, px: 1.75, '& .MuiTypography-root': visuallyHidden } as const
+
+/**
+ * A page in the menu: react-admin's, as a link of a list instead of an entry of an ARIA menu, with its whole name. Its own
+ * mark of the current page compares addresses, and a record has another than its list.
+ */
 export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow }: Props) {
-  const link = (
-    <ListItemButton
-      component={Link}
-      to={to}
-      selected={isCurrent}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isFolded ? label : undefined}
-      onClick={onFollow}
-      sx={{
-        minHeight: 36,
-        py: 0.5,
-        px: isFolded ? 1.75 : 1.25,
-        borderRadius: '6px',
-        mb: '2px',
-        color: isCurrent ? 'primary.main' : 'text.primary',
-      }}
-    >
-      <ListItemIcon sx={{ minWidth: 30, color: isCurrent ? 'primary.main' : 'text.secondary' }}>
-        <Icon sx={{ fontSize: 19 }} />
-      </ListItemIcon>
-      {!isFolded && (
-        <ListItemText
-          primary={label}
-          slotProps={{
-            primary: {
-              // A long name goes on in a second line: with a scroll bar or wider spacing it would be cut (WCAG 1.4.12).
-              lineHeight: 1.3,
-              sx: { overflowWrap: 'anywhere' },
-              fontWeight: isCurrent ? 550 : 450,
-              letterSpacing: isCurrent ? '-0.006em' : undefined,
-            },
-          }}
-        />
-      )}
-    </ListItemButton>
-  )
   return (
     <ListItem disablePadding>
-      {isFolded ? (
-        <Tooltip title={label} placement="right">
-          {link}
-        </Tooltip>
-      ) : (
-        link
-      )}
+      <MenuItemLink
+        to={to}
+        role="link"
+        primaryText={label}
+        leftIcon={<Icon sx={{ fontSize: 19 }} />}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onFollow}
+        sx={isFolded ? folded : style}
+      />
     </ListItem>
   )
 }

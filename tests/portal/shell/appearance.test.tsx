@@ -128,7 +128,7 @@ test('on a narrow window the menu is a drawer, which closes once followed', asyn
   const { user } = await portal.open('/', { width: 390 })
   await heading(pt.menu.dashboard)
   expect(screen.queryByRole('navigation', { name: pt.shell.menu.label })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: pt.shell.menu.open }))
+  await user.click(screen.getByRole('button', { name: pt.ra.action.open_menu }))
   const drawer = within(await screen.findByRole('dialog', { name: pt.shell.menu.label }))
   await user.click(drawer.getByRole('link', { name: pt.registers.despesa.many }))
   await heading(pt.registers.despesa.many)

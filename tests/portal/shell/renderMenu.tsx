@@ -1,3 +1,4 @@
+import { ThemeProvider } from '@mui/material/styles'
 import { type RenderResult, render } from '@testing-library/react'
 import { ResourceDefinitionContextProvider, StoreContextProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { definitions } from '#portal/resources/definitions.ts'
 import { MenuLinks } from '#portal/shell/MenuLinks.tsx'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import { storeOf } from '#portal/storage/store.ts'
+import { contentTheme } from '#portal/ui/theme/theme.ts'
 import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 const fetched = vi
@@ -21,7 +23,9 @@ export const renderMenu = (user: Session, path = '/'): RenderResult =>
     <MemoryRouter initialEntries={[path]}>
       <StoreContextProvider value={storeOf(user)}>
         <ResourceDefinitionContextProvider definitions={definitions}>
-          <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
+          <ThemeProvider theme={contentTheme('light')}>
+            <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
+          </ThemeProvider>
         </ResourceDefinitionContextProvider>
       </StoreContextProvider>
     </MemoryRouter>,

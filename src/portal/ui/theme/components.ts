@@ -21,7 +21,7 @@ export const components: ThemeOptions['components'] = {
       // Forced colours: an icon is as visible as the text of its button, and the current page has a border of its own.
       '@media (forced-colors: active)': {
         '.MuiSvgIcon-root': { color: 'ButtonText', forcedColorAdjust: 'auto' },
-        '.MuiListItemButton-root[aria-current="page"]': {
+        '.MuiMenuItem-root[aria-current="page"]': {
           outline: '2px solid Highlight',
           outlineOffset: '-2px',
         },
