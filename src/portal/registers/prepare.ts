@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { type RegisterPlace, registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
+import type { Extras } from '#portal/entity/extras/extras.ts'
 import type { Prefetch } from '#portal/http/prefetch.ts'
 import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
 
@@ -25,10 +26,11 @@ const loaded: {
   siscomex: [],
 }
 
-/** Loads the chunks of the screen of a register at a path. */
-export async function loadRegisterPage(pathname: string): Promise<void> {
+/** Loads the chunks of the screen of a register at a path, and of what is above its list. */
+export async function loadRegisterPage(pathname: string, head: Extras['ListHead']): Promise<void> {
   const chunks = loaded[registerAt(pathname)?.screen ?? 'list']
-  await Promise.all(chunks.map(chunk => chunk.load()))
+  const above = head && listAt(pathname) ? [head] : []
+  await Promise.all([...chunks, ...above].map(chunk => chunk.load()))
 }
 
 /** Prefetches the rows of a page's list, where there is one and the page before did not show it. */

@@ -1,13 +1,18 @@
 import { matchPath } from 'react-router-dom'
 import { registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
+import type { Extras } from '#portal/entity/extras/extras.ts'
 import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
 import { beginPrefetch } from '#portal/http/prefetch.ts'
 import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
 import { isForClient } from '#portal/routing/RegisterGuard.tsx'
 import { canAccess } from '#portal/session/canAccess.ts'
 import { chosenClient } from '#portal/session/client.ts'
+import { registerExtras } from './registerExtras.ts'
 import { screenRoutes } from './screenRoutes.ts'
+
+// Entity names are typed as text; those of registers are the keys of the extras.
+const heads: Readonly<Record<string, Pick<Extras, 'ListHead'>>> = registerExtras
 
 /**
  * Loads the chunks of the page of a path below /admin, and prefetches the rows of its list, as far as the
@@ -28,5 +33,5 @@ export async function preparePage(path: string, before: string | undefined, user
   if (!canAccess(user, entity.name, 'list')) return
   if (isForClient(user, entity) && !chosenClient.get()) return
   readRegisterPage({ entity, pathname }, search, before, user, prefetch).catch(() => {})
-  await loadRegisterPage(pathname)
+  await loadRegisterPage(pathname, heads[entity.name]?.ListHead)
 }

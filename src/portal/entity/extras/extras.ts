@@ -3,6 +3,7 @@ import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from 
 import type { StoredRow } from '#contract/validation.ts'
 import type { RowToolsProps } from '#portal/entity/list/rowHandlers.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
+import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }
 
@@ -14,8 +15,8 @@ export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 
 /** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
 type ExtrasOver<R, Heads, Tools> = {
-  /** Content above its list, inside the list's own context. */
-  readonly ListHead?: ComponentType
+  /** Content above its list, inside the list's own context; loaded with the list, which it would push down later. */
+  readonly ListHead?: LazyChunk<object>
   /** Buttons beside its list. */
   readonly ListTools?: ComponentType
   /** Tools of each row of its list. */

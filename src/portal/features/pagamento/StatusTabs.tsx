@@ -21,6 +21,9 @@ import { AuthorizationRules } from './AuthorizationRules.tsx'
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
 
+/** Figure that the server has not told yet. */
+const UNKNOWN = '–'
+
 /** Status tabs above the list of payment requests with counts and totals, for hosts that count them. */
 export function StatusTabs() {
   return useAdditions() ? <CountedTabs /> : null
@@ -33,7 +36,7 @@ function CountedTabs() {
   const { filterValues } = useListFilterContext()
   const { values, change } = useFilters()
   const { [STATUS]: chosen, ...others } = filterValues
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['pagamentos/situacoes', others],
     queryFn: ({ signal }) =>
       call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
@@ -42,8 +45,9 @@ function CountedTabs() {
   // A cancelled payment request keeps its amounts, but nobody owes them.
   const isShown = (status: number) =>
     chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
-  const shown = data.filter(row => isShown(row[STATUS]))
-  const count = (rows: readonly SituacaoPagamento[]) => rows.reduce((sum, row) => sum + row.Quantidade, 0)
+  const shown = data?.filter(row => isShown(row[STATUS]))
+  const count = (isCounted: (status: number) => boolean) =>
+    data?.reduce((sum, row) => (isCounted(row[STATUS]) ? sum + row.Quantidade : sum), 0) ?? UNKNOWN
   const current = values[STATUS]
   // Several statuses, which the filters allow, or none that there is, select no tab.
   const code = enumerations.StatusPagamento.find(one => one === current)
@@ -57,13 +61,13 @@ function CountedTabs() {
         aria-label={translate('fields.StatusPagamento')}
         sx={{ minHeight: 42, px: 1 }}
       >
-        <Tab sx={tabStyle} value={ALL} label={`${translate('pages.pagamento.all')} (${count(data)})`} />
+        <Tab sx={tabStyle} value={ALL} label={`${translate('pages.pagamento.all')} (${count(() => true)})`} />
         {enumerations.StatusPagamento.map(code => (
           <Tab
             key={code}
             sx={tabStyle}
             value={String(code)}
-            label={`${codeLabel(translate, STATUS, code)} (${count(data.filter(row => row[STATUS] === code))})`}
+            label={`${codeLabel(translate, STATUS, code)} (${count(status => status === code)})`}
           />
         ))}
       </Tabs>
@@ -77,11 +81,17 @@ function CountedTabs() {
 
 const tabStyle = { minHeight: 42, textTransform: 'none' } as const
 
-function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] }) {
+function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] | undefined }) {
   const translate = useTranslate()
   const language = useLocale()
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
-    formatMoney(rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2), HOME_CURRENCY, language)
+    rows
+      ? formatMoney(
+          rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2),
+          HOME_CURRENCY,
+          language,
+        )
+      : UNKNOWN
   return (
     <Typography variant="body2" color="text.secondary" sx={{ px: 2, flex: 1 }}>
       {translate('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
