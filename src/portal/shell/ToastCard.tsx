@@ -84,7 +84,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         </Typography>
         {link && <ToastAnchor link={link} onFollow={dismiss} />}
         {mutation && (
-          <Button size="small" onClick={() => undo(id)}>
+          <Button size="small" onClick={() => undo(id)} sx={{ ml: -1, px: 1 }}>
             {translate('ra.action.undo')}
           </Button>
         )}

@@ -45,7 +45,12 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />]
 
 function Rows() {
   return (
-    <List perPage={perPage} sort={{ field: columns[0] ?? 'Id', order: 'ASC' }} filters={filters}>
+    <List
+      perPage={perPage}
+      sort={{ field: columns[0] ?? 'Id', order: 'ASC' }}
+      filters={filters}
+      storeKey={false}
+    >
       <DataTable rowClick="edit">
         {columns.map(column => (
           <DataTable.Col key={column} source={column} />
