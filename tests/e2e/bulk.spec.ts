@@ -3,8 +3,8 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { accountFor, markingOf, newMark, removable, routeOf, various } from './support/registers.ts'
-import { button, rowsOf, search } from './support/screen.ts'
-import { labels } from './support/words.ts'
+import { button, heading, rowsOf, search } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
 
 const finalidade = entityNamed('finalidade')
 const categoria = entityNamed('categoriaproduto')
@@ -52,6 +52,21 @@ test('what a search finds is selected on all of its pages at once, and deleted',
   await expect(dialog(page).getByText('12 de 12 concluídos')).toBeVisible()
   await button(dialog(page), 'close').click()
   await expect(page.getByRole('table')).toBeHidden()
+  await expect(heading(page, labels(finalidade).many)).toBeFocused()
+})
+
+test('who gives back what is ticked stands at the box that ticks it again', async ({ page }) => {
+  await page.goto('/admin/finalidades')
+  await ticks(page).first().check()
+  await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
+  await expect(ticks(page).first()).toBeFocused()
+})
+
+test('the question before many records are deleted is read with what it says', async ({ page }) => {
+  await page.goto('/admin/finalidades')
+  await ticks(page).first().check()
+  await button(page.getByRole('main'), 'delete').first().click()
+  await expect(dialog(page)).toHaveAccessibleDescription(translate('forms.remove.text'))
 })
 
 test.describe('with one in use', () => {

@@ -40,6 +40,7 @@ export function BulkDialog({
   const { field: labelOf } = useLabels(useEntity())
   const { results, isRunning, run, stop } = useBulk(labelOf)
   const isBegun = isRunning || results.length > 0
+  const isQuestion = isDangerous && !isBegun
   const close = () => {
     if (!isRunning) onClose(results)
   }
@@ -47,13 +48,14 @@ export function BulkDialog({
     <Dialog
       open
       onClose={close}
-      role={isDangerous && !isBegun ? 'alertdialog' : 'dialog'}
+      role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={id}
+      aria-describedby={isQuestion ? `${id}-text` : undefined}
       maxWidth="sm"
       fullWidth
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ typography: 'body1' }}>
+      <DialogContent id={`${id}-text`} sx={{ typography: 'body1' }}>
         {isBegun ? <BulkResults results={results} total={records.length} /> : children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

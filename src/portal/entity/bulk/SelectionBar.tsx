@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { BulkActionButtons } from './BulkActionButtons.tsx'
 import { SelectedContext, useSelection } from './selection.ts'
+import { useLeftFocus } from './useLeftFocus.ts'
 
 const style = {
   display: 'flex',
@@ -33,13 +35,19 @@ const publishHeight = publishedHeight('--selection-bar')
 
 /** Bulk operations for the selected rows, on all pages of the list (decision 0300). */
 export function SelectionBar() {
+  const { selectedIds = [] } = useListContext()
+  const selection = useSelection()
+  return selectedIds.length > 0 && <Bar {...selection} />
+}
+
+function Bar({ records, add }: ReturnType<typeof useSelection>) {
   const translate = useTranslate()
   const { selectedIds = [], onUnselectItems } = useListContext()
-  const { records, add } = useSelection()
-  if (selectedIds.length === 0) return null
+  const count = useRef<HTMLElement>(null)
+  useLeftFocus(count)
   return (
     <Box ref={publishHeight} sx={style} data-bar>
-      <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
+      <Typography ref={count} role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {translate('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
       {/* A list without parameters in the store has its selection outside of it, too, where react-admin's button does not find it. */}

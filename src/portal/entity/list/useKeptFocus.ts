@@ -8,7 +8,7 @@ type Place = { readonly focused: HTMLElement; readonly row: number }
 
 /**
  * Keeps the focus in a list whose focused row is gone, such as after its deletion: the link of the row in its
- * place takes it, else of the last one, else the page's heading (WCAG 2.4.3). A row's link, because a second
+ * place takes it, else of the last one, else the page's heading (WCAG 2.4.3); head and pages count as the first row. A row's link, because a second
  * Enter pressed in a hurry must not do to this row what was done to that one. Gives the handlers that watch
  * the rows' focus.
  */
@@ -18,13 +18,20 @@ export function useKeptFocus(
 ): { readonly onFocus: Watch; readonly onBlur: Watch } {
   const last = useRef<Place>(undefined)
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (rows === undefined || !last.current || last.current.focused.isConnected || !isLost) return
-    const next = rows[Math.min(last.current.row, rows.length - 1)]
-    last.current = undefined
-    const link = next && linkOf(resource, next)
-    const target = link ?? document.querySelector<HTMLElement>('main h1')
-    target?.focus()
+    const keep = () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (rows === undefined || !last.current || last.current.focused.isConnected || !isLost) return
+      const next = rows[Math.min(last.current.row, rows.length - 1)]
+      last.current = undefined
+      const link = next && linkOf(resource, next)
+      const target = link ?? document.querySelector<HTMLElement>('main h1')
+      target?.focus()
+    }
+    keep()
+    // A deletion is shown before its dialog has gone, which takes the focus with it.
+    const dialogs = new MutationObserver(keep)
+    dialogs.observe(document.body, { childList: true })
+    return () => dialogs.disconnect()
   }, [resource, rows])
   return {
     onFocus: ({ target, currentTarget }) => {
@@ -32,7 +39,7 @@ export function useKeptFocus(
       if (!currentTarget.contains(target)) return
       const shown = target.closest('tbody tr, li')
       const row = rows?.findIndex(one => shown?.contains(linkOf(resource, one))) ?? -1
-      last.current = row === -1 ? undefined : { focused: target, row }
+      last.current = { focused: target, row: Math.max(row, 0) }
     },
     // A click beside the list leaves it; a dialog that opens takes the focus only for a while.
     onBlur: ({ relatedTarget }) => {
