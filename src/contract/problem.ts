@@ -43,4 +43,6 @@ export type ProblemBody = {
   readonly requestId?: string
   /** Current record, with `conflict`. */
   readonly current?: Readonly<Record<string, unknown>>
+  /** Columns of a sheet in which some are unknown. */
+  readonly columns?: readonly { readonly Titulo: string; readonly Campo: string | null }[]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ProblemCode, problems } from './problem.ts'
+import { sentColumn } from './spreadsheets.ts'
 
 /** Codes of problems, all or those of one status. */
 export function problemCodes(status?: number): readonly ProblemCode[] {
@@ -16,6 +17,10 @@ export function problemBody(codes: readonly ProblemCode[]) {
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Messages by field or parameter; nested fields as `Parcelas.0.Dias`' }),
+    columns: z
+      .array(sentColumn)
+      .optional()
+      .meta({ description: 'Columns of a sheet in which some are unknown; `colunas` chooses their fields' }),
   })
 }
 

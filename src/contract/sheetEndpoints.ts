@@ -9,6 +9,7 @@ import {
   arquivo,
   confirmation,
   confirmedImport,
+  sending,
   sentSheet,
   sheetFile,
   sheetResults,
@@ -52,7 +53,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
   enviar: {
     method: 'POST',
     summary: 'send a sheet (.xlsx or .csv, as the body); nothing is written to the register',
-    query: none,
+    query: sending,
     answer: sentSheet,
     changes: true,
     file: 'taken',

@@ -23,6 +23,11 @@ export const arquivo = z.object({
     .meta({ description: 'What `enviar` answered' }),
 })
 
+/** Column of a sheet by its header, and the field that is called so; null where none is. */
+export const sentColumn = named('SentColumn', { Titulo: z.string(), Campo: z.string().nullable() })
+
+export type SentColumn = z.infer<typeof sentColumn>
+
 const mistake = named('SheetMistake', {
   Linha: z.int().positive().meta({ description: 'The row of the sheet; its headers are row 1' }),
   Coluna: z.string(),
@@ -134,6 +139,16 @@ export const confirmation = arquivo.extend({
     .enum(['true', 'false'])
     .optional()
     .meta({ description: 'Whether records that are there are changed; else only new ones are added' }),
+})
+
+const LONGEST_CHOICE = 60_000
+
+/** Query that sends a sheet. */
+export const sending = z.object({
+  colunas: z.string().max(LONGEST_CHOICE).optional().meta({
+    description:
+      'JSON object: fields for headers that no field is called by, `{"What is it": "DescricaoPT"}`; an empty one leaves the column out',
+  }),
 })
 
 /** Id of an uploaded spreadsheet, and its number of lines. */

@@ -1,4 +1,4 @@
-import type { FieldErrors, Message, ProblemCode } from '#contract/problem.ts'
+import type { FieldErrors, Message, ProblemBody, ProblemCode } from '#contract/problem.ts'
 import type { Quota } from './quota.ts'
 
 type Details = {
@@ -6,6 +6,7 @@ type Details = {
   /** Message in place of the code's own. */
   readonly message?: Message
   readonly current?: Readonly<Record<string, unknown>>
+  readonly columns?: ProblemBody['columns']
   /** Seconds after which to retry. */
   readonly retryAfter?: number
   /** Quota to consume even though the call's transaction is rolled back. */

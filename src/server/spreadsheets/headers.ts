@@ -1,4 +1,5 @@
-import type { Entity, FixedSheet } from '#contract/entity.ts'
+import { columnField, type Entity, type FixedSheet } from '#contract/entity.ts'
+import type { SentColumn } from '#contract/spreadsheets.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { foldedHeader } from '#kinds/cell/foldedText.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -29,13 +30,28 @@ export function sheetHeaders(entity: Entity, language: Language): readonly strin
   )
 }
 
+/** Field of a header, in any language, first in this one; undefined for a header that no field is called by. */
+export function fieldOfHeader(entity: Entity, header: string, language: Language): string | undefined {
+  return languagesFrom(language).flatMap(
+    one => columnsByHeader(entity, one).get(foldedHeader(header)) ?? [],
+  )[0]
+}
+
+const LONGEST_TOLD = 200
+
+/** Header as the sender is told of it and names it: a cell may have thousands of characters. */
+export const toldHeader = (header: string) => header.slice(0, LONGEST_TOLD)
+
 /** Folded headers of the register's sheets in all languages, those of error sheets included. */
 export function knownHeaders(entity: Entity): ReadonlySet<string> {
   const headers = languages.flatMap(language => [
     ...sheetHeaders(entity, language),
     translate(language, 'sheets.errors.column'),
   ])
-  const others = Object.values(entity.sheet?.aliases ?? {}).flat()
+  const others = [
+    ...Object.values(entity.sheet?.aliases ?? {}).flat(),
+    ...languages.flatMap(language => listHeaders(entity, language).map(([header]) => header)),
+  ]
   return new Set([...headers, ...sheetColumns(entity), ...others].map(foldedHeader))
 }
 
@@ -66,21 +82,26 @@ export function readHeaders(
   reader: Language,
   place?: Pick<SheetPlace, 'tab' | 'row'>,
 ): Headers {
-  const known = new Map(languages.map(language => [language, columnsByHeader(entity, language)]))
   const called = new Map(
     languages.map(language => [language, new Set(sheetHeaders(entity, language).map(foldedHeader))]),
   )
   const fits = (language: Language) =>
     headers.filter(header => called.get(language)?.has(foldedHeader(header))).length
   const [language = reader] = languagesFrom(reader).toSorted((one, other) => fits(other) - fits(one))
-  const find = (header: string) =>
-    languagesFrom(language).flatMap(one => known.get(one)?.get(foldedHeader(header)) ?? [])[0]
+  const find = (header: string) => fieldOfHeader(entity, header, language)
   const errorsColumns = new Set(languages.map(one => foldedHeader(translate(one, 'sheets.errors.column'))))
   const isPassedOver = (header: string) =>
     foldedHeader(header) === '' || errorsColumns.has(foldedHeader(header))
   const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
   const unknown = headers.filter((header, at) => !isPassedOver(header) && fields[at] === undefined)
-  if (unknown.length > 0) throw headerProblem('unknownColumns', unknown, placeName(place, reader))
+  if (unknown.length > 0) {
+    const columns = headers.flatMap((header, at) =>
+      isPassedOver(header) || headers.indexOf(header) !== at
+        ? []
+        : [{ Titulo: toldHeader(header), Campo: fields[at] ?? null }],
+    )
+    throw headerProblem('unknownColumns', unknown, { place: placeName(place, reader), columns })
+  }
   const twice = headers.filter((_, at) => fields[at] !== undefined && fields.indexOf(fields[at]) !== at)
   if (twice.length > 0) throw headerProblem('twiceColumns', twice)
   if (fields.every(field => field === undefined)) throw headerProblem('noColumns', [])
@@ -114,10 +135,13 @@ function assertOrder(
 
 const LONGEST_NAME = 60
 
-const headerProblem = (key: string, headers: readonly string[], place = '') => {
+type About = { readonly place?: string; readonly columns?: readonly SentColumn[] }
+
+const headerProblem = (key: string, headers: readonly string[], { place = '', columns }: About = {}) => {
   const names = headers.slice(0, MOST_NAMED).map(header => header.slice(0, LONGEST_NAME))
   return new Problem('malformed', {
     message: { key: `sheets.refused.${key}`, with: { names: names.join(', '), place } },
+    ...(columns && { columns }),
   })
 }
 
@@ -129,6 +153,15 @@ function placeName({ tab, row }: Pick<SheetPlace, 'tab' | 'row'> = { row: 1 }, l
   })
 }
 
+/** Names of a register's list for texts kept in three languages, each with its field in the language. */
+function listHeaders(entity: Entity, language: Language): readonly (readonly [string, string])[] {
+  const { spec, sheet } = entity
+  if (sheet) return []
+  return spec.list
+    .filter(column => !(column in spec.fields))
+    .map(column => [fieldLabel(entity, column, language), columnField(spec.fields, column, language)])
+}
+
 function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {
   const columns = sheetColumns(entity)
   const headers = sheetHeaders(entity, language)
@@ -136,7 +169,11 @@ function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string
   const others = Object.entries(entity.sheet?.aliases ?? {}).flatMap(([column, aliases]) =>
     aliases.map(alias => [foldedHeader(alias), column] as const),
   )
+  const listed = listHeaders(entity, language).map(
+    ([header, field]) => [foldedHeader(header), field] as const,
+  )
   return new Map([
+    ...listed,
     ...byName,
     ...others,
     ...columns.map((column, at) => [foldedHeader(headers[at] ?? column), column] as const),

@@ -16,6 +16,7 @@ import { useRights } from '#portal/session/useRights.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { ImportResults } from './ImportResults.tsx'
 import { RecentImports } from './RecentImports.tsx'
+import { UnknownColumns } from './UnknownColumns.tsx'
 import { useImport } from './useImport.ts'
 
 /** Import of a spreadsheet into a register: sample, upload, preview and confirmation. */
@@ -29,6 +30,7 @@ function Steps({ entity }: { readonly entity: Entity }) {
   const translate = useTranslate()
   const upload = useImport(entity)
   if (upload.results) return <ImportResults entity={entity} upload={upload} results={upload.results} />
+  if (upload.unread) return <UnknownColumns entity={entity} upload={upload} sheet={upload.unread} />
   if (upload.error) return <Gone error={upload.error} onAgain={upload.startAgain} />
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>

@@ -30,6 +30,7 @@ export function useImport(entity: Entity): Import {
     steps: stepsOf(entity),
     arquivo: search.get(SHEET),
     onArquivo: arquivo => setSearch(arquivo === null ? {} : { [SHEET]: arquivo }),
+    takesColumns: !entity.sheet,
     // Every list, record and choice of the register may have changed.
     onDone: () => client.invalidateQueries(),
   })

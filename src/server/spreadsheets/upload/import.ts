@@ -2,8 +2,9 @@ import type { Entity } from '#contract/entity.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
-import { headerOf, isEmptyRow } from '#kinds/cell/typedCell.ts'
+import { headerOf, isEmptyRow, type Typed } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { packLines, unpackLines } from '#server/core/packing.ts'
 import { batchesOf, pipelined } from '#server/core/pipeline.ts'
 import { Problem } from '#server/core/problem.ts'
 import { isZip } from '#server/core/zip.ts'
@@ -21,6 +22,7 @@ import { readHeaders } from '#server/spreadsheets/headers.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import { isUndone, storeImport } from '#server/spreadsheets/undo/imports.ts'
 import { writeLines } from '#server/spreadsheets/write.ts'
+import { chosenColumns, renamedHeaders } from './chosenColumns.ts'
 import { creationsOf, withMade } from './newRecords.ts'
 import { additionsIn, changesIn, overwritten } from './preview.ts'
 import { importOutcome, isFoundWithoutId, NOT_LISTED } from './results.ts'
@@ -35,7 +37,9 @@ import {
 } from './uploads.ts'
 
 /** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
-export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
+export async function sendSheet(sheetCall: SheetCall): Promise<Response> {
+  const { entity, language, caller, query, work, body } = sheetCall
+  const chosen = chosenColumns(entity, query['colunas'])
   const bytes = await body()
   // Others, .xls and .csv, are no sheets of a standard layout.
   const isTaken = !entity.sheet || isZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -44,9 +48,22 @@ export async function sendSheet({ entity, language, caller, work, body }: SheetC
   if (!isTaken) {
     throw new Problem('invalid', { message: { key: 'sheets.refused.onlyXlsx' } })
   }
-  readHeaders(entity, read.headers, language, read.place)
-  const Arquivo = await work(call => storeUpload(call, sheetDestination(entity), read))
+  const headers = renamedHeaders(entity, read.headers, chosen, language)
+  readHeaders(entity, headers, language, read.place)
+  const packed = await withHeaders(read, headers)
+  const Arquivo = await work(call => storeUpload(call, sheetDestination(entity), { ...read, packed }))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
+}
+
+/** Packed rows with these headers in place of those that were sent, without the columns that are left out. */
+async function withHeaders(
+  { packed, headers: sent }: { readonly packed: Uint8Array; readonly headers: readonly string[] },
+  headers: readonly string[],
+): Promise<Uint8Array> {
+  if (headers.every((header, at) => header === sent[at])) return packed
+  const isKept = headers.map((header, at) => header !== '' || sent[at] === '')
+  const [, ...below] = await unpackLines<readonly Typed[]>(packed)
+  return packLines([headers, ...below.map(cells => cells.map((cell, at) => (isKept[at] ? cell : null)))])
 }
 
 /** Answers a dry run of a sheet with its mistakes, or the result of confirming it. */
