@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense } from 'react'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 
 const ClientSearch = lazyChunk(() => import('./ClientSearch.tsx'), 'ClientSearch')
 
@@ -8,9 +8,6 @@ type Props = { readonly onChosen?: () => void }
 
 /** Client selection of a provider, in a chunk that a client company never loads. */
 export function ClientField(props: Props) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <ClientSearch {...props} />
-    </Suspense>
-  )
+  const isLoaded = useLoaded(ClientSearch.load, true)
+  return isLoaded ? <ClientSearch {...props} /> : <Skeleton variant="rounded" height={40} />
 }

@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { PINS_SHOWN } from '#portal/session/pins.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { MenuLink } from './MenuLink.tsx'
 import type { PinnablePage } from './pinnablePage.ts'
@@ -27,6 +28,7 @@ export function PinnedLinks({ pages, pinned, isFolded, onFollow }: Props) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const [isArranging, setArranging] = useState(false)
+  const isLoaded = useLoaded(PinnedDialog.load, isArranging)
   const arrange = translate('pins.arrange')
   const title = translate('pins.title')
   const beyond = pinned.length - PINS_SHOWN
@@ -61,10 +63,8 @@ export function PinnedLinks({ pages, pinned, isFolded, onFollow }: Props) {
           {isFolded ? '…' : more}
         </Button>
       )}
-      {isArranging && (
-        <Suspense fallback={null}>
-          <PinnedDialog pages={pages} pinned={pinned} onClose={() => setArranging(false)} />
-        </Suspense>
+      {isArranging && isLoaded && (
+        <PinnedDialog pages={pages} pinned={pinned} onClose={() => setArranging(false)} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ export type LazyChunk<P> = FunctionComponent<P> & {
   readonly load: () => Promise<boolean>
 }
 
-type Source<P> = { OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
+type Source<P> = { readonly OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
 
 /** Names of a module's components. */
 type ComponentName<M> = { [N in keyof M]: M[N] extends ComponentType<never> ? N : never }[keyof M]
@@ -36,18 +36,12 @@ export function lazyChunk<M, N extends ComponentName<M>>(
     const [loaded] = await Promise.all([load(), loadWordsOf(part)])
     return loaded[name] as ComponentType<P>
   })
-  const onDemand = (): ComponentType<P> =>
-    lazy(async () => {
-      try {
-        source.loaded ??= await begin()
-        return { default: source.loaded }
-      } catch (error) {
-        // React keeps a failure for good: who comes back to it tries again.
-        source.OnDemand = onDemand()
-        throw error
-      }
-    })
-  const source: Source<P> = { OnDemand: onDemand() }
+  const source: Source<P> = {
+    OnDemand: lazy(async () => {
+      source.loaded ??= await begin()
+      return { default: source.loaded }
+    }),
+  }
   const preload = async () => {
     try {
       source.loaded ??= await begin()
