@@ -2,7 +2,7 @@
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 'ms CPU' | 's' | 'KiB' | 'MiB'
+  readonly unit: 'ms' | 'ms CPU' | 's' | 'KiB' | 'MiB' | 'points'
   readonly floor: string
   readonly against: number
 }

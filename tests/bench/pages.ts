@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { Hono } from 'hono'
-import { build } from 'vite'
-import { columnField, entityNamed, fieldsOf } from '#contract/entity.ts'
-import { load } from '../load/load.ts'
-import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
 import { type Application, busy, type Interactions, interact, type OpenPage } from './interaction.ts'
+import { ROWS, startBesidePeer } from './peerHost.ts'
 import { quantile } from './quantile.ts'
 import { openWindow } from './window.ts'
 
-const entity = entityNamed('despesa')
-const ROWS = 100
 const FEW = 10
 
 /** Number of runs of which the median is taken. */
@@ -57,21 +46,7 @@ async function measure(open: (rows: number) => Promise<OpenPage>): Promise<Measu
 
 /** Page of a hundred rows in a browser, beside react-admin's own table of the same rows and columns. */
 export async function pageFigures(): Promise<readonly Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'canal-peer-'))
-  await build({
-    configFile: false,
-    root: join(import.meta.dirname, 'peer'),
-    base: '/peer/',
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir: folder },
-  })
-  const server = await startServer()
-  await load(server.db, { rows: ROWS, register: entity.name }, () => {})
-  const user = await server.signIn('industria@demo.canal')
-  const host = new Hono()
-  host.use('/peer/*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace(/^\/peer/, '') }))
-  host.mount('/', server.app.fetch, { replaceRequest: request => request })
+  const { host, user, stop, peerUrl, ourUrl } = await startBesidePeer()
   const { origin, context, close } = await openWindow(host, user)
 
   const opened = async (url: string, rows: number) => {
@@ -87,23 +62,17 @@ export async function pageFigures(): Promise<readonly Figure[]> {
     await page.waitForTimeout(500)
     return { page, session }
   }
-  const columns = entity.spec.list.map(name => columnField(entity.spec.fields, name, 'pt'))
-  const fields = fieldsOf(entity.spec.fields).map(([name, { kind }]) => [name, kind])
-  const asked = {
-    columns: JSON.stringify(columns),
-    fields: JSON.stringify(fields),
-    token: user.Token_Acess,
-  }
+  const sorter = (page: Page) => page.locator('table thead .MuiTableSortLabel-root').nth(1)
   const peer: Application = {
-    open: rows => opened(`/peer/?${new URLSearchParams({ ...asked, rows: String(rows) })}`, rows),
-    sorter: page => page.locator('table thead .MuiTableSortLabel-root').nth(1),
+    sorter,
+    open: rows => opened(peerUrl(rows), rows),
     searchBox: page => page.locator('input[name=q]'),
     opener: page => page.locator('table tbody tr').first().locator('td').nth(1),
     input: page => page.locator('form input[name=Codigo]'),
   }
   const ours: Application = {
-    open: rows => opened(`/admin/despesas?perPage=${rows}`, rows),
-    sorter: page => page.locator('table thead .MuiTableSortLabel-root').nth(1),
+    sorter,
+    open: rows => opened(ourUrl(rows), rows),
     searchBox: page => page.getByRole('searchbox'),
     opener: page => page.getByRole('button', { name: /^Editar/ }).first(),
     input: page => page.locator('form').last().getByRole('textbox', { name: 'Código', exact: true }),
@@ -112,8 +81,7 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   const [acts, theirActs] = [await interactions(ours), await interactions(peer)]
 
   await close()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
   const floor = "react-admin's own"
   return [
     { what: '90 rows more on a page', value: mine.opened, unit: 'ms', floor, against: theirs.opened },

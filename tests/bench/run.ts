@@ -8,6 +8,7 @@ import { nameFigures } from './names.ts'
 import { ncmFigures } from './ncm.ts'
 import { pageFigures } from './pages.ts'
 import { paletteFigures } from './palette.ts'
+import { phoneFigures } from './phone.ts'
 import { sharingFigures } from './sharing.ts'
 import { sheetFigures } from './sheets.ts'
 import { sizeFigures } from './sizes.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   starts: whole(startFigures),
   calls: whole(callFigures),
   pages: whole(pageFigures),
+  phone: whole(phoneFigures),
   typing: whole(typingFigures),
   sheets: whole(sheetFigures),
   expenses: whole(expenseFigures),
