@@ -1,7 +1,7 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
-import { Note } from '#portal/entity/list/ListNotices.tsx'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { Note } from '#portal/ui/Note.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void; readonly onClose: () => void }
