@@ -61,6 +61,7 @@ const dados = z.object({
 const all = z.object({ ValorTotal: money, ValorPago: money, ValorAberto: money, Meses: z.int() })
 
 export type FaturamentoItem = z.infer<typeof item>
+export type FaturamentoDados = z.infer<typeof dados>
 export type FaturamentoTotal = z.infer<typeof totals>
 
 const billed = <Q extends z.ZodType, A extends z.ZodType>(summary: string, query: Q, answer: A) =>

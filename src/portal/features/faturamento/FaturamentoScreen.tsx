@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { useQuery } from '@tanstack/react-query'
-import { faturamentoEndpoints } from '#contract/features/faturamento.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type FaturamentoDados, faturamentoEndpoints } from '#contract/features/faturamento.ts'
 import { call } from '#portal/http/request.ts'
 import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
+import { InOrder } from '#portal/ui/InOrder.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useTranslate } from '#portal/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
@@ -16,37 +17,45 @@ import { History } from './History.tsx'
 /** Billing screen: the channel's invoices to the company, by month and in total. */
 export function FaturamentoScreen() {
   const hasHistory = answers(useSession(), faturamentoEndpoints['faturamento/historico'])
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <BilledCompany />
-      {hasHistory ? <BilledMonths /> : <ChosenMonth />}
-    </Box>
-  )
-}
-
-function BilledMonths() {
-  const query = useQuery({
+  const company = useQuery({
+    queryKey: ['faturamento', 'dados'],
+    queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/dados'], { signal }),
+  })
+  const history = useQuery({
     queryKey: ['faturamento', 'historico'],
     queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/historico'], { signal }),
+    enabled: hasHistory,
   })
-  return (
-    <Loaded query={query}>
-      {months => (
+  const months = (
+    <Loaded query={history}>
+      {known => (
         <>
-          <ChosenMonth months={months} />
-          <History months={months} />
+          <ChosenMonth months={known} />
+          <History months={known} />
         </>
       )}
     </Loaded>
   )
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <InOrder
+        parts={[
+          { name: 'company', isSettled: !company.isPending, content: <BilledCompany query={company} /> },
+          {
+            name: 'months',
+            isSettled: !(hasHistory && history.isPending),
+            content: hasHistory ? months : <ChosenMonth />,
+          },
+        ]}
+      />
+    </Box>
+  )
 }
 
-function BilledCompany() {
+type CompanyProps = { readonly query: UseQueryResult<FaturamentoDados> }
+
+function BilledCompany({ query }: CompanyProps) {
   const translate = useTranslate()
-  const query = useQuery({
-    queryKey: ['faturamento', 'dados'],
-    queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/dados'], { signal }),
-  })
   return (
     <Loaded query={query}>
       {({ RazaoSocial, Cnpj, EmailCobranca, DiaVencimento }) => (
