@@ -105,7 +105,7 @@ test('a list whose parts have come is shown without a fallback before it', async
   await page.goto('/admin/contas', { waitUntil: 'commit' })
   await answered
   // All but the validation is answered.
-  await quiet(1)
+  await quiet(() => 1)
   await countFallbacks(page)
   release()
   await expect(rowsOf(page, conta).first()).toBeVisible()

@@ -7,7 +7,7 @@ const STILL = 50
  * back, and the page is idle. Playwright's `networkidle` fires once per document, so client-side navigation
  * needs this.
  */
-export function quietOf(page: Page): (held?: number) => Promise<void> {
+export function quietOf(page: Page): (held?: () => number) => Promise<void> {
   const open = new Set<Request>()
   page.on('request', request => open.add(request))
   page.on('requestfinished', request => open.delete(request))
@@ -20,7 +20,7 @@ export function quietOf(page: Page): (held?: number) => Promise<void> {
         }),
       STILL,
     )
-  return async (held = 0) => {
-    for (let still = 0; still < 2; still = open.size <= held ? still + 1 : 0) await idle()
+  return async (held = () => 0) => {
+    for (let still = 0; still < 2; still = open.size <= held() ? still + 1 : 0) await idle()
   }
 }

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { entityOf } from '#contract/entity.ts'
+import type { Account } from './support/api.ts'
+import { test } from './support/portal.ts'
+import { quietOf } from './support/quietPage.ts'
+
+/** Screens other than lists, by account; `:id` is the Id of one of its records. */
+const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
+  industria: [
+    ['/'],
+    ['/assinatura'],
+    ['/assinatura/produto/2'],
+    ['/faturamento'],
+    ['/partnumbers/siscomex'],
+    ['/baixa/:id', 'baixa'],
+    ['/empresa/:id', 'empresa'],
+    ['/filial/:id', 'filial'],
+    ['/cargo/:id', 'cargo'],
+    ['/usuario/:id', 'usuario'],
+  ],
+  agente: [['/'], ['/cliente/:id', 'cliente']],
+  canal: [['/'], ['/tabelas']],
+}
+
+/** Greatest sum of layout shifts of a page (Core Web Vitals call 0.1 good). */
+const MOST = 0.02
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Sum of the shifts since the document was loaded that no input caused. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const seen: Shift[] = []
+        const observer = new PerformanceObserver(list => seen.push(...(list.getEntries() as Shift[])))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestIdleCallback(() => {
+          seen.push(...(observer.takeRecords() as Shift[]))
+          resolve(seen.filter(one => !one.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
+        })
+      }),
+  )
+
+/** Numbers that the page's content shows, text by text. */
+const numbersOf = (page: Page) =>
+  page.getByRole('main').evaluate(main => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const numbers: string[] = []
+    while (texts.nextNode()) numbers.push(...(texts.currentNode.nodeValue?.match(/\d[\d.,:/]*/g) ?? []))
+    return numbers
+  })
+
+const isRead = (address: string) =>
+  address.includes('/api/canal/') && !address.includes('validateToken') && !address.includes('/signal/')
+
+for (const [account, paths = []] of Object.entries(screens)) {
+  test.describe(`for ${account}`, () => {
+    test.use({ account: account as Account })
+
+    for (const [path, of] of paths) {
+      test(`${path} shows no number that is not the server's, and moves nothing, whichever call is late`, async ({
+        page,
+        api,
+      }) => {
+        const [record] = of ? await api.find(account as Account, entityOf(of), '') : []
+        const address = `/admin${path.replace(':id', String(record?.['Id']))}`
+        const quiet = quietOf(page)
+        const asked = new Set<string>()
+        page.on('request', request => {
+          if (isRead(request.url())) asked.add(new URL(request.url()).pathname)
+        })
+        await page.goto(address)
+        await quiet()
+        const reads = [...asked]
+        for (const late of reads) {
+          const held: (() => void)[] = []
+          let isHeld = true
+          const isLate = (url: URL) => url.pathname === late
+          await page.route(isLate, async route => {
+            await new Promise<void>(resolve => (isHeld ? held.push(resolve) : resolve()))
+            await route.continue()
+          })
+          await page.goto(address)
+          await quiet(() => held.length)
+          const early = await numbersOf(page)
+          isHeld = false
+          for (const release of held) release()
+          await quiet()
+          await page.unroute(isLate)
+          expect.soft(await numbersOf(page), late).toEqual(expect.arrayContaining(early))
+          expect.soft(await shiftsOf(page), late).toBeLessThanOrEqual(MOST)
+        }
+      })
+    }
+  })
+}
