@@ -64,23 +64,23 @@ export default defineConfig({
             },
             {
               name: 'start',
-              test: /portal[\\/](main|routing[\\/]SplitLayout|features[\\/]sessao[\\/]Login)\.tsx$/,
+              test: /portal[\\/](main|SplitLayout|features[\\/]sessao[\\/]Login)\.tsx$/,
             },
-            { name: 'account', test: /portal[\\/]features[\\/]sessao[\\/]account\.ts$/ },
+            { name: 'account', test: /portal[\\/]providers[\\/]account\.ts$/ },
             // Shared by public pages and registers: the form of a registration request, a new password. They would come
             // with all screens otherwise, 185 KiB more (decision 0046).
             {
               name: 'fields',
-              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](FieldShell|useMask)|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](FieldShell|useMask)|labels)|record[\\/]form[\\/]messages)\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
-            { name: 'app', test: /portal[\\/]routing[\\/](App\.tsx|preparePage\.ts)$/ },
+            { name: 'app', test: /portal[\\/](App\.tsx|routing[\\/]preparePage\.ts)$/ },
             // Lists, and components that are also used on pages without a form.
             {
               name: 'list',
-              test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
+              test: /portal[\\/](resources[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
             },
             // Inputs of forms and filters, 28 KiB that read-only lists do not need (decision 0118).
-            { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },
+            { name: 'form', test: /portal[\\/]record[\\/]form[\\/]FormField\.tsx$/ },
           ],
         },
       },

@@ -7,7 +7,7 @@ const portal = join(import.meta.dirname, '../../dist/portal')
 /** Size limits in KiB of brotli, which browsers on localhost get. */
 const TARGETS = { signIn: 140, list: 400 }
 
-const signIn = ['../../i18n/pt.json?entry', 'routing/SplitLayout.tsx', 'features/sessao/Login.tsx']
+const signIn = ['../../i18n/pt.json?entry', 'SplitLayout.tsx', 'features/sessao/Login.tsx']
 /**
  * Modules from the sign-in page over the dashboard to a list, without the chunks that a list loads after its
  * first paint.
@@ -15,9 +15,9 @@ const signIn = ['../../i18n/pt.json?entry', 'routing/SplitLayout.tsx', 'features
 const list = [
   ...signIn,
   '../../i18n/pt.json?list',
-  'features/sessao/account.ts',
-  'routing/App.tsx',
-  'registers/RegisterList.tsx',
+  'providers/account.ts',
+  'App.tsx',
+  'resources/RegisterList.tsx',
 ]
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly name?: string }

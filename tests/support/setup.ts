@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { loadWordsOf, startLanguage } from '#portal/words/language.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { loadWordsOf, startLanguage } from '#portal/providers/words/language.ts'
 
 // No test waits for a time of its own: what is seen ends a wait, and this one is for a machine at its limits.
 configure({ asyncUtilTimeout: 60_000 })

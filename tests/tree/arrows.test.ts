@@ -6,7 +6,7 @@ const src = join(import.meta.dirname, '../../src')
 
 /**
  * Folders of each room from the lowest up: a module imports from its own folder and from those before it, types
- * included (decisions 0177 and 0281).
+ * included (decisions 0177, 0281 and 0293).
  */
 const storeys = {
   server: [
@@ -15,21 +15,11 @@ const storeys = {
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [
-    ...[
-      'store',
-      'clock',
-      'storage',
-      'reporting',
-      'words',
-      'messages',
-      'resources',
-      'session',
-      'http',
-      'hub',
-      'keys',
-    ],
-    ...['ui', 'fields', 'entity', 'features', 'registers'],
-    ...['shell', 'routing', 'gallery', '.'],
+    ...['store', 'clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', '.'].map(part =>
+      posix.join('providers', part),
+    ),
+    ...['hub', 'keys', 'theme', 'ui', 'fields', 'record', 'resources', 'features'],
+    ...['layout', 'routing', 'gallery', '.'],
   ],
 } as const
 
@@ -63,7 +53,6 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     siscomex: ['tarefa'],
     solicitacao: ['sessao'],
     tabela: ['tarefa'],
-    usuario: ['sessao'],
   },
 }
 
@@ -91,7 +80,11 @@ function importedBy(room: Room, file: string): readonly string[] {
   return targets.filter(target => target.startsWith(`${room}/`)).map(target => target.slice(room.length + 1))
 }
 
-const folderOf = (path: string) => (path.includes('/') ? (path.split('/')[0] ?? '') : '.')
+/** Folder of a module; what the providers stand on has an order of its own. */
+function folderOf(path: string): string {
+  const folders = posix.dirname(path).split('/')
+  return folders.slice(0, folders[0] === 'providers' ? 2 : 1).join('/')
+}
 
 const filesOf = (room: Room) =>
   everyFile.filter(file => file.startsWith(`${room}/`)).map(file => file.slice(room.length + 1))

@@ -17,11 +17,11 @@ test('what the browser may refuse to store is stored in one module, which answer
     using(
       /\b(localStorage\w*|sessionStorage|indexedDB|caches|cookieStore|BroadcastChannel|document\.cookie)\b/,
     ),
-  ).toEqual(['storage/browserStorage.ts'])
+  ).toEqual(['providers/storage/browserStorage.ts'])
 })
 
 test("the present is the server's, from one module: a computer's clock may be wrong", () => {
   expect(using(/\bDate\.now\b|\bnew Date(?!\()|\bDate\(\)|\bformat(ToParts)?\(\)/)).toEqual([
-    'clock/serverTime.ts',
+    'providers/clock/serverTime.ts',
   ])
 })

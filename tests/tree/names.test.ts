@@ -21,7 +21,7 @@ const OF_EACH_KIND = [
 const isOfKind = (path: string, name: string) =>
   /^src\/kinds\/\w+\//.test(path) && OF_EACH_KIND.includes(name)
 
-const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class|let) (\w+)(.*)/gm
+const EXPORTED = /^export (?:async )?(?:const|function|type|interface|class|let) (\w+)((?:.|\n(?=[ )]))*)/gm
 
 /** Lazy chunks have the name of the component that they load. */
 const isChunk = (name: string, rest: string) => rest.includes('= lazyChunk(') && rest.includes(`'${name}'`)

@@ -9,7 +9,7 @@ const OWN_KEYS = [
   'kinds/rows/portal/EqualShares.tsx',
   'portal/fields/combo/useComboKeys.ts',
   'portal/fields/inputs/Calendar.tsx',
-  'portal/storage/rememberedValue.ts',
+  'portal/providers/storage/rememberedValue.ts',
   // Listens for the keys of the registry while something is dragged.
   'portal/ui/reorder/useDrag.ts',
 ]

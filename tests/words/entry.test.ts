@@ -6,19 +6,14 @@ import { texts } from './support/texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
 /** Modules that run before sign-in. */
-const signIn = [
-  'main.tsx',
-  'routing/SplitLayout.tsx',
-  'features/sessao/Login.tsx',
-  'features/sessao/account.ts',
-]
+const signIn = ['main.tsx', 'SplitLayout.tsx', 'features/sessao/Login.tsx', 'providers/account.ts']
 /** Modules that run up to the first paint of the dashboard or of a list; others wait for all words. */
 const list = [
   ...signIn,
-  'routing/App.tsx',
+  'App.tsx',
   'routing/preparePage.ts',
   'features/dashboard/Overview.tsx',
-  'registers/RegisterList.tsx',
+  'resources/RegisterList.tsx',
 ]
 
 const imported = (file: string, code: string) =>

@@ -3,10 +3,10 @@ import type { Entity } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { Code } from '#kinds/field.ts'
-import type { Translator, WordValues } from '#portal/words/language.ts'
-import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import type { Translator, WordValues } from '#portal/providers/words/language.ts'
+import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
 export function declaredWord(translate: Translator, key: string, values?: WordValues): string {

@@ -9,7 +9,7 @@ import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Example } from './examples.ts'
 

@@ -3,7 +3,7 @@ import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
 import type { SomeField } from '#kinds/field.ts'
 import type { Sample } from '#kinds/sample.ts'
 import { answersOf } from '#portal/fields/answers.ts'
-import { call } from '#portal/http/request.ts'
+import { call } from '#portal/providers/http/request.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 
 /** Field of a kind as a register declares it, with a value. */

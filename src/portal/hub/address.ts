@@ -1,7 +1,7 @@
 import { HUB } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
-import { hasAdditions } from '#portal/session/additions.ts'
-import { configuration } from '#portal/storage/configuration.ts'
+import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { configuration } from '#portal/providers/storage/configuration.ts'
 
 /**
  * Address of the hub; null where there is none. The specification leaves open where a host has it: one that is not

@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { Acompanhado, Followed, Mudanca, Pessoa, Presenca } from '#contract/hub.ts'
-import { deviceTime } from '#portal/clock/serverTime.ts'
-import { TAB } from '#portal/http/idempotencyKey.ts'
+import { deviceTime } from '#portal/providers/clock/serverTime.ts'
+import { TAB } from '#portal/providers/http/idempotencyKey.ts'
 
 type Thing = Omit<Followed, 'Idade'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { HubCalls } from '#contract/hub.ts'
-import { createListeners, createStore } from '#portal/store/createStore.ts'
+import { createListeners, createStore } from '#portal/providers/store/createStore.ts'
 
 type Handler<M extends keyof HubCalls> = (model: HubCalls[M]) => void
 

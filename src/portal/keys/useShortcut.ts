@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { storedSession } from '#portal/session/session.ts'
-import { CHARACTER_KEYS } from '#portal/storage/characterKeys.ts'
-import { storeOf } from '#portal/storage/store.ts'
+import { storedSession } from '#portal/providers/session/session.ts'
+import { CHARACTER_KEYS } from '#portal/providers/storage/characterKeys.ts'
+import { storeOf } from '#portal/providers/store.ts'
 import { isOfCharacter, pressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
 
 /** Element that a shortcut is of: the shortcut rests while a dialog covers it. */

@@ -4,8 +4,8 @@ import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { registerIcon } from '#portal/resources/registerIcons.ts'
-import { registerWord } from '#portal/words/registerWords.ts'
+import { registerWord } from '#portal/providers/words/registerWords.ts'
+import { registerIcon } from '#portal/record/icons/registerIcons.ts'
 import type { SectionOfMenu } from '#rules/catalogue.ts'
 
 /** Options of a register's Resource definition: word of its label, section of the menu, and route of its list. */

@@ -3,11 +3,11 @@ import { useCanAccess } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import { isListed } from '#portal/session/additions.ts'
-import { useClient } from '#portal/session/client.ts'
-import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/session/destination.ts'
-import { useSignedIn } from '#portal/session/signedIn.ts'
-import { ChooseClient } from '#portal/shell/ChooseClient.tsx'
+import { ChooseClient } from '#portal/layout/ChooseClient.tsx'
+import { isListed } from '#portal/providers/session/additions.ts'
+import { useClient } from '#portal/providers/session/client.ts'
+import { NOT_AUTHORIZED, NOT_FOUND } from '#portal/providers/session/destination.ts'
+import { useSignedIn } from '#portal/providers/session/signedIn.ts'
 
 type Props = { readonly entity: Entity; readonly children: ReactNode }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { Route, Routes } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { type Extras, ExtrasContext } from '#portal/entity/extras/extras.ts'
 import { definitions } from '#portal/resources/definitions.ts'
+import { type Extras, ExtrasContext } from '#portal/resources/extras/extras.ts'
 import { RegisterGuard } from './RegisterGuard.tsx'
 
 /** Route of a register's screen, below the path of its Resource. */

@@ -1,6 +1,6 @@
 import type { WordPart } from '#i18n/parts.ts'
+import { loadWordsOf } from '#portal/providers/words/language.ts'
 import { chunk } from '#portal/ui/lazy/chunk.ts'
-import { loadWordsOf } from '#portal/words/language.ts'
 
 /** Lazy part of a route: `{ path, lazy: page(() => import('./Screen.tsx'), 'Screen') }`. */
 type LazyRoute<C> = () => Promise<{ readonly Component: C }>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CustomRoutes, useCanAccess } from 'react-admin'
 import { Navigate, Route } from 'react-router-dom'
 import type { Screen } from '#contract/screens.ts'
-import { CHANGE_PASSWORD, NOT_AUTHORIZED } from '#portal/session/destination.ts'
+import { CHANGE_PASSWORD, NOT_AUTHORIZED } from '#portal/providers/session/destination.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { screenRoutes } from './screenRoutes.ts'
 

@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
-import type { ExtraTabs } from '#portal/entity/extras/extraTab.ts'
+import type { ExtraTabs } from '#portal/resources/extras/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const AccessTab = lazyChunk(() => import('#portal/features/cargo/AccessTab.tsx'), 'AccessTab')

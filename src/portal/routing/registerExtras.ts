@@ -1,4 +1,4 @@
-import type { RegisterExtras } from '#portal/entity/extras/extras.ts'
+import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { requestPart } from './requestPart.ts'
 

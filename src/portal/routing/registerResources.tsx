@@ -10,10 +10,10 @@ import {
   siscomexRouteOf,
 } from '#contract/route.ts'
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
-import type { Extras, RegisterExtras } from '#portal/entity/extras/extras.ts'
-import type { AnyTab, ExtraTabs } from '#portal/entity/extras/extraTab.ts'
-import { ImportPage, RecordPage, RegisterList } from '#portal/registers/chunks.ts'
-import { RegisterScreen } from '#portal/registers/RegisterScreen.tsx'
+import { ImportPage, RecordPage, RegisterList } from '#portal/resources/chunks.ts'
+import type { Extras, RegisterExtras } from '#portal/resources/extras/extras.ts'
+import type { AnyTab, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
+import { RegisterScreen } from '#portal/resources/RegisterScreen.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
 

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
-import { authProvider, identityOf } from '#portal/features/sessao/authProvider.ts'
-import { prefetchedProvider } from '#portal/http/prefetch.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { accesses, canAccess } from '#portal/session/canAccess.ts'
-import { useClient } from '#portal/session/client.ts'
-import { storeOf } from '#portal/storage/store.ts'
-import { i18nProviderOf } from '#portal/words/i18nProvider.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { authProvider, identityOf } from '#portal/providers/authProvider.ts'
+import { i18nProviderOf } from '#portal/providers/i18nProvider.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { prefetchedProvider } from '#portal/providers/prefetch.ts'
+import { accesses, canAccess } from '#portal/providers/session/canAccess.ts'
+import { useClient } from '#portal/providers/session/client.ts'
+import { storeOf } from '#portal/providers/store.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 const RETRIES = 1
 

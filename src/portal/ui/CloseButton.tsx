@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = { readonly onClose: () => void }
 

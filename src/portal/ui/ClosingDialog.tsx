@@ -3,7 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
   readonly title: string

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Part = {
   readonly name: string

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useConnection } from '#portal/http/connection.ts'
+import { useConnection } from '#portal/providers/http/connection.ts'
 import { Disconnected } from './Note.tsx'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -3,7 +3,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type NoteProps = {
   readonly icon: SvgIconComponent

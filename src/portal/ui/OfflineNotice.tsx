@@ -1,8 +1,8 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import { useMutationState } from '@tanstack/react-query'
-import { useConnection } from '#portal/http/connection.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useConnection } from '#portal/providers/http/connection.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /**
  * Notice that the server cannot be reached and what happens to changes made meanwhile, above a page or a

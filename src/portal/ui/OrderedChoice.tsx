@@ -3,10 +3,10 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { GrabButton } from '#portal/ui/reorder/GrabButton.tsx'
+import { type Reorder, useReorder } from '#portal/ui/reorder/useReorder.ts'
 import { MoveButton } from './MoveButton.tsx'
-import { GrabButton } from './reorder/GrabButton.tsx'
-import { type Reorder, useReorder } from './reorder/useReorder.ts'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Entry to choose; one that is fixed is always chosen. */

@@ -5,27 +5,23 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >
 
-const app = ['routing/App.tsx', 'routing/preparePage.ts', 'features/sessao/account.ts']
+const app = ['App.tsx', 'routing/preparePage.ts', 'providers/account.ts']
 
-const requestPage = [
-  'routing/SplitLayout.tsx',
-  'features/requisicao/RequestPage.tsx',
-  'features/sessao/account.ts',
-]
+const requestPage = ['SplitLayout.tsx', 'features/requisicao/RequestPage.tsx', 'providers/account.ts']
 
-const legalPage = ['shell/PlainLayout.tsx', 'features/legal/LegalPage.tsx']
+const legalPage = ['layout/PlainLayout.tsx', 'features/legal/LegalPage.tsx']
 
 const publicPages: Readonly<Record<string, readonly string[]>> = {
-  '/pages/login': ['routing/SplitLayout.tsx', 'features/sessao/Login.tsx'],
-  '/pages/register': ['routing/SplitLayout.tsx', 'features/solicitacao/SolicitacaoPage.tsx'],
-  '/pages/error-404': ['shell/PlainLayout.tsx', 'shell/Error404.tsx'],
-  '/pages/recuperarSenha': ['routing/SplitLayout.tsx', 'features/sessao/ForgotPassword.tsx'],
+  '/pages/login': ['SplitLayout.tsx', 'features/sessao/Login.tsx'],
+  '/pages/register': ['SplitLayout.tsx', 'features/solicitacao/SolicitacaoPage.tsx'],
+  '/pages/error-404': ['layout/PlainLayout.tsx', 'layout/Error404.tsx'],
+  '/pages/recuperarSenha': ['SplitLayout.tsx', 'features/sessao/ForgotPassword.tsx'],
   '/pages/ligacao': requestPage,
   '/pages/requisicao': requestPage,
   '/pages/politica': legalPage,
   '/pages/termos': legalPage,
   '/pages/acessibilidade': legalPage,
-  '/pages/not-authorized': ['shell/PlainLayout.tsx', 'shell/NotAuthorized.tsx'],
+  '/pages/not-authorized': ['layout/PlainLayout.tsx', 'layout/NotAuthorized.tsx'],
 }
 
 /** Modules that the portal imports dynamically, in order, to show the page of this path below /admin. */
@@ -33,7 +29,7 @@ function modulesFor(path: string): readonly string[] {
   const page = publicPages[path]
   if (page) return page
   if (path.startsWith('/pages/resetpassword/'))
-    return ['routing/SplitLayout.tsx', 'features/sessao/ResetPassword.tsx']
+    return ['SplitLayout.tsx', 'features/sessao/ResetPassword.tsx']
   if (path === '/pages/changePassword') return [...app, 'features/sessao/ChangePassword.tsx']
   if (path === '/') return [...app, 'features/dashboard/Overview.tsx']
   const place = registerAt(path)
@@ -41,14 +37,14 @@ function modulesFor(path: string): readonly string[] {
   return [...app, ...screens[place.screen]]
 }
 
-const list = ['registers/RegisterList.tsx', 'registers/prefetchRegister.ts']
+const list = ['resources/RegisterList.tsx', 'resources/prefetchRegister.ts']
 
 /** Modules of each screen of a register. */
 const screens: { readonly [S in RegisterPlace['screen']]: readonly string[] } = {
   list,
-  panel: [...list, 'registers/RecordPanel.tsx'],
-  record: ['registers/RecordPage.tsx'],
-  import: ['registers/spreadsheets/ImportPage.tsx'],
+  panel: [...list, 'resources/RecordPanel.tsx'],
+  record: ['resources/RecordPage.tsx'],
+  import: ['resources/spreadsheets/ImportPage.tsx'],
   siscomex: ['features/siscomex/SiscomexScreen.tsx'],
 }
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { pathOf } from '#contract/registers.ts'
-import { recordPath } from '#portal/entity/model/paths.ts'
-import { words } from '#portal/words/language.ts'
+import { words } from '#portal/providers/words/language.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pathOf } from '#contract/registers.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
-import { words } from '#portal/words/language.ts'
+import { words } from '#portal/providers/words/language.ts'
 import { keysShown, wordSpaces } from '../../words/support/shownKeys.ts'
 import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 

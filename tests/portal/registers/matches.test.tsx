@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { newPath } from '#portal/entity/model/paths.ts'
-import { words } from '#portal/words/language.ts'
+import { words } from '#portal/providers/words/language.ts'
+import { newPath } from '#portal/record/model/paths.ts'
 import { accountOf, appears, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

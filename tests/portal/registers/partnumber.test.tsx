@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
-import { fieldPath, recordPath } from '#portal/entity/model/paths.ts'
+import { fieldPath, recordPath } from '#portal/record/model/paths.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 import { lineOf, READ_AT } from './sideBySide.ts'
 

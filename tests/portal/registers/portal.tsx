@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { changeLanguage } from '#portal/words/language.ts'
+import { changeLanguage } from '#portal/providers/words/language.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { portalAgainstServer } from '../shell/portal.tsx'
 
@@ -27,14 +27,14 @@ export function registerPortal() {
 
   // Lazy chunks are loaded beforehand, so that no test waits for them.
   beforeAll(async () => {
-    await import('#portal/routing/App.tsx')
+    await import('#portal/App.tsx')
     await Promise.all([
-      import('#portal/registers/RegisterList.tsx'),
-      import('#portal/registers/RecordPage.tsx'),
+      import('#portal/resources/RegisterList.tsx'),
+      import('#portal/resources/RecordPage.tsx'),
     ])
     await Promise.all([
-      import('#portal/registers/RecordPanel.tsx'),
-      import('#portal/entity/list/FilterPanel.tsx'),
+      import('#portal/resources/RecordPanel.tsx'),
+      import('#portal/resources/list/FilterPanel.tsx'),
     ])
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { Session } from '#contract/session.ts'
-import { referredBy } from '#portal/entity/record/referredRecord.ts'
+import { referredBy } from '#portal/record/referredRecord.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
 /** Session of an importer's user who may view what one service opens. */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
-import { viewsKey } from '#portal/entity/list/useViews.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
-import { storeOf } from '#portal/storage/store.ts'
-import { words } from '#portal/words/language.ts'
+import { storeOf } from '#portal/providers/store.ts'
+import { words } from '#portal/providers/words/language.ts'
+import { viewsKey } from '#portal/resources/list/useViews.ts'
 import { address } from '../shell/portal.tsx'
 import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
@@ -70,7 +70,7 @@ test('a saved view that asks for what is gone is dropped in place, and can be de
   const [{ entity }] = each as [(typeof each)[0]]
   const email = accountOf(entity)
   const session = await portal.signedInAs(email)
-  await import('#portal/entity/list/ViewsPanel.tsx')
+  await import('#portal/resources/list/ViewsPanel.tsx')
   const { user } = await portal.open(routeOf(entity))
   storeOf(session).setItem(viewsKey(entity), [
     { id: 'a', name: 'Antiga', search: `?${asked[0]}`, columns: ['Nope'] },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 import { languages } from '#i18n/words.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
-import { i18nProviderOf } from '#portal/words/i18nProvider.ts'
-import { changeLanguage, words } from '#portal/words/language.ts'
+import { i18nProviderOf } from '#portal/providers/i18nProvider.ts'
+import { changeLanguage, words } from '#portal/providers/words/language.ts'
 
 describe.each(languages)('in %s react-admin calls', language => {
   test('every register and detail, and each of their fields, as the portal does', async () => {

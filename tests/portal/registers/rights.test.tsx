@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/fields/labels.ts'
-import { words } from '#portal/words/language.ts'
+import { words } from '#portal/providers/words/language.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { appears, registerPortal } from './portal.tsx'
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
-import { words } from '#portal/words/language.ts'
+import { words } from '#portal/providers/words/language.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const finalidade = entityNamed('finalidade')

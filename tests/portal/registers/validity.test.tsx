@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
+import { words } from '#portal/providers/words/language.ts'
 import { dayAt } from '#portal/ui/format/instant.ts'
-import { words } from '#portal/words/language.ts'
 import { accountOf, appears, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { pathOf } from '#contract/registers.ts'
-import { toEndpoint } from '#portal/http/verbs.ts'
-import { lookupResource } from '#portal/resources/names.ts'
+import { toEndpoint } from '#portal/providers/http/verbs.ts'
+import { lookupResource } from '#portal/providers/words/names.ts'
 import type { Verb } from '#schema/register.ts'
 
 const requestFor = (url: string, method = 'GET', body?: unknown) => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import pt from '#i18n/pt.json'
-import { recordPath } from '#portal/entity/model/paths.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

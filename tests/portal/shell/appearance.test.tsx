@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import en from '#i18n/en.json'
 import es from '#i18n/es.json'
 import pt from '#i18n/pt.json'
-import { textOn } from '#portal/ui/theme/contrast.ts'
-import { contentTheme } from '#portal/ui/theme/theme.ts'
+import { textOn } from '#portal/theme/contrast.ts'
+import { contentTheme } from '#portal/theme/theme.ts'
 import { portalAgainstServer, signInHere } from './portal.tsx'
 
 const portal = portalAgainstServer()

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FailureNotice } from '#portal/shell/FailureNotice.tsx'
+import { FailureNotice } from '#portal/layout/FailureNotice.tsx'
+import { changeLanguage } from '#portal/providers/words/language.ts'
+import { WordsProvider } from '#portal/providers/words/WordsProvider.tsx'
 import { ChunkError, chunk } from '#portal/ui/lazy/chunk.ts'
-import { changeLanguage } from '#portal/words/language.ts'
-import { WordsProvider } from '#portal/words/WordsProvider.tsx'
 
 await changeLanguage('pt')
 afterEach(() => vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import pt from '#i18n/pt.json'
-import { loadConfiguration } from '#portal/storage/configuration.ts'
+import { loadConfiguration } from '#portal/providers/storage/configuration.ts'
+import { changeLanguage } from '#portal/providers/words/language.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { businessDay, dayAt } from '#portal/ui/format/instant.ts'
-import { changeLanguage } from '#portal/words/language.ts'
 import { hostTime, portalAgainstServer, signInHere } from './portal.tsx'
 
 const portal = portalAgainstServer()

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { sessaoEndpoints } from '#contract/features/sessao.ts'
 import pt from '#i18n/pt.json'
-import { call } from '#portal/http/request.ts'
+import { call } from '#portal/providers/http/request.ts'
 import { address, portalAgainstServer, USER_KEY } from './portal.tsx'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'

@@ -8,8 +8,8 @@ import type { Mudanca } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import pt from '#i18n/pt.json'
 import { connectFollowers } from '#portal/hub/followers.ts'
-import { FIRST_STEPS } from '#portal/session/firstSteps.ts'
-import { storeOf } from '#portal/storage/store.ts'
+import { FIRST_STEPS } from '#portal/providers/session/firstSteps.ts'
+import { storeOf } from '#portal/providers/store.ts'
 import { address, portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()

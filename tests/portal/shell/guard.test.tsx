@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
-import { entryFor } from '#portal/routing/guard.ts'
-import { loginTo, signInDestination } from '#portal/session/destination.ts'
+import { entryFor } from '#portal/guard.ts'
+import { loginTo, signInDestination } from '#portal/providers/session/destination.ts'
 import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
 import { sessaoEndpoints } from '#contract/features/sessao.ts'
 import pt from '#i18n/pt.json'
-import { toast } from '#portal/messages/toast.ts'
-import { storedSession } from '#portal/session/session.ts'
+import { toast } from '#portal/providers/messages/toast.ts'
+import { storedSession } from '#portal/providers/session/session.ts'
 import { portalAgainstServer, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
-import { changeLanguage } from '#portal/words/language.ts'
+import { changeLanguage } from '#portal/providers/words/language.ts'
 import { renderMenu } from './renderMenu.tsx'
 
 await changeLanguage('pt')

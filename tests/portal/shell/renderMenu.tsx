@@ -4,12 +4,12 @@ import { ResourceDefinitionContextProvider, StoreContextProvider } from 'react-a
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Session } from '#contract/session.ts'
+import { MenuLinks } from '#portal/layout/MenuLinks.tsx'
+import { loadConfiguration } from '#portal/providers/storage/configuration.ts'
+import { storeOf } from '#portal/providers/store.ts'
+import { WordsProvider } from '#portal/providers/words/WordsProvider.tsx'
 import { definitions } from '#portal/resources/definitions.ts'
-import { MenuLinks } from '#portal/shell/MenuLinks.tsx'
-import { loadConfiguration } from '#portal/storage/configuration.ts'
-import { storeOf } from '#portal/storage/store.ts'
-import { contentTheme } from '#portal/ui/theme/theme.ts'
-import { WordsProvider } from '#portal/words/WordsProvider.tsx'
+import { contentTheme } from '#portal/theme/theme.ts'
 
 const fetched = vi
   .spyOn(globalThis, 'fetch')

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import pt from '#i18n/pt.json'
-import { storedSession } from '#portal/session/session.ts'
-import { appearance } from '#portal/storage/appearance.ts'
-import { drafts } from '#portal/storage/drafts.ts'
-import { storeOf } from '#portal/storage/store.ts'
+import { storedSession } from '#portal/providers/session/session.ts'
+import { appearance } from '#portal/providers/storage/appearance.ts'
+import { drafts } from '#portal/providers/storage/drafts.ts'
+import { storeOf } from '#portal/providers/store.ts'
 import { portalAgainstServer, signInHere, signOutHere } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -34,7 +34,7 @@ const ways = ['blocked', 'full'] as const
 // A module of react-admin that the build leaves out looks at the storage when it is loaded; the built portal
 // has its own tests in a browser.
 beforeAll(async () => {
-  await import('#portal/routing/App.tsx')
+  await import('#portal/App.tsx')
 })
 
 // Texts that the memory has are offered to the storage again, which is cleared after each test.

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NotificationProvider } from '#portal/messages/NotificationProvider.tsx'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { dismissToasts, toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
-import { Notification } from '#portal/shell/Notification.tsx'
-import { changeLanguage } from '#portal/words/language.ts'
-import { WordsProvider } from '#portal/words/WordsProvider.tsx'
+import { Notification } from '#portal/layout/Notification.tsx'
+import { NotificationProvider } from '#portal/providers/messages/NotificationProvider.tsx'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { dismissToasts, toast, toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { changeLanguage } from '#portal/providers/words/language.ts'
+import { WordsProvider } from '#portal/providers/words/WordsProvider.tsx'
 
 beforeEach(async () => {
   await changeLanguage('pt')

@@ -7,8 +7,8 @@ import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOf
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import type { ChangeProps, ChangeSide } from '#portal/fields/changes/change.ts'
 import { FromTo } from '#portal/fields/changes/FromTo.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { attributeChanges } from '#rules/atributos/changes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 

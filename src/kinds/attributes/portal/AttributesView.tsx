@@ -3,8 +3,8 @@ import { attributeAt, attributeName } from '#portal/fields/attributes/attributeA
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { textsOf } from '#rules/atributos/value.ts'
 
 /** Attributes of a record as a list; by code where their definitions are not known. */

@@ -3,8 +3,8 @@ import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
 import { TextLine } from '#portal/fields/cells/TextLine.tsx'
 import { toneOf } from '#portal/fields/cells/tones.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 function Cell({ field, value, isShort }: CellProps<'choice'>) {
   const label = codeLabel(useTranslate(), field.of, value)

@@ -6,7 +6,7 @@ import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
 import { describedBy, textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Number of codes from which typing finds one faster than reading the list. */
 const MOST_TO_READ = 8

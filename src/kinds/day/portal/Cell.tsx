@@ -4,10 +4,10 @@ import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { beside, Validity } from '#portal/fields/cells/Validity.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { expiryOf } from '#rules/expiry.ts'
 
 function Cell({ field, value, record }: CellProps<'day'>) {

@@ -1,8 +1,8 @@
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { TextLine } from '#portal/fields/cells/TextLine.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ value, isShort }: CellProps<'file'>) {
   const language = useLocale()

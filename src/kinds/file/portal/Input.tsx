@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography'
 import type { FileValue } from '#kinds/file/declaration.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** One file, chosen or dropped; its bytes are sent with the record. */
 export function Input(props: InputProps<'file'>) {

@@ -1,7 +1,7 @@
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 function Cell({ value }: CellProps<'flag'>) {
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 const answers = { any: null, yes: true, no: false } as const
 

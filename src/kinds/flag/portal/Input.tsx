@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 export function Input(props: InputProps<'flag'>) {
   const { id, isRequired = false, disabled = false } = props

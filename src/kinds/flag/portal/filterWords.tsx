@@ -1,6 +1,6 @@
 import type { FilterWordsProps } from '#portal/fields/filters/filter.ts'
 import { type Narrowing, namedItself } from '#portal/fields/filters/narrowings.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
   const translate = useTranslate()

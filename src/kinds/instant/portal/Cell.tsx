@@ -1,10 +1,10 @@
-import { now } from '#portal/clock/serverTime.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
 import { Validity } from '#portal/fields/cells/Validity.tsx'
+import { now } from '#portal/providers/clock/serverTime.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 import { expiryOf } from '#rules/expiry.ts'
 
 function Cell({ field, value }: CellProps<'instant'>) {

@@ -3,9 +3,9 @@ import { editableText, textOrNull } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Date and time in the business's time zone as typed; UTC in the form. */
 export function Input(props: InputProps<'instant'>) {

@@ -1,9 +1,9 @@
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ field, value }: CellProps<'integer'>) {
   const format = field.isBytes ? formatBytes : formatInteger

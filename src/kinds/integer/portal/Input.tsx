@@ -5,8 +5,8 @@ import { numericText } from '#portal/fields/inputs/numericText.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { typedInteger } from '#portal/fields/inputs/typedNumber.ts'
 import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 export function Input(props: InputProps<'integer'>) {
   const language = useLocale()

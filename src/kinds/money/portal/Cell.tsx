@@ -1,8 +1,8 @@
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
 import { Figures } from '#portal/fields/cells/Figures.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 function Cell({ field, value, record }: CellProps<'money'>) {
   const currency = field.currency ? record[field.currency] : HOME_CURRENCY

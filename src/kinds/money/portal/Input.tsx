@@ -2,9 +2,9 @@ import { DecimalInput } from '#portal/fields/inputs/DecimalInput.tsx'
 import { editableText } from '#portal/fields/inputs/editableText.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { MONEY_DECIMALS } from '#portal/ui/format/decimal.ts'
 import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 export function Input(props: InputProps<'money'>) {
   const language = useLocale()

@@ -7,7 +7,7 @@ import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 function Cell({ field, value, isShort }: CellProps<'reference'>) {
   const language = useLocale()

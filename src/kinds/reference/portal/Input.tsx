@@ -8,7 +8,7 @@ import { declaredWord } from '#portal/fields/labels.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 import { CreateChoice } from '#portal/fields/reference/CreateChoice.tsx'
 import { useClearing } from '#portal/fields/reference/useNarrowing.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Row of a lookup, searched on the server; disabled until the field that narrows it has a value. */
 export function Input(props: InputProps<'reference'>) {

@@ -2,7 +2,7 @@ import { lookupTitle } from '#contract/lookupTitle.ts'
 import { type FilterWordsProps, listed } from '#portal/fields/filters/filter.ts'
 import { type Narrowing, namedItself } from '#portal/fields/filters/narrowings.tsx'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {
   const language = useLocale()

@@ -8,7 +8,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Nested rows: in a list how many there are, else a small table. */
 function Cell({ field, value, isShort, Inner }: CellProps<'rows'>) {

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import type { CellProps } from '#portal/fields/cells/cell.ts'
 import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
 const MOST_IN_A_LIST = 2

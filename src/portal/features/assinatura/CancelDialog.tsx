@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
+import { useProductText } from '#portal/providers/words/useProductText.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useProductText } from '#portal/words/useProductText.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 
 type Callbacks = { readonly onClose: () => void; readonly onDone: () => void }

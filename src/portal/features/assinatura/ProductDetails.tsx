@@ -4,9 +4,9 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Produto } from '#contract/features/assinatura.ts'
-import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import { useProductText } from '#portal/words/useProductText.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
+import { useProductText } from '#portal/providers/words/useProductText.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { priceOf, usePerMonth } from './price.ts'
 
 type Props = { readonly product: Produto; readonly price?: string; readonly children: ReactNode }

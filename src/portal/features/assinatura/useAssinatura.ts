@@ -1,8 +1,8 @@
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
 
 const KEY = 'assinatura'
 const keyOf = (id: string) => [KEY, 'produto', id]

@@ -5,7 +5,7 @@ import { Input as DayInput } from '#kinds/day/portal/Input.tsx'
 import { day } from '#kinds/index.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { isExistingDay } from '#rules/grammar/day.ts'
 
 /** Filter as typed; `until` is `YYYY-MM-DD`, null, or text that is not a valid date yet. */

@@ -3,10 +3,10 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
 import type { PagamentoDisponivel } from '#contract/features/baixa.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly rows: readonly PagamentoDisponivel[]

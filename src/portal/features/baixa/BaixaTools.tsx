@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 import { AvailableRequests } from './AvailableRequests.tsx'
 
 /** Toolbar above the items of a draft settlement: payment requests to add. */

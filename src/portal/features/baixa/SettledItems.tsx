@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { declaredField } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
-import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
-import { dataProvider } from '#portal/http/dataProvider.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const payee = declaredField('baixa/item', 'IdBeneficiario')
 const PAGE = 100

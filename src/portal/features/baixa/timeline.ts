@@ -1,4 +1,4 @@
-import { actEvents } from '#portal/entity/history/actEvents.ts'
+import { actEvents } from '#portal/record/history/actEvents.ts'
 import { baixaMachine } from '#rules/baixa/actions.ts'
 import { statusBaixa as status } from '#rules/baixa/status.ts'
 

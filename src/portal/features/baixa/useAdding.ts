@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { baixaEndpoints } from '#contract/features/baixa.ts'
-import { modelKey } from '#portal/entity/model/useModel.ts'
-import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { modelKey } from '#portal/record/model/useModel.ts'
+import { useFreshness } from '#portal/record/useFreshness.ts'
 
 type Filter = Readonly<Record<string, string>>
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AcessoServico } from '#contract/features/cargo.ts'
-import { Bar } from '#portal/entity/form/ActionBar.tsx'
-import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { Bar } from '#portal/record/form/ActionBar.tsx'
 import { effectOf, type FlagsDraft } from './matrix.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
-import { useProductText } from '#portal/words/useProductText.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useProductText } from '#portal/providers/words/useProductText.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
   readonly role: CargoCompleto

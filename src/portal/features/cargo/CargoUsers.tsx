@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenedOf } from '#contract/record.ts'
-import { EntityList } from '#portal/entity/list/EntityList.tsx'
-import { Empty } from '#portal/entity/list/ListNotices.tsx'
-import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
-import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
+import { EntityList } from '#portal/resources/list/EntityList.tsx'
+import { Empty } from '#portal/resources/list/ListNotices.tsx'
+import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
+import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
 
 /** Users with the job role. */
 export function CargoUsers({ record }: { readonly record: OpenedOf<'cargo'> }) {

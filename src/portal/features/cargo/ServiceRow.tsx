@@ -3,10 +3,10 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
+import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { serviceLabel } from '#portal/words/serviceLabel.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
 
 type Props = {

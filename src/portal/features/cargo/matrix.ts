@@ -1,7 +1,7 @@
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
 
 /** Unsaved flags of a job role's services, by the Id of the service access. */

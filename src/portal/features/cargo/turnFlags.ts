@@ -1,5 +1,5 @@
 import { type AcessoServico, cargoEndpoints } from '#contract/features/cargo.ts'
-import { call } from '#portal/http/request.ts'
+import { call } from '#portal/providers/http/request.ts'
 import { type Flags, flagNames } from '#rules/access.ts'
 
 const calls = {

@@ -1,9 +1,9 @@
 import { certificadoEndpoints } from '#contract/features/certificado.ts'
-import { AccessList } from '#portal/entity/AccessList.tsx'
-import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { AccessList } from '#portal/record/AccessList.tsx'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Users with access to a certificate. */
 export function CertificadoUsers({ record, isReadOnly }: ExtraTabProps<'certificado'>) {

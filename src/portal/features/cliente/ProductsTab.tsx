@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { call } from '#portal/http/request.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useProductText } from '#portal/providers/words/useProductText.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useProductText } from '#portal/words/useProductText.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Products that a client is subscribed to. */
 export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {

@@ -12,9 +12,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { listAddress } from './listAddress.ts'
 
 type Row = Parameters<typeof listAddress>[0] & {

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { addressOfStep } from './stepAddress.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Passo, passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
-import { useFewStepsLeft, useFirstStepsEnd } from '#portal/session/firstSteps.ts'
+import { useFewStepsLeft, useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
 import { FirstStepsAway } from './FirstStepsAway.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
 import { FirstStepsLine } from './FirstStepsLine.tsx'

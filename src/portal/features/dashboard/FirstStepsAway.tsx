@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Note in place of first steps that were just put away, with the way back. */
 export function FirstStepsAway({ onRestore }: { readonly onRestore: () => void }) {

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
-import { useClient } from '#portal/session/client.ts'
-import { roleWord } from '#portal/session/roleWord.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useClient } from '#portal/providers/session/client.ts'
+import { roleWord } from '#portal/providers/session/roleWord.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useCompany } from './useCompany.ts'
 
 /** Name of the user, their company and, for a provider, the chosen client. */

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
   /** Whether the user has just taken back that the steps were put away, whose button had the focus. */

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
-import type { MenuItem } from '#portal/session/menu.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { MenuItem } from '#portal/resources/menu.ts'
+import { menuIcon } from '#portal/resources/menuIcon.ts'
 
 /** Card that links to a page. */
 export function Shortcut({ item }: { readonly item: MenuItem }) {

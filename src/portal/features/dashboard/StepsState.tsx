@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { KnownSteps } from './useSteps.ts'
 
 /** State of the first steps in words: nothing until it is known, and the way to ask again where that failed. */

@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
 import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
-import { newPath, recordPath } from '#portal/entity/model/paths.ts'
+import { newPath, recordPath } from '#portal/record/model/paths.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { listAddress } from './listAddress.ts'
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { lookupResource } from '#portal/resources/names.ts'
+import { lookupResource } from '#portal/providers/words/names.ts'
 
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
-import { call } from '#portal/http/request.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { useStepsFollowed } from './useStepsFollowed.ts'
 
 /** First steps as far as they are known. */

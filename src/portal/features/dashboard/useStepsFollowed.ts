@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Passo } from '#contract/features/primeirosPassos.ts'
 import type { RegisterName } from '#contract/record.ts'
 import { follow } from '#portal/hub/followers.ts'
-import { useClient } from '#portal/session/client.ts'
+import { useClient } from '#portal/providers/session/client.ts'
 
 /** Register by whose records a step is done; null for a step that no record tells of. */
 const registerOf: Readonly<Record<Passo, RegisterName | null>> = {

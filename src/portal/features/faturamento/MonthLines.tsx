@@ -15,15 +15,15 @@ import {
   type FaturamentoTotal,
   faturamentoEndpoints,
 } from '#contract/features/faturamento.ts'
-import { call } from '#portal/http/request.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useProductText } from '#portal/providers/words/useProductText.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useProductText } from '#portal/words/useProductText.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { saveSheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { FaturamentoItem } from '#contract/features/faturamento.ts'
-import { saveFile } from '#portal/http/files.ts'
+import { saveFile } from '#portal/providers/http/files.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,11 +1,11 @@
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
-import { AccessList } from '#portal/entity/AccessList.tsx'
-import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { isOffered } from '#portal/session/canAccess.ts'
-import { useSession } from '#portal/session/session.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { isOffered } from '#portal/providers/session/canAccess.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { AccessList } from '#portal/record/AccessList.tsx'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */
 export function FilialUsers({ record, isReadOnly }: ExtraTabProps<'filial'>) {

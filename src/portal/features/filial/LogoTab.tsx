@@ -1,6 +1,6 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
+import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
 
 type Props = { readonly record: OpenedOf<'filial'>; readonly isReadOnly: boolean }
 

@@ -3,11 +3,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LegalLinks } from '#portal/features/sessao/entry/LegalLinks.tsx'
-import { LOGIN } from '#portal/session/destination.ts'
-import { isSignedIn, useSession } from '#portal/session/session.ts'
-import { useDocumentTitle } from '#portal/words/title.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { LOGIN } from '#portal/providers/session/destination.ts'
+import { isSignedIn, useSession } from '#portal/providers/session/session.ts'
+import { useDocumentTitle } from '#portal/providers/words/title.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Words of a text's sections, from the names of these sections. */
 const sectionsOf = <T extends string, const S extends string>(text: T, ...sections: readonly S[]) =>

@@ -1,11 +1,11 @@
 import Notifications from '@mui/icons-material/NotificationsOutlined'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { BadgePopover } from '#portal/ui/BadgePopover.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useNewNotifications } from './useNewNotifications.ts'
 import { useNotifications } from './useNotifications.ts'
 

@@ -4,11 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Notificacao } from '#contract/features/notificacao.ts'
-import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ClientLink } from '#portal/record/ClientLink.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = {
   readonly entry: Notificacao

@@ -15,11 +15,11 @@ import {
   notificacaoEndpoints,
   type Preferencia,
 } from '#contract/features/notificacao.ts'
-import { call } from '#portal/http/request.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const queryKey = ['notificacoes/preferencias']
 

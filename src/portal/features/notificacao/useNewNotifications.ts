@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Notificacao } from '#contract/features/notificacao.ts'
-import { type Severity, type ToastLink, toast } from '#portal/messages/toast.ts'
-import { chosenClient } from '#portal/session/client.ts'
+import { type Severity, type ToastLink, toast } from '#portal/providers/messages/toast.ts'
+import { chosenClient } from '#portal/providers/session/client.ts'
 
 const severities = {
   INFO: 'info',

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Chosen, type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
-import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
-import { toastError } from '#portal/messages/toast.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 /** Milliseconds between two looks at the list while the hub announces nothing. */
 const INTERVAL = 5 * 60_000

@@ -5,13 +5,13 @@ import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const KEY = ['pagamentos/configuracao']
 

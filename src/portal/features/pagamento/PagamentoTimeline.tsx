@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
-import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
-import { Timeline } from '#portal/entity/history/Timeline.tsx'
+import { Timeline } from '#portal/record/history/Timeline.tsx'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 import { presentPagamento } from './timeline.ts'
 
 const pagamento = entityNamed('pagamento')

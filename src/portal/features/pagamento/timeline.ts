@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/history.ts'
-import { actEvents } from '#portal/entity/history/actEvents.ts'
-import type { EventMessage, EventPresenter } from '#portal/entity/history/timelineEvents.ts'
+import { actEvents } from '#portal/record/history/actEvents.ts'
+import type { EventMessage, EventPresenter } from '#portal/record/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'

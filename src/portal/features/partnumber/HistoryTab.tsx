@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { entityNamed } from '#contract/entity.ts'
-import type { ExtraTabProps } from '#portal/entity/extras/extraTab.ts'
-import { HistoryList } from '#portal/entity/history/HistoryList.tsx'
+import { HistoryList } from '#portal/record/history/HistoryList.tsx'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 const partnumber = entityNamed('partnumber')
 

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
-import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { usePicture } from '#portal/record/picture/usePicture.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Photo } from './photo.ts'
 
 const { 'partnumber/foto/download': endpoint } = partnumberEndpoints

@@ -8,11 +8,11 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
-import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { usePicture } from '#portal/record/picture/usePicture.ts'
 import { MoveButton } from '#portal/ui/MoveButton.tsx'
 import { GrabButton } from '#portal/ui/reorder/GrabButton.tsx'
 import type { Reorder } from '#portal/ui/reorder/useReorder.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Photo } from './photo.ts'
 
 const { 'partnumber/foto/download': endpoint } = partnumberEndpoints

@@ -5,10 +5,10 @@ import { type ReactNode, useId } from 'react'
 import { attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { DefinitionsFailure } from '#portal/fields/attributes/DefinitionsFailure.tsx'
 import { useDefinitions } from '#portal/fields/attributes/useDefinitions.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { attributeAddress } from '#rules/atributos/definition.ts'
 import {
   type ComingStep,

@@ -5,7 +5,7 @@ import {
   validPreferences,
 } from '#contract/features/preferencia.ts'
 import type { Session } from '#contract/session.ts'
-import { parsed, storedValue } from '#portal/storage/rememberedValue.ts'
+import { parsed, storedValue } from '#portal/providers/storage/rememberedValue.ts'
 import { preferencePlaces } from './places.ts'
 
 /** Value of a preference; null where there is none. */

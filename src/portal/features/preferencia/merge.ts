@@ -1,5 +1,5 @@
 import type { Session } from '#contract/session.ts'
-import { now } from '#portal/clock/serverTime.ts'
+import { now } from '#portal/providers/clock/serverTime.ts'
 import {
   browserUser,
   isOfBrowser,

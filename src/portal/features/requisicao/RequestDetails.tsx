@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Requisicao } from '#contract/features/requisicao.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 
 /** Details of a requisicao: requester, recipient, content and expiry. */

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Requisicao } from '#contract/features/requisicao.ts'
-import { showFailure, useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { toast } from '#portal/messages/toast.ts'
-import { REGISTER } from '#portal/session/destination.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { toast } from '#portal/providers/messages/toast.ts'
+import { REGISTER } from '#portal/providers/session/destination.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { showFailure, useSubmission } from '#portal/record/form/useSubmission.ts'
 
 const LONGEST_ANSWER = 2_000
 

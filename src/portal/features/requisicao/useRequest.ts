@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
 
 /** Loading state of a requisicao; an unknown link is final, other failures can be retried. */
 export type RequestState =

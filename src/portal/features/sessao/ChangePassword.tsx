@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { toastSuccess } from '#portal/messages/toast.ts'
-import { useSignedIn } from '#portal/session/signedIn.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { type NewPassword, NewPasswordForm } from '#portal/features/sessao/entry/NewPasswordForm.tsx'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useSignedIn } from '#portal/providers/session/signedIn.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { accountChunk } from './accountChunk.ts'
-import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Change of the signed-in user's password. */
 export function ChangePassword() {

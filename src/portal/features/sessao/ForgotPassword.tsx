@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
-import { useSubmission } from '#portal/entity/form/useSubmission.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { EntryField } from '#portal/features/sessao/entry/EntryField.tsx'
+import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useErrorFocus } from '#portal/record/form/useErrorFocus.ts'
+import { useSubmission } from '#portal/record/form/useSubmission.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { accountChunk } from './accountChunk.ts'
-import { EntryField } from './entry/EntryField.tsx'
-import { EntryPage } from './entry/EntryPage.tsx'
 
 /** Form that requests a password reset e-mail; the answer does not reveal whether the account exists. */
 export function ForgotPassword() {

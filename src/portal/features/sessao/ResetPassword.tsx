@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { showFailure } from '#portal/entity/form/useSubmission.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { toast } from '#portal/messages/toast.ts'
-import { FORGOTTEN, LOGIN } from '#portal/session/destination.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
+import { type NewPassword, NewPasswordForm } from '#portal/features/sessao/entry/NewPasswordForm.tsx'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { toast } from '#portal/providers/messages/toast.ts'
+import { FORGOTTEN, LOGIN } from '#portal/providers/session/destination.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { showFailure } from '#portal/record/form/useSubmission.ts'
 import { accountChunk } from './accountChunk.ts'
-import { EntryPage } from './entry/EntryPage.tsx'
-import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {

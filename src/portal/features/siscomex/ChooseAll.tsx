@@ -8,11 +8,11 @@ import {
   MOST_SIDE_BY_SIDE,
   type SiscomexRegister,
 } from '#contract/features/siscomex.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asked, isFetchable, isSendable, lineKey, readLines } from './useSideBySide.ts'
 
 type Props = {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type LinhaSiscomex, MOST_RECORDS } from '#contract/features/siscomex.ts'
 import type { WordKey } from '#i18n/words.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asking, askingsOf } from './asking.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type LineFate, lineFates } from './asking.ts'
 
 /** Numbers of what becomes of the chosen, and of those left out, with the reason. */

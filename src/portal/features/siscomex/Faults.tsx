@@ -4,8 +4,8 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { fieldPath } from '#portal/entity/model/paths.ts'
-import { useRights } from '#portal/session/useRights.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { fieldPath } from '#portal/record/model/paths.ts'
 import { useFieldName } from './fieldName.ts'
 
 type Props = {

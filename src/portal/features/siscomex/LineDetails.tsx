@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Differences } from './Differences.tsx'
 import { Faults } from './Faults.tsx'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { LinhaSiscomex } from '#contract/features/siscomex.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Side of trade, key and version of a line, as far as it has them. */
 export function LineFacts({ line }: { readonly line: LinhaSiscomex }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { JobItem } from '#portal/features/tarefa/JobItem.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Synchronization that is running, with its progress, or has ended, with what it could not do. */
 export function RunningJob({ job }: { readonly job: Tarefa }) {

@@ -1,11 +1,11 @@
 import Sync from '@mui/icons-material/Sync'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { SearchField } from '#portal/entity/list/SearchField.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { SearchField } from '#portal/resources/list/SearchField.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { type Asking, readingAlone } from './asking.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import { siscomexRouteOf } from '#contract/route.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { useAdditions } from '#portal/session/additions.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Button beside a list that opens its records beside Siscomex. */
 export function SiscomexButton() {

@@ -2,9 +2,9 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { LadoALado, SiscomexSituation } from '#contract/features/siscomex.ts'
 import { siscomexSituations } from '#contract/features/siscomex.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 const ALL = 'todas'
 /** Value of the tab of what was refused, whatever its situation. */

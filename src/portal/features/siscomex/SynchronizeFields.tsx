@@ -8,9 +8,9 @@ import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type CertificateProps = {
   readonly certificates: readonly CertificadoOferecido[]

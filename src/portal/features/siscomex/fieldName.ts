@@ -1,7 +1,7 @@
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import { isChoice } from '#kinds/choice/declaration.ts'
 import { codeLabel, useLabels } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Name under which a line tells that only one of both is active. */
 const STATE = 'situacao'

@@ -6,8 +6,8 @@ import {
   type SiscomexSituation,
   siscomexEndpoints,
 } from '#contract/features/siscomex.ts'
-import { call } from '#portal/http/request.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 /** Lines that are asked for: of one record, of a situation, by a text of their titles, from one of them on. */
 export type Asked = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Confirmation of a sent registration request, with the next steps. */
 export function SolicitacaoSent({ email }: { readonly email: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
-import { request } from '#portal/http/request.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { request } from '#portal/providers/http/request.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
 
 export type City = { readonly Id: string; readonly Nome: string }
 

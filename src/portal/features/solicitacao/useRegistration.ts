@@ -3,11 +3,11 @@ import { entityNamed } from '#contract/entity.ts'
 import { type Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import type { FieldsOf, TypedOf, WrittenOf } from '#contract/record.ts'
 import { blankRow, validate } from '#contract/validation.ts'
-import { translatedMessages } from '#portal/entity/form/messages.ts'
-import { useSubmission } from '#portal/entity/form/useSubmission.ts'
-import { call } from '#portal/http/request.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { translatedMessages } from '#portal/record/form/messages.ts'
+import { useSubmission } from '#portal/record/form/useSubmission.ts'
 
 export const solicitacao = entityNamed('solicitacao')
 

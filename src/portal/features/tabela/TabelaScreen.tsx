@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { TableCard } from './TableCard.tsx'
 import { useTables } from './useTables.ts'
 

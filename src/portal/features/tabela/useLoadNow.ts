@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type OfficialTable, tabelaEndpoints } from '#contract/features/tabela.ts'
-import { JOBS, startedJobs } from '#portal/features/tarefa/jobs.ts'
-import { call } from '#portal/http/request.ts'
-import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
 
 /** Begins a load of a table from its publisher's address. */
 export function useLoadNow(Tabela: OfficialTable) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { isOfficial, tabelaEndpoints } from '#contract/features/tabela.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
-import { call } from '#portal/http/request.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 const TABLES = ['tabelas']
 

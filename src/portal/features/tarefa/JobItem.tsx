@@ -7,10 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useCancelJob, useJobFile } from './useJobs.ts'
 
 /** One background job: how far it is, its file once that is there, and a button that cancels or removes it, for those who may. */

@@ -6,13 +6,13 @@ import {
   type Tarefa,
   tarefaEndpoints,
 } from '#contract/features/tarefa.ts'
-import { download, saveFile } from '#portal/http/files.ts'
-import { call } from '#portal/http/request.ts'
 import { useHub, useHubConnected } from '#portal/hub/handlers.ts'
-import { toast, toastError } from '#portal/messages/toast.ts'
-import { useAdditions } from '#portal/session/additions.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { JOBS, startedJobs } from './jobs.ts'
+import { download, saveFile } from '#portal/providers/http/files.ts'
+import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toast, toastError } from '#portal/providers/messages/toast.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 
 /** Milliseconds between two looks at jobs that are not over yet: without the hub, and with it, which may have failed to tell. */
 const INTERVAL = 2_000

@@ -1,8 +1,8 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
-import { validateSession } from '#portal/features/sessao/account.ts'
-import { useSession } from '#portal/session/session.ts'
+import { validateSession } from '#portal/providers/account.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
 
 type Props = { readonly record: OpenedOf<'usuario'>; readonly isReadOnly: boolean }
 

@@ -8,13 +8,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { call } from '#portal/http/request.ts'
-import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly record: OpenedOf<'usuario'> }
 

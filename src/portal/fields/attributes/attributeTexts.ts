@@ -1,9 +1,9 @@
 import type { ValorDeAtributo } from '#contract/features/ncm.ts'
 import type { Language } from '#i18n/words.ts'
+import type { Translator } from '#portal/providers/words/language.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatDecimal, shownDecimals as places } from '#portal/ui/format/decimal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import type { Translator } from '#portal/words/language.ts'
 import { decimalsOf } from '#rules/atributos/form.ts'
 import type { Attribute } from './useDefinitions.ts'
 

@@ -6,7 +6,7 @@ import { LARGEST_PAGE } from '#contract/paging.ts'
 import { structured } from '#contract/structuredColumns.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Choice } from '#portal/fields/reference/useChoices.ts'
-import { lookupResource } from '#portal/resources/names.ts'
+import { lookupResource } from '#portal/providers/words/names.ts'
 import type { FieldOf } from '#schema/kind.ts'
 
 type Asked = {

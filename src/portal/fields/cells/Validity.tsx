@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { Expiry } from '#rules/expiry.ts'
 
 // Numbers share the baseline of those beside them.

@@ -1,8 +1,8 @@
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly from?: ReactNode; readonly to?: ReactNode }
 

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { autocompleteWords } from './autocompleteWords.ts'
 import { Matched } from './Matched.tsx'
 import { type Combo, useComboKeys } from './useComboKeys.ts'

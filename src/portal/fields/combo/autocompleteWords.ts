@@ -1,4 +1,4 @@
-import type { Translator } from '#portal/words/language.ts'
+import type { Translator } from '#portal/providers/words/language.ts'
 
 /** Texts of MUI's Autocomplete in the reader's language. */
 export function autocompleteWords(translate: Translator) {

@@ -4,7 +4,7 @@ import { textOrNull } from '#portal/fields/inputs/editableText.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type AnyFilterProps, fromName, toName } from './filter.ts'
 
 /** Part of a text. */

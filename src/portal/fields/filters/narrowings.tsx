@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Code } from '#kinds/field.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { type AnyFilterWordsProps, type FilterWordsProps, fromName, listed, toName } from './filter.ts'
 

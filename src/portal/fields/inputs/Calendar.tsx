@@ -5,9 +5,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from './calendar.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Code } from '#kinds/field.ts'
 import { ComboBox, type ComboBoxProps } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
   readonly id: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 type Props = { readonly id: string; readonly used: number; readonly max: number }
 

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { editableText } from '#portal/fields/inputs/editableText.ts'
+import { editableText } from './editableText.ts'
 import type { AnyInputProps } from './input.ts'
 import { textInputProps } from './textInputProps.tsx'
 import { type Mask, useMask } from './useMask.ts'

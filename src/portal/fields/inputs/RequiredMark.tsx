@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Asterisk of a required field (specification §1); screen readers get `required` from the input. */
 export function RequiredMark() {

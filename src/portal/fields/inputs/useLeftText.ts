@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** State and error of unmatched text in an autocomplete field outside a form. */
 export function useLeftText() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { textOrNull } from '#portal/fields/inputs/editableText.ts'
+import { textOrNull } from './editableText.ts'
 import { edited } from './maskedEdit.ts'
 
 /** Punctuation of a text that is kept without it. */

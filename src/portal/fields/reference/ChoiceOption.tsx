@@ -4,7 +4,7 @@ import { lookupTitle } from '#contract/lookupTitle.ts'
 import { isIdentifier, punctuated } from '#contract/wire.ts'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { contextIn, shortContext } from './context.ts'
 import type { Choice } from './useChoices.ts'
 

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Row } from '#contract/validation.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { contextIn, endOf, shortContext } from './context.ts'
 
 type Props = { readonly lookup: string; readonly row: Row; readonly isWhole?: boolean }

@@ -6,9 +6,9 @@ import { entityOf } from '#contract/entity.ts'
 import { offeredRow, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { useInSentence, useLabels } from '#portal/fields/labels.ts'
-import { useRights } from '#portal/session/useRights.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { CreatorContext, type CreatorProps } from './creator.ts'
 
 type Props = {

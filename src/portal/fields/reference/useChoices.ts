@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList, useGetManyAggregate } from 'react-admin'
 import type { Row } from '#contract/validation.ts'
-import { lookupResource } from '#portal/resources/names.ts'
+import { lookupResource } from '#portal/providers/words/names.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
 
 /** Row of a lookup as react-admin stores it. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Fonte, isOfficial, tabelaEndpoints } from '#contract/features/tabela.ts'
 import type { Language } from '#i18n/words.ts'
-import { call } from '#portal/http/request.ts'
-import { useAdditions } from '#portal/session/additions.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 
 /** Milliseconds for which the sources of tables count as known: they change weekly. */
 const KNOWN = 10 * 60_000

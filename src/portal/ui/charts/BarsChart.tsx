@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
 
 type Series = {
   readonly label: string

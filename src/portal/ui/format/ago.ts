@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { now } from '#portal/clock/serverTime.ts'
+import { now } from '#portal/providers/clock/serverTime.ts'
 import { dayAt } from './instant.ts'
 import { locales, memoized } from './locale.ts'
 

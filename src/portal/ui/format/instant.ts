@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { now } from '#portal/clock/serverTime.ts'
+import { now } from '#portal/providers/clock/serverTime.ts'
 import { readDay } from '#rules/grammar/day.ts'
 import { NOTHING_TYPED } from '#rules/grammar/outcome.ts'
 import { formatDay, typedDay } from './day.ts'

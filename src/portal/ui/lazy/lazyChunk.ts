@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
 import type { WordPart } from '#i18n/parts.ts'
-import { loadWordsOf } from '#portal/words/language.ts'
+import { loadWordsOf } from '#portal/providers/words/language.ts'
 import { chunk } from './chunk.ts'
 
 /** A component that is loaded on demand. */

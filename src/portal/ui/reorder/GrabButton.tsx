@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { HANDLE } from './useDrag.ts'
 import type { Reorder } from './useReorder.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type DragOf, useDrag } from './useDrag.ts'
 
 /** Entry that can be moved among its siblings. */

@@ -10,7 +10,7 @@ const chosen = z.record(z.string(), z.string()).refine(one => Object.keys(one).l
 
 /**
  * Fields that the sender chose for headers, by the folded header; an empty one leaves the column out. `invalid` for what
- * is no such choice, a field that the register's sheets do not have, and one chosen twice (decision 0305).
+ * is no such choice, a field that the register's sheets do not have, and one chosen twice (decision 0299).
  */
 export function chosenColumns(entity: Entity, text: unknown): ReadonlyMap<string, string> {
   if (text === undefined) return new Map()

@@ -11,7 +11,7 @@ import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import type { InputPropsOf } from '#portal/fields/inputs/input.ts'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { decimalsOf, digitsOf, LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
 
 type Control = Pick<InputPropsOf<unknown>, 'id' | 'label' | 'ownName' | 'describedBy'> & {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 
 /** Characters of guidance shown at first: some three lines of a column. */

@@ -8,7 +8,7 @@ import { useSeen } from '#portal/fields/attributes/useSeen.ts'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 import { AttributeInputs } from './AttributeInputs.tsx'
 

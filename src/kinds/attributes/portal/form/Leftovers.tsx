@@ -8,8 +8,8 @@ import {
 } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { attributeMistakes } from '#rules/atributos/mistakes.ts'
 import { type AttributeValue, textsOf } from '#rules/atributos/value.ts'
 

@@ -1,11 +1,11 @@
 import { ATTACHMENT_TYPES, LARGEST_ATTACHMENT, pagamentoEndpoints } from '#contract/features/pagamento.ts'
-import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
-import { UploadDrop } from '#portal/entity/files/UploadDrop.tsx'
-import { useUploads } from '#portal/entity/files/useUploads.ts'
-import { ask } from '#portal/http/files.ts'
-import { isOffered } from '#portal/session/canAccess.ts'
-import { useSession } from '#portal/session/session.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { ask } from '#portal/providers/http/files.ts'
+import { isOffered } from '#portal/providers/session/canAccess.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { UploadDrop } from '#portal/record/files/UploadDrop.tsx'
+import { useUploads } from '#portal/record/files/useUploads.ts'
+import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 
 const { 'pagamento/documento/adicionar': endpoint } = pagamentoEndpoints
 

@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
-import type { DetailToolsProps } from '#portal/entity/extras/extras.ts'
-import { RowTool } from '#portal/entity/list/RowTool.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { DetailToolsProps } from '#portal/resources/extras/extras.ts'
+import { RowTool } from '#portal/resources/list/RowTool.tsx'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
 import { saveAttachment } from './attachment.ts'
 

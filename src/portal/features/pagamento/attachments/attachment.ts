@@ -1,6 +1,6 @@
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
-import { download, saveFile } from '#portal/http/files.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { download, saveFile } from '#portal/providers/http/files.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
 
 /** Downloads an attachment, with its file name. */
 export function fetchAttachment(id: number, signal?: AbortSignal) {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
 import { MOST_DOCUMENTS } from '#contract/features/pagamentoMensagem.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { Attached } from './draft.ts'
 
 type Props = {

@@ -7,9 +7,9 @@ import { type Mencionavel, pagamentoMensagemEndpoints } from '#contract/features
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
-import { call } from '#portal/http/request.ts'
-import { useSession } from '#portal/session/session.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
   readonly id: number

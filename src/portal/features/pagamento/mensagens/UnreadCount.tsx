@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { OpenedOf } from '#contract/record.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { useUnread } from './useUnread.ts'
 
 /** Number of unread messages beside the name of their tab. */

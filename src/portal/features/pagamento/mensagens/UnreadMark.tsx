@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
-import { RowTool } from '#portal/entity/list/RowTool.tsx'
-import { recordPath } from '#portal/entity/model/paths.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
+import { RowTool } from '#portal/resources/list/RowTool.tsx'
 import { useUnread } from './useUnread.ts'
 
 const pagamento = entityNamed('pagamento')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Mencionavel } from '#contract/features/pagamentoMensagem.ts'
-import { useClient } from '#portal/session/client.ts'
-import { useSession } from '#portal/session/session.ts'
-import { drafts } from '#portal/storage/drafts.ts'
+import { useClient } from '#portal/providers/session/client.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { drafts } from '#portal/providers/storage/drafts.ts'
 
 /** Attachment that a message refers to. */
 export type Attached = { readonly Id: number; readonly Nome: string }

@@ -3,9 +3,9 @@ import {
   pagamentoMensagemEndpoints as endpoints,
   type Mensagem,
 } from '#contract/features/pagamentoMensagem.ts'
-import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
 import { type Conversation, continued, merged, openedConversation } from './conversation.ts'
 import { UNREAD } from './useUnread.ts'
 

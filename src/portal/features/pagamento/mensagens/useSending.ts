@@ -1,9 +1,9 @@
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { type Mensagem, pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
-import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
-import { call } from '#portal/http/request.ts'
-import { assertSignedIn } from '#portal/session/requireSession.ts'
-import { useSession } from '#portal/session/session.ts'
+import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { assertSignedIn } from '#portal/providers/session/requireSession.ts'
+import { useSession } from '#portal/providers/session/session.ts'
 import type { WrittenMessage } from './draft.ts'
 import { addMessages } from './useConversation.ts'
 

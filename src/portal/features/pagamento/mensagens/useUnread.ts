@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagamentoMensagemEndpoints } from '#contract/features/pagamentoMensagem.ts'
-import { call } from '#portal/http/request.ts'
 import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
-import { useAdditions } from '#portal/session/additions.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
 
 /** Key of the unread counts of any requests. */
 export const UNREAD = ['pagamento/mensagens/naolidas']

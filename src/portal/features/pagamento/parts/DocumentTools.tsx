@@ -1,5 +1,5 @@
-import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
+import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 

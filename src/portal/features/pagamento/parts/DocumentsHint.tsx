@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { entityNamed } from '#contract/entity.ts'
-import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { TotalComparison } from '#portal/features/pagamento/review/TotalComparison.tsx'
 import { useReview } from '#portal/features/pagamento/review/useReview.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 
 const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { DetailHeadProps } from '#portal/entity/extras/extras.ts'
 import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 

@@ -6,8 +6,8 @@ import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts
 import type { OpenedOf } from '#contract/record.ts'
 import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useAdditions } from '#portal/session/additions.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { pastedColumns, pastedSheet } from './pastedSheet.ts'
 import { useSentSheet } from './useSentSheet.ts'
 

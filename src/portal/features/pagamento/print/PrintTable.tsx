@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { columnsOf } from '#portal/entity/list/columns.ts'
-import { ColumnCell } from '#portal/entity/record/ColumnCell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { columnsOf } from '#portal/record/columns.ts'
 
 /** Rows of a detail in its declared columns; hidden without rows. */
 export function PrintTable({

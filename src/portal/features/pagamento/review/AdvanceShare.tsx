@@ -1,10 +1,10 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Big from 'big.js'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import type { ExchangeAdvance } from '#rules/pagamento/payable.ts'
 import { HintLabel } from './HintLabel.tsx'
 

@@ -1,11 +1,11 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
 import type { Tone } from '#portal/ui/tone.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
 import { agrees, type Comparison as Compared } from '#rules/pagamento/hints.ts'
 import { HintLabel } from './HintLabel.tsx'
 

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { useLocale } from '#portal/words/useLocale.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { unknownRateLines } from './calculationLines.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { Language } from '#i18n/words.ts'
+import type { Translator } from '#portal/providers/words/language.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import type { Translator } from '#portal/words/language.ts'
 
 type Words = { readonly translate: Translator; readonly language: Language }
 type Waived = ResumoPagamento['Dispensas'][number]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { call } from '#portal/http/request.ts'
-import { useAdditions } from '#portal/session/additions.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
 
 /**
  * Query of a payment request's warnings, statutory taxes and documented total; read again for each version.

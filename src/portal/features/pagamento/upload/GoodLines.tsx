@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Lines, SheetLine } from '#portal/entity/spreadsheets/lines.ts'
-import { SheetLines } from '#portal/entity/spreadsheets/SheetLines.tsx'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { Lines, SheetLine } from '#portal/resources/spreadsheets/lines.ts'
+import { SheetLines } from '#portal/resources/spreadsheets/SheetLines.tsx'
 
 type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
 

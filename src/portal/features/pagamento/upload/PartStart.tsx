@@ -7,11 +7,11 @@ import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { PartName, PartResults } from '#contract/features/pagamentoImport.ts'
-import { SheetDrop } from '#portal/entity/spreadsheets/SheetDrop.tsx'
-import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { wordingOf } from '#portal/messages/toast.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { wordingOf } from '#portal/providers/messages/toast.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { SheetDrop } from '#portal/resources/spreadsheets/SheetDrop.tsx'
+import type { SheetSteps } from '#portal/resources/spreadsheets/useSheetSteps.ts'
 
 type Props = {
   readonly part: PartName

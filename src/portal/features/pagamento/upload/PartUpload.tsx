@@ -7,9 +7,9 @@ import {
   pagamentoImportEndpoints,
   partEntity,
 } from '#contract/features/pagamentoImport.ts'
-import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useFreshness } from '#portal/record/useFreshness.ts'
+import { useSheetSteps } from '#portal/resources/spreadsheets/useSheetSteps.ts'
 import { PartOutcome } from './PartOutcome.tsx'
 import { PartStart } from './PartStart.tsx'
 import type { UploadProps } from './uploadProps.ts'

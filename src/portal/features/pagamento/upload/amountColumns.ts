@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
+import type { LineColumn } from '#portal/resources/spreadsheets/lines.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 
 type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorTotal: string }

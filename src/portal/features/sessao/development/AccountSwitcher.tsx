@@ -4,11 +4,11 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Session } from '#contract/session.ts'
-import { showFailure } from '#portal/entity/form/useSubmission.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
-import { signIn } from '../account.ts'
-import { demoCredentials } from '../demoCredentials.ts'
-import type { Credentials } from '../LoginForm.tsx'
+import { demoCredentials } from '#portal/features/sessao/demoCredentials.ts'
+import type { Credentials } from '#portal/features/sessao/LoginForm.tsx'
+import { signIn } from '#portal/providers/account.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { showFailure } from '#portal/record/form/useSubmission.ts'
 
 /** Signs in as a demo account and loads the portal anew, so that nothing of the user before stays on the page. */
 async function switchTo({ email, password }: Credentials): Promise<void> {

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { LOGIN } from '#portal/session/destination.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { LOGIN } from '#portal/providers/session/destination.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Link to the login page. */
 export function BackToSignIn() {

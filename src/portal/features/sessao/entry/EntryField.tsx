@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
   readonly label: string

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useDocumentTitle } from '#portal/words/title.ts'
+import { useDocumentTitle } from '#portal/providers/words/title.ts'
 import { BackToSignIn } from './BackToSignIn.tsx'
 
 type Props = {

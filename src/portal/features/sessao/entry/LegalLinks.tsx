@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { ACCESSIBILITY, PRIVACY, TERMS } from '#portal/session/destination.ts'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { ACCESSIBILITY, PRIVACY, TERMS } from '#portal/providers/session/destination.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 const pages = [
   [PRIVACY, 'pages.politica.title'],

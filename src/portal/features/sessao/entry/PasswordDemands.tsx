@@ -3,7 +3,7 @@ import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 
 type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }

@@ -2,7 +2,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useTranslate } from '#portal/words/useTranslate.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { EntryField } from './EntryField.tsx'
 
 type Props = {

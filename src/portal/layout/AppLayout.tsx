@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, Suspense } from 'react'
+import { useSignedIn } from '#portal/providers/session/signedIn.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { ContentBoundary } from './ContentBoundary.tsx'
+import { CONTENT_ID } from './content.ts'
+import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import { Loading } from './Loading.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
+import { useHubConnection } from './useHubConnection.ts'
+import { usePreferences } from './usePreferences.ts'
+
+const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
+
+const ReferencePreviews = lazyChunk(
+  () => import('#portal/record/preview/ReferencePreviews.tsx'),
+  'ReferencePreviews',
+)
+
+const content = {
+  // Height of the bar: sticky parts of the page are placed below it.
+  '--top-bar': `${TOP_BAR_HEIGHT}px`,
+  flex: 1,
+  minWidth: 0,
+  width: 1,
+  maxWidth: 1680,
+  px: { xs: 2, md: 3 },
+  pt: 2.5,
+  pb: 6,
+}
+
+/** Main layout: the menu beside the page, or over it on a narrow window (decision 0296). */
+export function AppLayout({ children }: { readonly children: ReactNode }) {
+  const user = useSignedIn()
+  useHubConnection(user)
+  usePreferences(user)
+  const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
+  const isIdle = usePreloadDelay(DeploymentNotice.load)
+  const hasPreviews = usePreloadDelay(ReferencePreviews.load)
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <NavigationProgress />
+      <SideMenu user={user} isWide={isWide} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <EnvironmentBanner />
+        <OfflineBanner />
+        {isIdle && <DeploymentNotice />}
+        {hasPreviews && <ReferencePreviews />}
+        <TopBar user={user} isWide={isWide} />
+        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
+          <PageHeader user={user} />
+          <ContentBoundary>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ContentBoundary>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
+import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
+import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
+import { chosenClient, useClient } from '#portal/providers/session/client.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { type ClientOption, useClientOptions } from './useClientOptions.ts'
+
+/** Client selection of a provider, searched on the server. */
+export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
+  const translate = useTranslate()
+  const client = useClient()
+  const { unmatched, forget, ...left } = useLeftText()
+  const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
+  return (
+    <ComboBox<ClientOption>
+      {...left}
+      search={search}
+      isMultiple={false}
+      options={useClientOptions(search.query)}
+      chosen={client ? [client] : []}
+      onChosen={([chosen]) => {
+        forget()
+        chosenClient.set(chosen ? { Id: chosen.Id, RazaoSocial: chosen.RazaoSocial } : null)
+        if (chosen) onChosen?.()
+      }}
+      keyOf={({ Id }) => Id}
+      labelOf={({ RazaoSocial }) => RazaoSocial}
+      ownLabel={translate('shell.client.label')}
+      placeholder={translate('shell.client.search')}
+      noneText={translate('shell.client.none')}
+      renderOption={option => (
+        <div>
+          <Typography>{option.RazaoSocial}</Typography>
+          {option.Cnpj && (
+            <Typography variant="caption" color="text.secondary">
+              {formatTaxId(option.Cnpj)}
+            </Typography>
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import type { Session } from '#contract/session.ts'
+import { HelpButton } from '#portal/layout/help/HelpButton.tsx'
+import { useDocumentTitle } from '#portal/providers/words/title.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { PinToggle } from './PinToggle.tsx'
+import { useArrival } from './useArrival.ts'
+import { usePlace } from './usePlace.ts'
+
+/** Id of the element that react-admin's Title writes to. */
+const ITS_OWN = 'react-admin-title'
+
+/**
+ * Title and breadcrumbs of the page; on each navigation the scroll position and the focus are reset to it.
+ */
+export function PageHeader({ user }: { readonly user: Session }) {
+  const { id, title, crumbs } = usePlace()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(title)
+  useArrival(id, heading)
+  const own = title === null ? { id: ITS_OWN } : {}
+
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Breadcrumbs crumbs={crumbs} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
+        <Typography key={title === null ? ITS_OWN : 'ours'} ref={heading} tabIndex={-1} variant="h1" {...own}>
+          {title}
+        </Typography>
+        <PinToggle user={user} route={id} />
+        <HelpButton />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import PushPin from '@mui/icons-material/PushPin'
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { Session } from '#contract/session.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
+import { usePins } from '#portal/providers/session/pins.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { menuOf } from '#portal/resources/menu.ts'
+
+type Props = { readonly user: Session; readonly route: string }
+
+/** Button that pins the page to the top of the menu, or takes it from there; nothing on pages that the menu does not have. */
+export function PinToggle({ user, route }: Props) {
+  const translate = useTranslate()
+  const [routes, pin] = usePins()
+  const pages = ['/', CHANGE_PASSWORD, ...menuOf(user).flatMap(({ items }) => items.map(({ to }) => to))]
+  if (!pages.includes(route)) return null
+  const isPinned = routes.includes(route)
+  const toggle = () => pin(isPinned ? routes.filter(one => one !== route) : [...routes, route])
+  const label = translate('pins.toggle')
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} aria-pressed={isPinned} onClick={toggle}>
+        {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { ThemeProvider } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useSidebarState } from 'react-admin'
+import type { Session } from '#contract/session.ts'
+import { useAppearance } from '#portal/providers/storage/appearance.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { menuTheme } from '#portal/theme/theme.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { Brand } from './Brand.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+
+const CompanyLogo = lazyChunk(() => import('#portal/record/picture/CompanyLogo.tsx'), 'CompanyLogo')
+
+const WIDTH = 248
+const FOLDED_WIDTH = 64
+
+type Props = { readonly user: Session; readonly isWide: boolean }
+
+const stay = () => {}
+
+/** The menu: beside the page and foldable to its icons, or a drawer over it. */
+export function SideMenu({ user, isWide }: Props) {
+  const translate = useTranslate()
+  const appearance = useAppearance()
+  const [isOpen, setOpen] = useSidebarState()
+  const isFolded = isWide && !isOpen
+  const isIdle = usePreloadDelay(CompanyLogo.load)
+  const theme = useMemo(() => menuTheme(appearance), [appearance])
+  const close = () => setOpen(false)
+  const width = isFolded ? FOLDED_WIDTH : WIDTH
+  return (
+    <ThemeProvider theme={theme}>
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            sx: { width, bgcolor: 'background.paper', color: 'text.primary' },
+            // As a drawer it is a dialog, which needs a name.
+            ...(isWide ? {} : { 'aria-label': translate('shell.menu.label') }),
+          },
+        }}
+        sx={{ width: isWide ? width : 'auto', flex: 'none' }}
+      >
+        <Box
+          component="nav"
+          aria-label={translate('shell.menu.label')}
+          sx={{ display: 'flex', flexDirection: 'column', height: 1 }}
+        >
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', height: 56, px: isFolded ? 2.25 : 2, flex: 'none' }}
+          >
+            <Brand isMarkOnly={isFolded} />
+          </Box>
+          <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
+            <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
+          </Box>
+          {isIdle && (
+            <Box
+              sx={{
+                px: isFolded ? 1 : 2,
+                borderColor: 'divider',
+                '&:not(:empty)': { borderTop: 1, py: 1 },
+              }}
+            >
+              <CompanyLogo height={isFolded ? 24 : 36} />
+            </Box>
+          )}
+          {isWide && <FoldButton />}
+        </Box>
+      </Drawer>
+    </ThemeProvider>
+  )
+}

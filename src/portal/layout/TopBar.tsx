@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { AppBar, AppBarClasses } from 'react-admin'
+import type { Session } from '#contract/session.ts'
+import { NotificationBell } from '#portal/features/notificacao/NotificationBell.tsx'
+import { PaletteButton } from '#portal/layout/palette/PaletteButton.tsx'
+import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { Brand } from './Brand.tsx'
+import { ClientChooser } from './ClientChooser.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+const JobsButton = lazyChunk(() => import('#portal/features/tarefa/JobsButton.tsx'), 'JobsButton')
+
+type Props = { readonly user: Session; readonly isWide: boolean }
+
+/** Pixels of the bar, its lower border included. */
+export const TOP_BAR_HEIGHT = 57
+
+const style = (isWide: boolean) => ({
+  [`& .${AppBarClasses.toolbar}`]: {
+    minHeight: TOP_BAR_HEIGHT - 1,
+    gap: { xs: 0.25, sm: 0.75 },
+    px: { xs: 1, md: 3 },
+  },
+  // Beside the page the menu has a button of its own.
+  [`& .${AppBarClasses.menuButton}`]: { m: 0, display: isWide ? 'none' : undefined },
+})
+
+/** The bar over every page: react-admin's. */
+export function TopBar({ user, isWide }: Props) {
+  const isProvider = user.userRole === 'provedor'
+  return (
+    <AppBar
+      container={Here}
+      position="sticky"
+      color="inherit"
+      toolbar={<Tools user={user} />}
+      userMenu={<UserMenu user={user} />}
+      sx={style(isWide)}
+    >
+      {!isWide && (
+        <Box sx={{ display: { xs: isProvider ? 'none' : 'block', sm: 'block' }, minWidth: 0 }}>
+          <Brand />
+        </Box>
+      )}
+      {isProvider && <ClientChooser />}
+      <DemoBadge />
+      <Box sx={{ flex: 1 }} />
+    </AppBar>
+  )
+}
+
+/** No container: the bar sticks to the window, not to one of its own height. */
+const Here = ({ children }: { readonly children: ReactNode }) => children
+
+function Tools({ user }: { readonly user: Session }) {
+  const hasJobs = usePreloadDelay(JobsButton.load)
+  return (
+    <>
+      {/* The one that comes later moves nothing. */}
+      {hasJobs && hasAdditions(user) && <JobsButton />}
+      <PaletteButton user={user} />
+      {hasAdditions(user) && <NotificationBell />}
+      <LanguageMenu />
+      <ThemeMenu />
+    </>
+  )
+}

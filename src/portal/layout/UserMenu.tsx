@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
+import type { Session } from '#contract/session.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { usePicture } from '#portal/record/picture/usePicture.ts'
+import { initialsOf } from '#portal/ui/initials.ts'
+import { UserCard } from './UserCard.tsx'
+
+const round = {
+  width: 30,
+  height: 30,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  bgcolor: 'primary.dark',
+  color: 'common.white',
+  // CSS content rather than text: the button's accessible name already has the user's name.
+  '& > span::before': { content: 'attr(data-initials)' },
+}
+
+/** Menu of the signed-in user, with the sign-out button. */
+export function UserMenu({ user }: { readonly user: Session }) {
+  const translate = useTranslate()
+  const name = useGetIdentity().identity?.fullName ?? ''
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const photo = usePicture(
+    imagemEndpoints['perfil/foto'],
+    { id: String(user.IdUsuario) },
+    user.UrlFoto !== null,
+  )
+  return (
+    <>
+      <Tooltip title={translate('shell.user.menu')}>
+        <IconButton
+          aria-label={`${translate('shell.user.menu')}: ${name}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
+            <Box component="span" data-initials={initialsOf(name)} />
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user.menu') } }}
+      >
+        <UserCard user={user} onLeave={() => setAnchor(null)} />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
+import { shownKeys } from '#portal/keys/shownKeys.ts'
+import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
+
+const HelpPanel = lazyChunk(() => import('./HelpPanel.tsx'), 'HelpPanel')
+
+/** Button of the current screen's help, which its shortcut opens and closes from anywhere, too. */
+export function HelpButton() {
+  const translate = useTranslate()
+  // Collected before the panel covers the page.
+  const [names, setNames] = useState<readonly ShortcutName[]>()
+  const isLoaded = useLoaded(HelpPanel.load, names !== undefined)
+  const toggle = () => setNames(names ? undefined : shortcutsAtHand())
+  useShortcut('guide', toggle)
+  const label = translate('guide.open')
+  return (
+    <>
+      <Tooltip title={`${label} (${shownKeys(shortcuts.guide[0])})`}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-busy={names !== undefined && !isLoaded}
+          aria-keyshortcuts={shortcuts.guide.join(' ')}
+          onClick={toggle}
+        >
+          <HelpOutline fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {names && isLoaded && <HelpPanel names={names} onClose={() => setNames(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type HTMLAttributes, type Key, useId } from 'react'
+import { Matched } from '#portal/fields/combo/Matched.tsx'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
+import type { Item } from './items.ts'
+
+type Props = {
+  /** Entries of one group, at least one. */
+  readonly items: readonly Item[]
+  readonly typed: string
+  readonly propsOf: (item: Item, at: number) => HTMLAttributes<HTMLLIElement> & { readonly key?: Key }
+}
+
+/** Group of the palette's entries below its name. */
+export function PaletteGroup({ items, typed, propsOf }: Props) {
+  const translate = useTranslate()
+  const id = useId()
+  const [first] = items
+  if (!first) return null
+  return (
+    <Box component="li" role="presentation">
+      <Typography id={id} component="div" variant="caption" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
+        {translate(`palette.groups.${first.group}`)}
+      </Typography>
+      <Box component="ul" role="group" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item, at) => {
+          const { key = item.key, ...optionProps } = propsOf(item, at)
+          return <Entry key={key} item={item} typed={typed} optionProps={optionProps} />
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+type EntryProps = {
+  readonly item: Item
+  readonly typed: string
+  readonly optionProps: HTMLAttributes<HTMLLIElement>
+}
+
+function Entry({ item: { label, detail, icon: Icon, record }, typed, optionProps }: EntryProps) {
+  const symbol = <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />
+  return (
+    <Box
+      component="li"
+      {...optionProps}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 1.5,
+        py: 0.75,
+        borderRadius: 1,
+        cursor: 'pointer',
+        '&.Mui-focused': { bgcolor: 'action.selected' },
+      }}
+    >
+      {record ? <PictureFrame {...record} side={20} otherwise={symbol} /> : symbol}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Matched text={label} typed={typed} />
+        {detail && (
+          <Typography variant="body2" color="text.secondary" component="div">
+            {detail}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

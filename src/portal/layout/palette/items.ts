@@ -1,0 +1,149 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Add from '@mui/icons-material/Add'
+import CompareArrows from '@mui/icons-material/CompareArrows'
+import Contrast from '@mui/icons-material/Contrast'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
+import Logout from '@mui/icons-material/Logout'
+import Password from '@mui/icons-material/PasswordOutlined'
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Translate from '@mui/icons-material/Translate'
+import Upload from '@mui/icons-material/UploadFileOutlined'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { sheetName } from '#contract/itemSheet.ts'
+import { pathOf } from '#contract/registers.ts'
+import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
+import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
+import type { Client } from '#portal/providers/session/client.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
+import { type Appearance, appearances } from '#portal/providers/storage/appearance.ts'
+import { importWord } from '#portal/providers/words/importWord.ts'
+import type { Translator } from '#portal/providers/words/language.ts'
+import { registerWord } from '#portal/providers/words/registerWords.ts'
+import { newPath } from '#portal/record/model/paths.ts'
+import { type MenuItem, menuOf } from '#portal/resources/menu.ts'
+import { menuIcon } from '#portal/resources/menuIcon.ts'
+import { quickSearchOrder } from './quickSearchOrder.ts'
+
+/**
+ * Groups of the palette, in the order they are shown in. Records come last, as their answer does: what is highlighted
+ * before it has come stays where it is.
+ */
+export const groups = ['recent', 'pages', 'actions', 'records'] as const
+
+/** Action without a page of its own. */
+export type Command =
+  | { readonly type: 'signOut' }
+  | { readonly type: 'theme'; readonly theme: Appearance }
+  | { readonly type: 'language'; readonly language: Language }
+
+/** Entry of the palette. */
+export type Item = {
+  readonly key: string
+  readonly group: (typeof groups)[number]
+  /** Text that is searched for, shown and announced. */
+  readonly label: string
+  readonly detail?: string
+  /** Further words that it is found by. */
+  readonly keywords?: string
+  readonly icon: SvgIconComponent
+  /** Record of the entry, whose picture may take the place of the icon. */
+  readonly record?: { readonly entity: Entity; readonly id: number }
+  readonly does:
+    | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
+    | { readonly type: 'help' }
+    | Command
+}
+
+/** Pages of the role's quick search, in the order of the specification, then the menu's others. */
+function pagesOf(user: Session, translate: Translator): readonly Item[] {
+  const order = quickSearchOrder[user.userRole]
+  const placeOf = ({ of }: MenuItem) => {
+    const place = order.indexOf(of.name)
+    return place < 0 ? order.length : place
+  }
+  const open = [
+    { to: '/', label: translate('menu.dashboard'), icon: SpaceDashboard },
+    { to: CHANGE_PASSWORD, label: translate('pages.changePassword.title'), icon: Password },
+  ]
+  const allowed = menuOf(user)
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(item => ({ to: item.to, label: translate(item.word), icon: menuIcon(item) }))
+  return [...open, ...allowed].map(({ to, label, icon }) => ({
+    key: `page ${to}`,
+    group: 'pages' as const,
+    label,
+    icon,
+    does: { type: 'open', to },
+  }))
+}
+
+/** Creation and import in each register that the user may do them in, pages beside Siscomex, theme, language and sign-out. */
+function actionsOf(user: Session, translate: Translator): readonly Item[] {
+  const entities = menuOf(user).flatMap(({ items }) =>
+    items.flatMap(({ of }) => ('register' in of ? [of] : [])),
+  )
+  const creations = entities
+    .filter(entity => pathOf(entity, 'adicionar') && canAccess(user, entity.name, 'create'))
+    .map(entity => ({
+      key: `new ${entity.name}`,
+      label: translate('forms.createOne', { name: translate(registerWord(entity, 'one')) }),
+      keywords: translate('palette.creation'),
+      icon: Add,
+      does: { type: 'open' as const, to: newPath(entity) },
+    }))
+  const imports = entities
+    .flatMap(sheetsInto)
+    .filter(entity => isOffered(user, sheetEndpoint(entity, 'enviar')))
+    .map(entity => ({
+      key: `import ${sheetName(entity)}`,
+      label: `${translate(importWord(entity))}: ${translate(registerWord(entity, 'many'))}`,
+      icon: Upload,
+      does: { type: 'open' as const, to: importRouteOf(entity) },
+    }))
+  const besides = siscomexRegisters
+    .filter(name => hasAdditions(user) && entities.some(entity => entity.name === name))
+    .map(name => ({
+      key: `siscomex ${name}`,
+      label: `${translate('pages.siscomex.title')}: ${translate(registerWord(entityNamed(name), 'many'))}`,
+      icon: CompareArrows,
+      does: { type: 'open' as const, to: siscomexRouteOf(entityNamed(name)) },
+    }))
+  const themes = appearances.map(theme => ({
+    key: `theme ${theme}`,
+    label: `${translate('app.theme.title')}: ${translate(`app.theme.${theme}`)}`,
+    icon: Contrast,
+    does: { type: 'theme' as const, theme },
+  }))
+  const choices = languages.map(language => ({
+    key: `language ${language}`,
+    label: `${translate('app.language')}: ${translate(`app.languages.${language}`)}`,
+    icon: Translate,
+    does: { type: 'language' as const, language },
+  }))
+  const help = {
+    key: 'help',
+    label: translate('shortcuts.title'),
+    icon: Keyboard,
+    does: { type: 'help' as const },
+  }
+  const signOut = {
+    key: 'signOut',
+    label: translate('app.logout'),
+    icon: Logout,
+    does: { type: 'signOut' as const },
+  }
+  return [...creations, ...imports, ...besides, ...themes, ...choices, help, signOut].map(item => ({
+    ...item,
+    group: 'actions' as const,
+  }))
+}
+
+/** Pages and actions of the user, in the language of the words. */
+export function itemsOf(user: Session, translate: Translator): readonly Item[] {
+  return [...pagesOf(user, translate), ...actionsOf(user, translate)]
+}

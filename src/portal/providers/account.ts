@@ -1,0 +1,82 @@
+import { type Requisicao, requisicaoEndpoints } from '#contract/features/requisicao.ts'
+import { sessaoEndpoints } from '#contract/features/sessao.ts'
+import type { Session } from '#contract/session.ts'
+import { call } from '#portal/providers/http/request.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { parseSession } from '#portal/providers/session/parseSession.ts'
+import { isSignedIn, storedSession } from '#portal/providers/session/session.ts'
+import { suggestLanguage } from '#portal/providers/words/language.ts'
+
+/** Signs in and stores the user; rejects with a RequestError. */
+export async function signIn(Email: string, Password: string): Promise<Session | null> {
+  const user = parseSession(await call(sessaoEndpoints.token, { body: { Email, Password } }))
+  storedSession.set(user)
+  if (user) await suggestLanguage(user.Idioma)
+  return user
+}
+
+/** Revokes the session on the server, if reachable, and removes the stored user. */
+export async function signOut(): Promise<void> {
+  try {
+    if (isSignedIn(storedSession.get())) await call(sessaoEndpoints.revogar, { body: {} })
+  } catch {
+    // An unreachable server does not keep the user signed in here.
+  } finally {
+    storedSession.set(null)
+  }
+}
+
+/** Validates the stored user with the server: an answer refreshes the user, a rejection removes it. */
+export async function validateSession(): Promise<void> {
+  const asked = parseSession(storedSession.get())
+  storedSession.set(asked)
+  if (!asked) return
+  // An answer about a session that another tab has ended or replaced meanwhile says nothing about the current one.
+  const isCurrent = () => storedSession.get()?.Token_Acess === asked.Token_Acess
+  try {
+    const validated = parseSession(await call(sessaoEndpoints.validateToken))
+    if (isCurrent()) storedSession.set(validated)
+  } catch (error) {
+    // Without an answer (status 0), such as an aborted request, the user stays.
+    if (error instanceof RequestError && error.status > 0 && isCurrent()) storedSession.set(null)
+  }
+}
+
+type NewPassword = {
+  readonly NewPassword: string
+  readonly ConfirmPassword: string
+  readonly Password?: string
+}
+
+/** Requests an e-mail with a password reset code; rejects with a RequestError. */
+export async function askForCode(Email: string, intent: string): Promise<void> {
+  await call(sessaoEndpoints['senha/esquecimento'], { body: { Email }, intent })
+}
+
+/**
+ * Sets a password with an e-mail's code; rejects with a RequestError, at `Codigo` when that is invalid or
+ * expired.
+ */
+export async function resetPassword(Codigo: string, password: NewPassword, intent: string): Promise<void> {
+  await call(sessaoEndpoints['senha/reset'], { body: { Codigo, ...password }, intent })
+}
+
+/** Changes the signed-in user's password; resolves to the message to show. */
+export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
+  return call(sessaoEndpoints['senha/alterar-simples'], { body: password, intent })
+}
+
+/** Reads the requisicao of a link's code. */
+export function readRequest(id: string): Promise<Requisicao> {
+  return call(requisicaoEndpoints['requisicao/model'], { query: { id } })
+}
+
+type Answered = Requisicao & { readonly Message: string }
+
+/** Answers a requisicao; resolves to the message and the updated requisicao. */
+export function answerRequest(
+  answer: { readonly Id: string; readonly Aceita: boolean; readonly Resposta: string },
+  intent: string,
+): Promise<Answered> {
+  return call(requisicaoEndpoints['requisicao/atualizar'], { body: answer, intent })
+}

@@ -1,0 +1,58 @@
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { DataProvider } from 'react-admin'
+import { entityOf } from '#contract/entity.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
+import { withoutRemoved } from '#portal/providers/http/removals.ts'
+import { verbs } from '#portal/providers/http/verbs.ts'
+
+/** Options of a call beside its parameters. */
+export type Meta = { readonly intent?: string }
+
+export type PortalDataProvider = DataProvider & {
+  /** Blank record with the server's initial values. */
+  readonly blank: (
+    resource: string,
+    params: { readonly signal?: AbortSignal },
+  ) => Promise<{ readonly data: Row }>
+  /** Exact total of a filter, however long counting takes. */
+  readonly countAll: (
+    resource: string,
+    params: { readonly filter: Row },
+  ) => Promise<{ readonly total: number }>
+}
+
+const rest = (meta: Meta | undefined): DataProvider =>
+  simpleRestProvider(
+    '',
+    (url, options) => verbs(url, options as object, meta?.intent) as never,
+    'Content-Range',
+  )
+
+/** Data provider over the contract; `meta.intent` is the idempotency key. */
+export const dataProvider: PortalDataProvider = {
+  getList: async (resource, params) =>
+    withoutRemoved(resource, await rest(params.meta).getList(resource, params)),
+  getOne: (resource, params) => rest(params.meta).getOne(resource, params),
+  getMany: (resource, params) => rest(params.meta).getMany(resource, params),
+  getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),
+  create: async (resource, params) => {
+    const { data } = await rest(params.meta).create(resource, params)
+    // A host may answer a new record without its Id, and react-admin's cache wants one.
+    return { data: { ...data, id: data.id ?? '' } }
+  },
+  update: (resource, params) => rest(params.meta).update(resource, params),
+  updateMany: (resource, params) => rest(params.meta).updateMany(resource, params),
+  delete: (resource, params) => rest(params.meta).delete(resource, params),
+  deleteMany: (resource, params) => rest(params.meta).deleteMany(resource, params),
+  blank: async (resource, { signal }) => {
+    const { json } = await verbs(`/${resource}/`, signal ? { signal } : {})
+    // A host of the specification may answer a blank record with fewer values than its declaration.
+    return { data: { ...blankRow(entityOf(resource).spec), ...(json as Row) } }
+  },
+  countAll: async (resource, { filter }) => {
+    const asked = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter), count: 'exact' })
+    const { headers } = await verbs(`/${resource}?${asked}`)
+    return { total: Number(headers.get('Content-Range')?.split('/').at(-1)) }
+  },
+  supportAbortSignal: true,
+}

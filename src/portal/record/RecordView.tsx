@@ -1,0 +1,32 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { liveOf } from '#portal/record/form/live.tsx'
+import { Sections } from '#portal/record/form/Sections.tsx'
+import { Definition } from '#portal/ui/Definition.tsx'
+import { ReferenceLink } from './ReferenceLink.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly record: Row
+  /** Names of fields that are left out. */
+  readonly without?: readonly string[]
+}
+
+/** Read-only record, in the sections of its form. */
+export function RecordView({ entity, record, without = [] }: Props) {
+  const { field: labelOf } = useLabels(entity)
+  const { shown } = liveOf(entity.spec, record, record)
+  return (
+    <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
+      {(name, field) => (
+        <Definition label={labelOf(name)}>
+          <ReferenceLink field={field} value={record[name]}>
+            <Cell field={field} value={record[name]} record={record} isShort={false} />
+          </ReferenceLink>
+        </Definition>
+      )}
+    </Sections>
+  )
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { SaveButton } from 'react-admin'
+import { useConnection } from '#portal/providers/http/connection.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { INSET } from '#portal/theme/inset.ts'
+import { publishedHeight } from '#portal/ui/publishedHeight.ts'
+import { useLive } from './live.tsx'
+
+type Props = {
+  readonly isSaving: boolean
+  readonly onBack: () => void
+  readonly backLabel: string
+  /** Other actions on the record, besides Save and Back. */
+  readonly children?: ReactNode
+}
+
+/** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
+export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
+  const translate = useTranslate()
+  const { errors, isChecked } = useLive()
+  const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
+  const problems = isChecked ? Object.keys(errors).length : 0
+  return (
+    <Bar>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ width: 1, color: 'error.dark', fontWeight: 500, '&:empty': { display: 'none' } }}
+      >
+        {problems > 0 && translate('forms.problems', { smart_count: problems })}
+      </Typography>
+      <SaveButton
+        label={isSaving ? savingWord : 'actions.save'}
+        icon={null}
+        disabled={isSaving}
+        alwaysEnable={!isSaving}
+      />
+      <Button onClick={onBack}>{backLabel}</Button>
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Bar>
+  )
+}
+
+const publishHeight = publishedHeight('--action-bar')
+
+/** Row of buttons, sticky at the bottom of the scroll container. */
+export function Bar({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      ref={publishHeight}
+      data-bar
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: INSET,
+        py: 1.25,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import Undo from '@mui/icons-material/Undo'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ComponentProps } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { isSame } from '#contract/equality.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { FromTo } from '#portal/fields/changes/FromTo.tsx'
+import { ValueChange } from '#portal/fields/changes/ValueChange.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { recordAfter, recordBefore } from './recordBefore.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly name: string
+  readonly field: AnyField
+  readonly entry: HistoryEntry
+  readonly onRestore: (() => void) | undefined
+}
+
+/** Field of a history entry, before and after; of a created or deleted record, its only value. */
+export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
+  const translate = useTranslate()
+  const label = useLabels(entity).field(name)
+  const { de, para } = entry.Mudancas[name] ?? {}
+  const before = recordBefore(entry)
+  const after = recordAfter(entry)
+  // A value without text, such as a picture, was replaced by another.
+  const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
+  const restore = translate('history.restore.field', { field: label })
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Typography variant="subtitle2" component="span" color="text.secondary" sx={{ pt: 0.125 }}>
+        {label}
+      </Typography>
+      <Box sx={{ gridArea: 'values', minWidth: 0 }}>
+        {isAgain ? (
+          <Again field={field} value={para} record={after} />
+        ) : (
+          <ValueChange
+            field={field}
+            before={entry.Acao === 'adicionar' ? undefined : { value: de, record: before }}
+            after={entry.Acao === 'excluir' ? undefined : { value: para, record: after }}
+          />
+        )}
+      </Box>
+      {onRestore && (
+        <Tooltip title={restore}>
+          <IconButton
+            size="small"
+            onClick={onRestore}
+            aria-label={restore}
+            sx={{ gridArea: 'action', my: -0.5 }}
+          >
+            <Undo fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Box>
+  )
+}
+
+/** Value that was replaced by another without a text that differs. */
+function Again(shown: ComponentProps<typeof ExpandableText>) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
+      <FromTo to={<ExpandableText {...shown} />} />
+      <span>{translate('history.again')}</span>
+    </Box>
+  )
+}
+
+const rowStyle = {
+  position: 'relative',
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: '150px minmax(0, 1fr) 32px' },
+  gridTemplateAreas: { xs: '"label action" "values values"', sm: '"label values action"' },
+}

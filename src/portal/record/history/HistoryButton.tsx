@@ -1,0 +1,52 @@
+import History from '@mui/icons-material/History'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Suspense } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useHistoryPlace } from './useHistoryPlace.ts'
+
+const HistoryDrawer = lazyChunk(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer')
+
+type Props = {
+  readonly entity: Entity
+  /** Record whose history it opens; without it, that of the whole register. */
+  readonly record?: StoredRow | undefined
+  /** Address of a record in the register's history. */
+  readonly hrefOf?: (id: number) => string
+  /** Whether a panel lies over this page: the open history in the address is then the panel's. */
+  readonly isCovered?: boolean
+}
+
+/** Button and drawer of the history of a record or a whole register; the address holds whether it is open. */
+export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
+  const translate = useTranslate()
+  const { isOpen, onOpen, onClose } = useHistoryPlace()
+  if (!useAdditions()) return null
+  const { load } = HistoryDrawer
+  const button = { onClick: onOpen, onPointerEnter: load, onFocus: load, 'aria-haspopup': 'dialog' } as const
+  return (
+    <>
+      {record ? (
+        <Tooltip title={translate('history.title')}>
+          <IconButton {...button} aria-label={translate('history.title')}>
+            <History />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <ToolButton {...button} label={translate('history.title')}>
+          <History />
+        </ToolButton>
+      )}
+      {isOpen && !isCovered && (
+        <Suspense fallback={null}>
+          <HistoryDrawer entity={entity} record={record} hrefOf={hrefOf} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useConnection } from '#portal/providers/http/connection.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { COPY } from '#portal/record/model/paths.ts'
+import { isStored } from '#portal/record/model/useModel.ts'
+import { useChangeable } from '#portal/record/useChangeable.ts'
+import { useExtras } from '#portal/resources/extras/extras.ts'
+import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
+import { INSET } from '#portal/theme/inset.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { Disconnected } from '#portal/ui/Note.tsx'
+import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
+import { RecordFailure } from './RecordFailure.tsx'
+import { RecordHeading } from './RecordHeading.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+import type { RecordBodyProps } from './recordBodyProps.ts'
+import { useRecentRecord } from './useRecentRecord.ts'
+
+const RecordFresh = lazyChunk(() => import('#portal/record/fresh/RecordFresh.tsx'), 'RecordFresh')
+
+/** Record with its heading: new, in view mode, or in edit mode. */
+export function RecordBody(props: RecordBodyProps) {
+  const { entity, place } = props
+  const [search] = useSearchParams()
+  const copied = search.has(COPY) ? Number(search.get(COPY)) : undefined
+  return (
+    <RecordBase
+      entity={entity}
+      id={place.type === 'record' ? place.id : undefined}
+      copied={copied}
+      render={opened => <Screen {...props} {...opened} />}
+    />
+  )
+}
+
+function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingOfRecord) {
+  const { entity, place } = props
+  const { Summary } = useExtras()
+  const { canEdit } = useRights(entity)
+  const mayEdit = useChangeable(entity, record) !== undefined && canEdit
+  const isReadOnly = place.type === 'record' && !(place.isEdit && mayEdit)
+  const [people, setPeople] = useState<HTMLElement | null>(null)
+  const isSoon = usePreloadDelay(RecordFresh.load)
+  useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
+      <RecordHeading {...{ ...props, record, isReadOnly, mayEdit, setPeople }} />
+      {Summary && isStored(record) && (
+        <Suspense fallback={<SummarySkeleton />}>
+          <Summary record={record} />
+        </Suspense>
+      )}
+      <Content {...{ ...props, record, error, refetch, isReadOnly }} />
+      {isSoon && isStored(record) && (
+        <Suspense fallback={null}>
+          <RecordFresh entity={entity} record={record} people={people} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+type ContentProps = RecordBodyProps & ReadingOfRecord & { readonly isReadOnly: boolean }
+
+function Content({ record, error, refetch, ...props }: ContentProps) {
+  const { entity, place, modes } = props
+  const { canCreate } = useRights(entity)
+  if (place.type === 'new' && !canCreate) return <Forbidden />
+  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={modes.close} />
+  return record ? <RecordTabs {...props} record={record} /> : <BodySkeleton />
+}
+
+/** Placeholder of the summary's height, so that the content below does not shift. */
+function SummarySkeleton() {
+  return (
+    <Box sx={{ px: INSET, pb: 1.5 }}>
+      <Skeleton variant="rounded" height={44} />
+    </Box>
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
+
+function BodySkeleton() {
+  const translate = useTranslate()
+  const isConnected = useConnection()
+  if (!isConnected) return <Disconnected />
+  return (
+    <Box role="status" aria-label={translate('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
+      {SKELETON_ROWS.map(row => (
+        <Skeleton key={row} variant="rounded" height={40} sx={{ mb: 2 }} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import { actorOf } from '#contract/permission.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ActionBar, Bar } from '#portal/record/form/ActionBar.tsx'
+import { EntityForm } from '#portal/record/form/EntityForm.tsx'
+import { useLeave } from '#portal/record/form/leave.ts'
+import { impedimentOf } from '#portal/record/impediments.ts'
+import { isStored } from '#portal/record/model/useModel.ts'
+import { RecordView } from '#portal/record/RecordView.tsx'
+import { RemoveDialog } from '#portal/record/RemoveDialog.tsx'
+import { useChangeable } from '#portal/record/useChangeable.ts'
+import { useSaving } from '#portal/record/useSaving.ts'
+import { useExtras } from '#portal/resources/extras/extras.ts'
+import { INSET } from '#portal/theme/inset.ts'
+import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import type { RecordBodyProps } from './recordBodyProps.ts'
+
+type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
+
+/** Fields of the record, as a form or read-only. */
+export function RecordData(props: Props) {
+  const { entity, record, isReadOnly, modes } = props
+  const translate = useTranslate()
+  const { ViewHead } = useExtras()
+  if (!isReadOnly) return <RecordForm {...props} />
+  return (
+    <>
+      <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
+        {ViewHead && isStored(record) && (
+          <Suspense fallback={null}>
+            <ViewHead record={record} />
+          </Suspense>
+        )}
+        <RecordView entity={entity} record={record} />
+      </Box>
+      <Bar>
+        <Button variant="outlined" onClick={modes.close}>
+          {translate('actions.back')}
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
+  const user = useSession()
+  const { FormHead } = useExtras()
+  const translate = useTranslate()
+  const stored = isStored(record) ? record : undefined
+  const { save, isSaving } = useSaving(entity.name, stored)
+  const { canRemove } = useRights(entity)
+  const open = useChangeable(entity, record) ?? entity
+  const isRemovable =
+    canRemove && user && (!stored || (entity.register.removable?.(stored, actorOf(user)) ?? true))
+  const hindrance = impedimentOf(stored, 'excluir')
+  const { report } = useLeave()
+  const [removed, setRemoved] = useState<StoredRow>()
+  const onRemoved = () => {
+    // Unsaved changes of the unmounted form are discarded.
+    report(entity.name, false)
+    modes.close()
+  }
+  return (
+    <>
+      <EntityForm
+        entity={open}
+        name={entity.name}
+        stored={record}
+        save={save}
+        // A record deleted in the meantime may have been saved as a new one.
+        onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
+        isFocused={!stored || modes.isViewed}
+        head={
+          FormHead && (
+            <Suspense fallback={null}>
+              <FormHead record={stored} />
+            </Suspense>
+          )
+        }
+        actions={
+          <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={translate('actions.back')}>
+            {stored && isRemovable && (
+              <ReasonedButton
+                reason={hindrance && declaredWord(translate, hindrance)}
+                color="error"
+                onClick={() => setRemoved(stored)}
+                disabled={isSaving}
+              >
+                {translate('actions.delete')}
+              </ReasonedButton>
+            )}
+          </ActionBar>
+        }
+      />
+      <RemoveDialog
+        entity={entity}
+        record={removed}
+        onClose={() => setRemoved(undefined)}
+        onRemoved={onRemoved}
+      />
+    </>
+  )
+}

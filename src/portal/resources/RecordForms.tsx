@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { CreatorContext } from '#portal/fields/reference/creator.ts'
+import { LeaveGuard } from '#portal/record/form/LeaveGuard.tsx'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+const CreateDialog = lazyChunk(() => import('./CreateDialog.tsx'), 'CreateDialog')
+
+/** Context of all forms of a record: guards unsaved changes, and lets the forms create what they refer to. */
+export function RecordForms({ children }: { readonly children: ReactNode }) {
+  return (
+    <LeaveGuard>
+      <CreatorContext value={CreateDialog}>{children}</CreatorContext>
+    </LeaveGuard>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { MODE_PARAMETER, routeOf, TAB_PARAMETER } from '#contract/route.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
+import { COPY, type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
+import { isStored } from '#portal/record/model/useModel.ts'
+import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import { CloseButton } from '#portal/ui/CloseButton.tsx'
+import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
+import { SidePanel } from '#portal/ui/SidePanel.tsx'
+import { RecordBody } from './RecordBody.tsx'
+import { RecordForms } from './RecordForms.tsx'
+import { RecordTools } from './RecordTools.tsx'
+import { useModes } from './useModes.ts'
+
+type Props = { readonly entity: Entity; readonly place: EntityPlace; readonly tabs: readonly AnyTab[] }
+
+const WIDTH = 640
+
+/** Record in a panel beside its list, with an address of its own; Back closes it. */
+export function RecordPanel(props: Props) {
+  return (
+    <RecordForms>
+      <Panel {...props} />
+    </RecordForms>
+  )
+}
+
+function Panel({ entity, place, tabs }: Props) {
+  const titleId = useId()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  // While the panel slides out, it still shows its last content.
+  const [shown, setShown] = useState(place)
+  if (place.type !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
+
+  useListedShortcut('close', place.type !== 'list')
+
+  const list = listSearch(search)
+  const modes = useModes(entity, `${routeOf(entity)}${list}`)
+  return (
+    <SidePanel
+      width={WIDTH}
+      titleId={titleId}
+      open={place.type !== 'list'}
+      onClose={modes.close}
+      onExited={() => setShown({ type: 'list' })}
+    >
+      <OfflineNotice />
+      {shown.type !== 'list' && (
+        <RecordBody
+          key={shown.type === 'record' ? shown.id : shown.type}
+          entity={entity}
+          place={shown}
+          tabs={tabs}
+          titleId={titleId}
+          modes={modes}
+          onCreated={saved =>
+            entity.register.details && isStored(saved)
+              ? void navigate(recordPath(entity, saved.Id, { isEdit: true, search: list }), {
+                  replace: true,
+                  state,
+                })
+              : modes.close()
+          }
+          onUpdated={modes.back}
+          corner={
+            <>
+              {shown.type === 'record' && <RecordTools entity={entity} place={shown} search={list} />}
+              <CloseButton onClose={modes.close} />
+            </>
+          }
+        />
+      )}
+    </SidePanel>
+  )
+}
+
+/** Query string of the list within the address. */
+function listSearch(search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const own of [TAB_PARAMETER, 'historico', COPY, MODE_PARAMETER]) parameters.delete(own)
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

@@ -1,0 +1,82 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { useEditContext } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { COPY, type EntityPlace, newPath, recordPath } from '#portal/record/model/paths.ts'
+import { useListOrder } from '#portal/resources/list/listOrder.ts'
+import { stateOfAnother } from './useModes.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly place: Extract<EntityPlace, { readonly type: 'record' }>
+  /** Query string of the list, which is preserved. */
+  readonly search: string
+}
+
+/** Tools beside a record's heading: copy, and previous and next record of the list it was opened from. */
+export function RecordTools({ entity, place, search }: Props) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { pathname, search: query, state } = useLocation()
+  const { canCreate } = useRights(entity)
+  const order = useListOrder(entity.name)
+  const { record, error } = useEditContext()
+  const at = order.indexOf(place.id)
+  const to = (id: number | undefined) => {
+    if (id === undefined) return undefined
+    const path = recordPath(entity, id, { isEdit: place.isEdit, search })
+    return () => void navigate(path, { replace: true, state: stateOfAnother(state) })
+  }
+  const onCopy = () => {
+    const parameters = new URLSearchParams(search)
+    parameters.set(COPY, String(place.id))
+    void navigate(`${newPath(entity)}?${parameters}`, { state: { from: `${pathname}${query}` } })
+  }
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
+      {/* A record that failed to load cannot be copied. */}
+      {canCreate && (record || !error) && (
+        <Tool label={translate('forms.copy')} onPress={onCopy}>
+          <ContentCopy />
+        </Tool>
+      )}
+      {at !== -1 && (
+        <>
+          <Tool label={translate('forms.previous')} onPress={to(order[at - 1])}>
+            <NavigateBefore />
+          </Tool>
+          <Tool label={translate('forms.next')} onPress={to(order[at + 1])}>
+            <NavigateNext />
+          </Tool>
+        </>
+      )}
+    </Box>
+  )
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function Tool({ label, onPress, children }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      {/* A disabled button fires no events for the tooltip. */}
+      <Box component="span" sx={{ display: 'inline-flex' }}>
+        <IconButton aria-label={label} disabled={!onPress} onClick={onPress}>
+          {children}
+        </IconButton>
+      </Box>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRights } from '#portal/providers/session/useRights.ts'
+import { actionWord } from '#portal/providers/words/registerWords.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { BulkButton } from './BulkButton.tsx'
+
+const BulkAction = lazyChunk(() => import('./BulkAction.tsx'), 'BulkAction')
+const BulkChange = lazyChunk(() => import('./BulkChange.tsx'), 'BulkChange')
+const BulkRemoval = lazyChunk(() => import('./BulkRemoval.tsx'), 'BulkRemoval')
+
+/** Buttons of the bulk operations that the register has and the user has the rights for. */
+export function BulkActionButtons() {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const { canEdit, canRemove, acts } = useRights(entity)
+  const actions = acts.filter(name => entity.register.actions?.[name]?.inBulk)
+  return (
+    <>
+      {actions.map(action => (
+        <BulkButton
+          key={action}
+          action={action}
+          label={translate(actionWord(entity, action, 'do'))}
+          Dialog={BulkAction}
+        />
+      ))}
+      {canEdit && <BulkButton action="atualizar" label={translate('actions.change')} Dialog={BulkChange} />}
+      {canRemove && (
+        <BulkButton action="excluir" label={translate('actions.delete')} color="error" Dialog={BulkRemoval} />
+      )}
+    </>
+  )
+}

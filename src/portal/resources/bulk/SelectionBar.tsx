@@ -1,0 +1,69 @@
+import SelectAll from '@mui/icons-material/SelectAll'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { SelectAllButton, useListContext } from 'react-admin'
+import { LARGEST_PAGE } from '#contract/paging.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { publishedHeight } from '#portal/ui/publishedHeight.ts'
+import { BulkActionButtons } from './BulkActionButtons.tsx'
+import { SelectedContext, useSelection } from './selection.ts'
+import { useLeftFocus } from './useLeftFocus.ts'
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 0.75,
+  position: 'sticky',
+  // Position without layout shift: below the rows and the pagination, sticky at the bottom of the window.
+  order: 1,
+  bottom: 0,
+  borderTop: 1,
+  borderColor: 'divider',
+  zIndex: 4,
+  bgcolor: 'background.paper',
+  backgroundImage: ({ palette }: Theme) =>
+    `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+}
+
+const publishHeight = publishedHeight('--selection-bar')
+
+/** Bulk operations for the selected rows, on all pages of the list (decision 0297). */
+export function SelectionBar() {
+  const { selectedIds = [] } = useListContext()
+  const selection = useSelection()
+  return selectedIds.length > 0 && <Bar {...selection} />
+}
+
+function Bar({ records, add }: ReturnType<typeof useSelection>) {
+  const translate = useTranslate()
+  const { selectedIds = [], onUnselectItems } = useListContext()
+  const count = useRef<HTMLElement>(null)
+  useLeftFocus(count)
+  return (
+    <Box ref={publishHeight} sx={style} data-bar>
+      <Typography ref={count} role="status" sx={{ fontWeight: 500, mr: 1 }}>
+        {translate('bulk.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      {/* A list without parameters in the store has its selection outside of it, too, where react-admin's button does not find it. */}
+      <SelectAllButton
+        limit={LARGEST_PAGE}
+        queryOptions={{ onSuccess: ({ data = [] }) => add(data) }}
+        size="medium"
+      >
+        <SelectAll />
+      </SelectAllButton>
+      <SelectedContext value={records}>
+        <BulkActionButtons />
+      </SelectedContext>
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        {translate('bulk.clear')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { StoredRow } from '#contract/validation.ts'
+import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
+import { refusalText } from '#portal/record/refusalText.ts'
+import { useFreshness } from '#portal/record/useFreshness.ts'
+
+/** Result of one record; `refusal` is the server's message if it failed. */
+export type BulkResult = { readonly record: StoredRow; readonly refusal: string | undefined }
+
+/** Bulk operation: processes many records sequentially. */
+export type Bulk = {
+  readonly results: readonly BulkResult[]
+  readonly isRunning: boolean
+  /** Resolves to the results once all are done or the run was stopped; failures do not end the run. */
+  readonly run: (
+    records: readonly StoredRow[],
+    act: (record: StoredRow, intent: string) => Promise<unknown>,
+  ) => Promise<readonly BulkResult[]>
+  /** Stops the run before the next record. */
+  readonly stop: () => void
+}
+
+/** Bulk operation whose refusals name fields as `labelOf` calls them. */
+export function useBulk(labelOf: (field: string) => string): Bulk {
+  const [results, setResults] = useState<readonly BulkResult[]>([])
+  const [isRunning, setRunning] = useState(false)
+  const isStopped = useRef(false)
+  const refresh = useFreshness()
+
+  const run: Bulk['run'] = async (records, act) => {
+    isStopped.current = false
+    setRunning(true)
+    let done: readonly BulkResult[] = []
+    for (const record of records) {
+      if (isStopped.current) break
+      const refusal = await act(record, newIdempotencyKey()).then(
+        () => undefined,
+        (error: Error) => refusalText(error, labelOf),
+      )
+      done = [...done, { record, refusal }]
+      setResults(done)
+    }
+    setRunning(false)
+    refresh()
+    return done
+  }
+  const stop = () => {
+    isStopped.current = true
+  }
+  return { results, isRunning, run, stop }
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
+import type { StoredRow } from '#contract/validation.ts'
+import type { ActionNoteProps } from '#portal/record/actionNote.ts'
+import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
+import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }
+
+/** Props of the content above the rows of a register's detail: the parent record. */
+export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
+
+/** Props of the tools beside each row of a detail. */
+export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
+
+/** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
+type ExtrasOver<R, Heads, Tools> = {
+  /** Content above its list, inside the list's own context; loaded with the list, which it would push down later. */
+  readonly ListHead?: LazyChunk<object>
+  /** Buttons beside its list. */
+  readonly ListTools?: ComponentType
+  /** Tools of each row of its list. */
+  readonly RowTools?: ComponentType<RowToolsProps<R>>
+  /** Content under the heading of a stored record. */
+  readonly Summary?: ComponentType<{ readonly record: R }>
+  /** Content above the fields of a form, within the form; of a new record undefined. */
+  readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
+  /** Content above the fields of a stored record that is only looked at. */
+  readonly ViewHead?: ComponentType<{ readonly record: R }>
+  /** Note shown before an action that is declared with one is confirmed. */
+  readonly ActionNote?: ComponentType<ActionNoteProps<R>>
+  /** Content above the rows of its details, by their names. */
+  readonly detailHeads?: Heads
+  /** Tools beside each row of its details, by their names. */
+  readonly detailTools?: Tools
+}
+
+/** Additions of the named register's screens to those of its declaration. */
+export type ExtrasOf<N extends RegisterName> = ExtrasOver<
+  OpenedOf<N>,
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailHeadProps<N>> },
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailToolsProps<D>> }
+>
+
+/** Extras by the register's name. */
+export type RegisterExtras = { readonly [N in RegisterName]?: ExtrasOf<N> }
+
+/** Extras of any register, as its screens show them. */
+export type Extras = ExtrasOver<
+  StoredRow,
+  Readonly<Record<string, ComponentType<HeadPropsOver<StoredRow>>>>,
+  Readonly<Record<string, ComponentType<RowToolsProps>>>
+>
+
+const none: Extras = {}
+
+export const ExtrasContext = createContext<Extras>(none)
+
+/** Extras of the register of the current screen. */
+export function useExtras(): Extras {
+  return useContext(ExtrasContext)
+}

@@ -1,0 +1,53 @@
+import FilterList from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { LazyPopover } from './LazyPopover.tsx'
+import { useFilters } from './useFilters.ts'
+
+const FilterPanel = lazyChunk(() => import('./FilterPanel.tsx'), 'FilterPanel')
+
+/** Button and popover of the list's filters; each choice takes effect at once. */
+export function FilterButton() {
+  const translate = useTranslate()
+  const { offered, active } = useFilters()
+  if (offered.length === 0) return null
+  return (
+    <LazyPopover Content={FilterPanel} width={340}>
+      {opener => (
+        <Button
+          {...opener}
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterList />}
+          endIcon={active.length > 0 && <Count>{active.length}</Count>}
+        >
+          {translate('lists.filters')}
+        </Button>
+      )}
+    </LazyPopover>
+  )
+}
+
+function Count({ children }: { readonly children: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: 20,
+        height: 20,
+        px: 0.5,
+        borderRadius: 10,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem !important',
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import { RecordsIterator } from 'react-admin'
+import { useLabels } from '#portal/fields/labels.ts'
+import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { DescriptionList } from './DescriptionList.tsx'
+import { RowActions } from './RowActions.tsx'
+import { CardCheckbox } from './RowCheckbox.tsx'
+import { RowLink } from './RowLink.tsx'
+import { useColumns } from './useColumns.ts'
+import { useRow } from './useRow.ts'
+
+type Props = {
+  /** Whether records can be selected for bulk operations. */
+  readonly isSelectable: boolean
+}
+
+/** List as cards, for screens too narrow for a table: each record under its title. */
+export function ListCards({ isSelectable }: Props) {
+  const { many } = useLabels(useEntity())
+  return (
+    <Box component="ul" aria-label={many} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <RecordsIterator>
+        <RecordCard isSelectable={isSelectable} />
+      </RecordsIterator>
+    </Box>
+  )
+}
+
+const style = {
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  // The browser skips the rendering of cards outside the viewport.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 190px',
+}
+
+const titleStyle = {
+  flex: 1,
+  minWidth: 0,
+  '& span': { WebkitLineClamp: 'none', wordBreak: 'normal', overflowWrap: 'anywhere' },
+}
+
+function RecordCard({ isSelectable }: Props) {
+  const entity = useEntity()
+  const record = useRow()
+  const { field: labelOf } = useLabels(entity)
+  const { shown } = useColumns()
+  const cellOf = (name: string) => <ColumnCell entity={entity} column={name} record={record} isShort />
+  return (
+    <Box component="li" sx={style}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>
+        {isSelectable && <CardCheckbox />}
+        <Box sx={titleStyle}>
+          {shown
+            .filter(({ isLink }) => isLink)
+            .map(({ name }) => (
+              <RowLink key={name}>{cellOf(name)}</RowLink>
+            ))}
+        </Box>
+        <RowActions />
+      </Box>
+      <DescriptionList
+        facts={shown
+          .filter(({ isLink }) => !isLink)
+          .map(({ name }) => ({ key: name, label: labelOf(name), value: cellOf(name) }))}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { memo, useCallback } from 'react'
+import { DataTable, type RaRecord } from 'react-admin'
+import type { StoredRow } from '#contract/validation.ts'
+import { alignOf } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import type { ListColumn } from '#portal/record/columns.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { Col } from './Col.tsx'
+import { rowHeights, useDensity } from './density.ts'
+import { EditableCell } from './EditableCell.tsx'
+import { EditedRowActions } from './EditedRowActions.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListRows } from './ListRows.tsx'
+import { RowActions } from './RowActions.tsx'
+import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
+import { RowLink } from './RowLink.tsx'
+import { useRowEdit } from './rowEdit.ts'
+import { useRowHandlers } from './rowHandlers.ts'
+import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
+import { useColumns } from './useColumns.ts'
+import { useRow } from './useRow.ts'
+
+type Props = {
+  /** Whether records can be selected for bulk operations. */
+  readonly isSelectable: boolean
+}
+
+/** List as a table. Memoized: a selected row renders only its own checkbox again, not all rows. */
+export const ListTable = memo(function ListTable({ isSelectable }: Props) {
+  const translate = useTranslate()
+  const { many, field: labelOf } = useLabels(useEntity())
+  const { shown } = useColumns()
+  const [density] = useDensity()
+  const edited = useRowEdit()?.id
+  const { onOpen, Tools, onEdit, onRemove } = useRowHandlers()
+  // The record is opened with what the list gives along; react-admin has nothing left to do.
+  const rowClick = useCallback(
+    (id: unknown, _resource: string, record: RaRecord & StoredRow) => {
+      if (id !== edited) onOpen(record)
+      return false as const
+    },
+    [edited, onOpen],
+  )
+  return (
+    <TableFrame rowHeight={rowHeights[density]}>
+      <DataTable
+        aria-label={many}
+        head={ListHead}
+        body={ListRows}
+        bulkActionButtons={false}
+        rowClick={rowClick}
+      >
+        {isSelectable && (
+          <Col className={TICKS} label={<PageCheckbox />}>
+            <RowCheckbox />
+          </Col>
+        )}
+        {shown.map(column => (
+          <Col
+            key={column.name}
+            source={column.source}
+            label={labelOf(column.name)}
+            align={alignOf(column.field)}
+            disableSort={!column.isSortable}
+            isRowHead={column.isLink}
+            {...(column.isLink && { className: NAME })}
+          >
+            <EditableCell column={column}>
+              <RowCell column={column} />
+            </EditableCell>
+          </Col>
+        ))}
+        {(Tools ?? onEdit ?? onRemove) && (
+          <Col className={ACTIONS} align="right" label={translate('lists.actions')}>
+            <EditableRowActions />
+          </Col>
+        )}
+      </DataTable>
+    </TableFrame>
+  )
+})
+
+function RowCell({ column: { name, isLink } }: { readonly column: ListColumn }) {
+  const cell = <ColumnCell entity={useEntity()} column={name} record={useRow()} isShort />
+  return isLink ? <RowLink>{cell}</RowLink> : cell
+}
+
+/** Actions of a row; inline editing, where the list has it, replaces the Edit action. */
+function EditableRowActions() {
+  const rowEdit = useRowEdit()
+  const { Id } = useRow()
+  if (!rowEdit) return <RowActions />
+  return rowEdit.id === Id ? <EditedRowActions {...rowEdit} /> : <RowActions begin={rowEdit.begin} />
+}

@@ -1,0 +1,44 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef } from 'react'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { FilterButton } from './FilterButton.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import { ListViews } from './ListViews.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+type Props = {
+  readonly onAdd: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Toolbar of a list: search, filters, and buttons to add. */
+export function ListToolbar({ onAdd, children }: Props) {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const { many } = useLabels(entity)
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcut('create', onAdd, bar)
+  return (
+    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+      <SearchBox label={many} />
+      <FilterButton />
+      <SortMenu />
+      {/* A saved view is an address, which lists of details have none of. */}
+      {!entity.parent && <ListViews />}
+      <ListOptions />
+      <Box sx={{ flex: { md: 1 } }} />
+      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
+      {onAdd && (
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          {translate('actions.add')}
+        </Button>
+      )}
+    </Box>
+  )
+}

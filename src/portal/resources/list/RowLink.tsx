@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { type ReactNode, Suspense } from 'react'
+import { useResourceContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { StoredRow } from '#contract/validation.ts'
+import { useMark } from '#portal/record/fresh/marks.ts'
+import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
+import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useRowHandlers } from './rowHandlers.ts'
+import { useRow } from './useRow.ts'
+
+const RowMark = lazyChunk(() => import('#portal/record/fresh/RowMark.tsx'), 'RowMark')
+
+type Props = { readonly children: ReactNode }
+
+/** Pixels of a record's picture: a compact row grows no taller by it. */
+const SIDE = 28
+
+/** Id of a row's link in the surrounding list. */
+export function useRowLinkId({ Id }: StoredRow): string {
+  return rowLinkId(useResourceContext() ?? '', Id)
+}
+
+const style = {
+  fontWeight: 500,
+  color: 'text.primary',
+  textAlign: 'left',
+  '&:hover': { color: 'primary.main' },
+  display: 'inline-block',
+  maxWidth: 1,
+  verticalAlign: 'bottom',
+} as const
+
+/** Link to the record of a row, after the picture that stands for it, with the mark of a change by somebody else. */
+export function RowLink(props: Props) {
+  const entity = useEntity()
+  const record = useRow()
+  const mark = useMark(useRowLinkId(record))
+  return (
+    <>
+      {entity.register.picture ? (
+        <Box component="span" sx={pictured}>
+          <PictureFrame entity={entity} id={record.Id} side={SIDE} />
+          <PlainLink {...props} />
+        </Box>
+      ) : (
+        <PlainLink {...props} />
+      )}
+      {mark && (
+        <Suspense fallback={null}>
+          <RowMark mark={mark} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const pictured = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  my: -0.5,
+  maxWidth: 1,
+  verticalAlign: 'middle',
+} as const
+
+/** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
+function PlainLink({ children }: Props) {
+  const record = useRow()
+  const rowHandlers = useRowHandlers()
+  const id = useRowLinkId(record)
+  if (!rowHandlers.hrefOf) {
+    return (
+      <Link
+        component="button"
+        type="button"
+        id={id}
+        onClick={event => {
+          event.stopPropagation()
+          rowHandlers.onOpen(record)
+        }}
+        sx={style}
+      >
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      component={RouterLink}
+      id={id}
+      to={rowHandlers.hrefOf(record)}
+      state={rowHandlers.state}
+      // The row's own handler would open the record a second time.
+      onClick={event => event.stopPropagation()}
+      sx={style}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import Tables from '@mui/icons-material/TableViewOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import type { Screen } from '#contract/screens.ts'
+import { registerIcon } from '#portal/record/icons/registerIcons.ts'
+import type { MenuItem } from './menu.ts'
+
+const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
+  assinatura: Verified,
+  faturamento: Payments,
+  tabela: Tables,
+}
+
+/** Icon of a menu item. */
+export function menuIcon({ of }: MenuItem): SvgIconComponent {
+  return 'register' in of ? registerIcon(of) : icons[of.name]
+}
