@@ -141,7 +141,8 @@ export const confirmation = arquivo.extend({
     .meta({ description: 'Whether records that are there are changed; else only new ones are added' }),
 })
 
-const LONGEST_CHOICE = 60_000
+/** Characters of a choice of fields: encoded, it stays within the 16 KiB of headers that Node.js reads. */
+const LONGEST_CHOICE = 5_000
 
 /** Query that sends a sheet. */
 export const sending = z.object({

@@ -44,7 +44,7 @@ async function errorsOf(endpoint: Endpoint, query: Readonly<Record<string, strin
   return (answer.body as { readonly errors?: Readonly<Record<string, string>> }).errors
 }
 
-const told = (max: number) => `Informe no máximo ${max} caracteres`
+const told = (max: number) => `Informe no máximo ${max.toLocaleString('pt-BR')} caracteres`
 
 describe('a text that is too long is told how long it may be', () => {
   test.each(queries)('in $what', async ({ endpoint, name, max }) => {
