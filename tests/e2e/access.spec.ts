@@ -4,6 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { subscribe } from './support/assinatura.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { givePhoto } from './support/photo.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
@@ -144,24 +145,6 @@ test('a branch is deactivated, which is asked about, and activated again', async
   await toldOf(page, 'Filial ativada.')
   await expect(page.getByRole('button', { name: 'Definir como matriz' })).toBeVisible()
 })
-
-/** Uploads an image on the open tab, crops and saves it. */
-async function givePhoto(page: Page): Promise<void> {
-  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#3a64a9' } })
-  await page
-    .getByLabel('Escolher imagem')
-    .last()
-    .setInputFiles({
-      name: 'foto.png',
-      mimeType: 'image/png',
-      buffer: await picture.png().toBuffer(),
-    })
-  const frame = page.getByRole('dialog', { name: 'Recortar imagem' })
-  await expect(frame.getByRole('button', { name: 'Salvar' })).toBeEnabled()
-  await frame.getByRole('slider').press('ArrowRight')
-  await frame.getByRole('button', { name: 'Salvar' }).click()
-  await toldOf(page, 'Alterações salvas.')
-}
 
 test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
   const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })

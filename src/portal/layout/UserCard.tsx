@@ -1,6 +1,7 @@
 import Checklist from '@mui/icons-material/ChecklistOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Password from '@mui/icons-material/PasswordOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -23,10 +24,15 @@ const AccountSwitcher = import.meta.env.DEV
   ? lazyChunk(() => import('#portal/features/sessao/development/AccountSwitcher.tsx'), 'AccountSwitcher')
   : null
 
-type Props = { readonly user: Session; readonly onLeave: () => void }
+type Props = {
+  readonly user: Session
+  readonly onLeave: () => void
+  /** Shows the user's profile in place of the menu. */
+  readonly onProfile: () => void
+}
 
 /** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
-export function UserCard({ user, onLeave }: Props) {
+export function UserCard({ user, onLeave, onProfile }: Props) {
   const { Nome, Email } = user
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -64,6 +70,16 @@ export function UserCard({ user, onLeave }: Props) {
             {translate('pages.dashboard.steps.title')}
           </Button>
         )}
+        <Button
+          fullWidth
+          color="inherit"
+          startIcon={<Person />}
+          aria-haspopup="dialog"
+          onClick={onProfile}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {translate('pages.usuario.profile.title')}
+        </Button>
         <Button
           component={Link}
           to={CHANGE_PASSWORD}

@@ -10,6 +10,8 @@ import type { Session } from '#contract/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { usePicture } from '#portal/record/picture/usePicture.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { UserCard } from './UserCard.tsx'
 
 const round = {
@@ -23,11 +25,15 @@ const round = {
   '& > span::before': { content: 'attr(data-initials)' },
 }
 
+const ProfileDialog = lazyChunk(() => import('#portal/features/usuario/ProfileDialog.tsx'), 'ProfileDialog')
+
 /** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {
   const translate = useTranslate()
   const name = useGetIdentity().identity?.fullName ?? ''
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const isLoaded = useLoaded(ProfileDialog.load, isProfileOpen)
   const photo = usePicture(
     imagemEndpoints['perfil/foto'],
     { id: String(user.IdUsuario) },
@@ -56,8 +62,16 @@ export function UserMenu({ user }: { readonly user: Session }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user.menu') } }}
       >
-        <UserCard user={user} onLeave={() => setAnchor(null)} />
+        <UserCard
+          user={user}
+          onLeave={() => setAnchor(null)}
+          onProfile={() => {
+            setAnchor(null)
+            setProfileOpen(true)
+          }}
+        />
       </Popover>
+      {isProfileOpen && isLoaded && <ProfileDialog user={user} onClose={() => setProfileOpen(false)} />}
     </>
   )
 }

@@ -4,7 +4,10 @@ import { validateSession } from '#portal/providers/account.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
 
-type Props = { readonly record: OpenedOf<'usuario'>; readonly isReadOnly: boolean }
+type Props = {
+  readonly record: Pick<OpenedOf<'usuario'>, 'Id' | 'PossuiFoto'>
+  readonly isReadOnly: boolean
+}
 
 /** Photo of a user; users may change their own. */
 export function PhotoTab({ record, isReadOnly }: Props) {

@@ -16,7 +16,7 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
 
-type Props = { readonly record: OpenedOf<'usuario'> }
+type Props = { readonly record: Pick<OpenedOf<'usuario'>, 'Id'> }
 
 /** Active sessions of a user, each with a button to end it. */
 export function SessionsTab({ record }: Props) {

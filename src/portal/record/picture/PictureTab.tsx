@@ -24,7 +24,7 @@ import { PICTURE, usePicture } from './usePicture.ts'
 
 type Props = {
   readonly resource: string
-  readonly record: StoredRow
+  readonly record: Pick<StoredRow, 'Id'>
   readonly isThere: boolean
   readonly isReadOnly: boolean
   readonly shown: Endpoint

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import { usuarioEndpoints } from '#contract/features/usuario.ts'
+import type { Session } from '#contract/session.ts'
+import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
+import { roleWord } from '#portal/providers/session/roleWord.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
+import { INSET } from '#portal/theme/inset.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { PhotoTab } from './PhotoTab.tsx'
+import { SessionsTab } from './SessionsTab.tsx'
+
+const usuario = entityNamed('usuario')
+
+type Props = { readonly user: Session; readonly onClose: () => void }
+
+/** Profile of the signed-in user: photo, password and sessions; the rest for those who may edit users. */
+export function ProfileDialog({ user, onClose }: Props) {
+  const translate = useTranslate()
+  const record = { Id: user.IdUsuario, PossuiFoto: user.UrlFoto !== null }
+  const mayEdit = canAccess(user, usuario.name, 'edit')
+  return (
+    <ClosingDialog
+      title={translate('pages.usuario.profile.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button component={Link} to={CHANGE_PASSWORD} onClick={onClose}>
+            {translate('pages.changePassword.title')}
+          </Button>
+          {mayEdit && (
+            <Button component={Link} to={recordPath(usuario, record.Id, { isEdit: true })} onClick={onClose}>
+              {translate('pages.usuario.profile.edit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ overflowY: 'auto' }}>
+        <Box sx={{ px: INSET, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.Nome}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {`${user.Email} · ${translate(roleWord(user))}`}
+          </Typography>
+          {!mayEdit && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {translate('pages.usuario.profile.hint')}
+            </Typography>
+          )}
+        </Box>
+        <PhotoTab record={record} isReadOnly />
+        {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
+          <Box component="section" aria-label={translate('pages.usuario.sessions')}>
+            <Typography variant="h3" component="h3" sx={{ px: INSET }}>
+              {translate('pages.usuario.sessions')}
+            </Typography>
+            <SessionsTab record={record} />
+          </Box>
+        )}
+      </Box>
+    </ClosingDialog>
+  )
+}
