@@ -6,11 +6,11 @@ import { test } from './support/portal.ts'
 import { button, toldOf } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
-const profile = (page: Page) => page.getByRole('dialog', { name: translate('pages.usuario.profile.title') })
+const profile = (page: Page) => page.getByRole('dialog', { name: translate('shell.user.profile') })
 
 async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: translate('shell.user.menu') }).click()
-  await page.getByRole('button', { name: translate('pages.usuario.profile.title') }).click()
+  await page.getByRole('button', { name: translate('shell.user.profile') }).click()
   await expect(profile(page).getByText(translate('pages.usuario.thisSession'))).toBeVisible()
 }
 

@@ -78,7 +78,7 @@ export function UserCard({ user, onLeave, onProfile }: Props) {
           onClick={onProfile}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {translate('pages.usuario.profile.title')}
+          {translate('shell.user.profile')}
         </Button>
         <Button
           component={Link}

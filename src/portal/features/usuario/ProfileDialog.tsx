@@ -26,7 +26,7 @@ export function ProfileDialog({ user, onClose }: Props) {
   const mayEdit = canAccess(user, usuario.name, 'edit')
   return (
     <ClosingDialog
-      title={translate('pages.usuario.profile.title')}
+      title={translate('shell.user.profile')}
       onClose={onClose}
       actions={
         <>
