@@ -9,9 +9,16 @@ const FIRST = 1_500
 export function usePreloadDelay(load: () => Promise<boolean>): boolean {
   const [isSoon, setSoon] = useState(false)
   useEffect(() => {
-    const begin = () => load().then(() => setSoon(true))
+    let isLeft = false
+    const begin = async () => {
+      await load()
+      if (!isLeft) setSoon(true)
+    }
     const timer = setTimeout(() => whenIdle(begin), FIRST)
-    return () => clearTimeout(timer)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [load])
   return useLoaded(load, isSoon)
 }
