@@ -18,6 +18,6 @@ const sideways = (page: Page) =>
 
 /** Expects a page without horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   expect(await beyondTheEdge(page)).toEqual([])
 }
