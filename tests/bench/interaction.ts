@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
+import { paintedKeys } from './paintedKeys.ts'
 import { quantile } from './quantile.ts'
 
 /** Factor by which the processor of a page is made slower than this machine's. */
@@ -39,23 +40,14 @@ async function busyBy(opened: OpenPage, act: () => Promise<unknown>): Promise<nu
   return (await busy(opened)) - before
 }
 
-/** Milliseconds from each of ten keys in the focused input until the change is painted. */
+/** Milliseconds from one of ten keys in the focused input until the change is painted, the median. */
 async function typed(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { times })
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
-      true,
-    )
+  const times = await paintedKeys(page, async () => {
+    for (const key of KEYS) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(200)
+    }
   })
-  for (const key of KEYS) {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(200)
-  }
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)
   return quantile(times, 0.5)
 }
 

@@ -4,6 +4,7 @@ import { request } from '../server/support/partFiles.ts'
 import { worker } from '../server/support/registers.ts'
 import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
+import { paintedKeys } from './paintedKeys.ts'
 import { quantile } from './quantile.ts'
 import { openWindow } from './window.ts'
 
@@ -13,26 +14,16 @@ const KEYS = '1234567890'.repeat(3)
 
 const item = entityNamed('pagamento/item')
 
-/** Milliseconds from each key press in the focused input until the change is painted. */
-async function typed(page: Page): Promise<readonly number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { times })
-    document.addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
-      true,
-    )
+/** Times of keys that replace the last digit of the focused input. */
+const typed = (page: Page) =>
+  paintedKeys(page, async () => {
+    for (const key of KEYS) {
+      await page.keyboard.press('End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press(key)
+      await page.waitForTimeout(60)
+    }
   })
-  for (const key of KEYS) {
-    await page.keyboard.press('End')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press(key)
-    await page.waitForTimeout(60)
-  }
-  return page.evaluate(() => (window as unknown as { times: number[] }).times)
-}
 
 const figures = (what: string, times: readonly number[]): readonly Figure[] => {
   const figure = { unit: 'ms', floor: 'promised', against: PROMISED } as const
