@@ -52,6 +52,24 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: translate('pages.login.submit', {}, 'es'), exact: true }).click()
     await expect(heading(page, translate('menu.dashboard', {}, 'es'))).toBeVisible()
   })
+
+  test.describe('whose language could not be loaded', () => {
+    test.use({ refusals: [0] })
+
+    test('keeps the one before, and has the other when it is chosen again', async ({ page }) => {
+      await page.route('**/assets/en-*.js', route => route.abort(), { times: 1 })
+      await page.goto('/admin/pages/login')
+      const english = page.getByRole('button', { name: /^EN/ })
+      const failed = page.waitForEvent('requestfailed')
+      await english.press('Enter')
+      await failed
+      await page.getByRole('link', { name: translate('pages.termos.title') }).press('Enter')
+      await expect(heading(page, translate('pages.termos.title'))).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+      await english.press('Enter')
+      await expect(heading(page, translate('pages.termos.title', {}, 'en'))).toBeVisible()
+    })
+  })
 })
 
 for (const language of ['en', 'es'] as const) {

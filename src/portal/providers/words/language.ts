@@ -94,6 +94,10 @@ function load(next: Language): Promise<void> {
     loaded.set({ language: next, parts, messages, translate })
   })
   latest = mine
+  // Parts that come later are of the language there is.
+  mine.catch(() => {
+    if (mine === latest) coming = undefined
+  })
   return mine
 }
 
