@@ -6,33 +6,15 @@ import { useEffect } from 'react'
 import { declaredField } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
-import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
+import { everyRecord } from '#portal/record/everyRecord.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 
 const payee = declaredField('baixa/item', 'IdBeneficiario')
-const PAGE = 100
-
-type Item = RecordOf<'baixa/item'> & { readonly id: number }
-
-/** All items of a settlement, page by page: posting it requires a view of everything it pays. */
-async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly Item[]> {
-  const items: Item[] = []
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await dataProvider.getList<Item>('baixa/item', {
-      filter: { IdBaixa: idBaixa },
-      pagination: { page, perPage: PAGE },
-      sort: { field: 'DataVencimento', order: 'ASC' },
-      signal,
-    })
-    items.push(...data)
-    if (data.length < PAGE || items.length >= (total ?? 0)) return items
-  }
-}
 
 /** Items of a settlement in the confirmation of its posting or cancellation: payee, amount and due date. */
 export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'baixa'>>) {
@@ -40,7 +22,9 @@ export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'bai
   const language = useLocale()
   const query = useQuery({
     queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record.ValorTotal],
-    queryFn: ({ signal }) => everyItem(record.Id, signal),
+    // All of them: posting a settlement requires a view of everything it pays.
+    queryFn: ({ signal }) =>
+      everyRecord<RecordOf<'baixa/item'>>('baixa/item', { IdBaixa: record.Id }, 'DataVencimento', signal),
   })
   // A table of items has no warnings to accept, so that the action can be confirmed at once.
   useEffect(() => onAccept([]), [onAccept])

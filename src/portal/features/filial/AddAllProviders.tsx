@@ -4,33 +4,26 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
-import type { OpenedOf } from '#contract/record.ts'
-import { dataProvider } from '#portal/providers/dataProvider.ts'
+import type { OpenedOf, RecordOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { lookupResource } from '#portal/providers/words/names.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { everyRecord } from '#portal/record/everyRecord.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 
 const filialProvedor = entityNamed('filial/provedor')
-const MOST = 100
 
 type Provider = { readonly Id: number; readonly RazaoSocial: string }
 
 /** Providers of the company; a host that does not list its links has them in its lookup of providers. */
 async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<readonly Provider[]> {
   if (hasAdditions) return call(clienteEndpoints['provedores/vinculados'], { signal })
-  const { data } = await dataProvider.getList(lookupResource('provedor'), {
-    filter: {},
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'RazaoSocial', order: 'ASC' },
-    signal,
-  })
-  return data.map(({ Id, RazaoSocial }) => ({ Id: Number(Id), RazaoSocial: String(RazaoSocial) }))
+  return everyRecord<Provider>(lookupResource('provedor'), {}, 'RazaoSocial', signal)
 }
 
 /** Providers of the company that are not linked to this branch. */
@@ -39,16 +32,11 @@ function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
   return useQuery({
     queryKey: ['provedores/vinculados', 'missing', branch.Id],
     queryFn: async ({ signal }) => {
-      const [all, { data }] = await Promise.all([
+      const [all, linked] = await Promise.all([
         providersOf(hasAdditions, signal),
-        dataProvider.getList(filialProvedor.name, {
-          filter: { IdFilial: branch.Id },
-          pagination: { page: 1, perPage: MOST },
-          sort: { field: 'Id', order: 'ASC' },
-          signal,
-        }),
+        everyRecord<RecordOf<'filial/provedor'>>('filial/provedor', { IdFilial: branch.Id }, 'Id', signal),
       ])
-      const there = new Set(data.map(({ IdProvedor }) => Number(IdProvedor)))
+      const there = new Set(linked.map(({ IdProvedor }) => IdProvedor))
       return all.filter(({ Id }) => !there.has(Id))
     },
     enabled: isWanted,

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import type { OpenedOf, RecordOf } from '#contract/record.ts'
-import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { everyRecord } from '#portal/record/everyRecord.ts'
 import { CompanyLogo } from '#portal/record/picture/CompanyLogo.tsx'
 import { OwnerLogo } from '#portal/record/picture/OwnerLogo.tsx'
 import { RecordView } from '#portal/record/RecordView.tsx'
@@ -21,8 +21,6 @@ import { PrintTable } from './PrintTable.tsx'
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
-/** Maximum number of rows of one HTTP request. */
-const PAGE = 100
 
 type PrintedName = 'pagamento/item' | 'pagamento/docfiscal'
 
@@ -52,19 +50,8 @@ const onPaper = {
   },
 }
 
-async function linesOf<N extends PrintedName>(name: N, filter: Partial<RecordOf<N>>, signal: AbortSignal) {
-  const lines: RecordOf<N>[] = []
-  for (let page = 1; ; page += 1) {
-    const { data } = await dataProvider.getList<RecordOf<N> & { readonly id: number }>(name, {
-      filter,
-      pagination: { page, perPage: PAGE },
-      sort: { field: 'id', order: 'ASC' },
-      signal,
-    })
-    lines.push(...data)
-    if (data.length < PAGE) return lines
-  }
-}
+const linesOf = <N extends PrintedName>(name: N, filter: Partial<RecordOf<N>>, signal: AbortSignal) =>
+  everyRecord<RecordOf<N>>(name, filter, 'id', signal)
 
 /** Print view of a payment request with its items and fiscal documents, light in every theme. */
 export function PrintView({
