@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useObjectUrl } from '#portal/ui/useObjectUrl.ts'
 import { cutPicture, type PictureRegion } from './cut.ts'
 import { RatioChoice } from './RatioChoice.tsx'
 
@@ -40,17 +41,12 @@ export function CropDialog({
 }: Props) {
   const translate = useTranslate()
   const id = useId()
-  const [address, setAddress] = useState<string>()
+  const address = useObjectUrl(file)
   const [at, setAt] = useState(START)
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<PictureRegion>()
   const [own, setOwn] = useState(1)
   const [ratio, setRatio] = useState<number | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const onConfirm = () => {
     if (address && part) void cutPicture(address, part, isPerson).then(onCut, onUnreadable)
   }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useObjectUrl } from '#portal/ui/useObjectUrl.ts'
 
 type Props = {
   readonly file: Blob
@@ -15,12 +15,7 @@ type Props = {
 /** Preview of a picture on light and dark backgrounds, before it is uploaded. */
 export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable }: Props) {
   const translate = useTranslate()
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useObjectUrl(file)
   return (
     <ConfirmDialog
       isOpen

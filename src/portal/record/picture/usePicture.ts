@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { download } from '#portal/providers/http/files.ts'
+import { useObjectUrl } from '#portal/ui/useObjectUrl.ts'
 
 /** First part of the keys of queries that read a picture. */
 export const PICTURE = 'picture'
@@ -24,12 +24,6 @@ export function usePicture(
     ...(isFixed && { staleTime: Number.POSITIVE_INFINITY }),
     retry: false,
   })
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!data || data.size === 0) return setAddress(undefined)
-    const made = URL.createObjectURL(data)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data])
+  const address = useObjectUrl(data)
   return isThere ? address : undefined
 }

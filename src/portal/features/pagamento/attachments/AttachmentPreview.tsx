@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import type { RecordOf } from '#contract/record.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useObjectUrl } from '#portal/ui/useObjectUrl.ts'
 import { fetchAttachment } from './attachment.ts'
 
 type Props = { readonly file: RecordOf<'pagamento/documento'>; readonly onClose: () => void }
@@ -24,8 +24,8 @@ export function AttachmentPreview({ file, onClose }: Props) {
 }
 
 function Shown({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const address = useMemo(() => URL.createObjectURL(blob), [blob])
-  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  const address = useObjectUrl(blob)
+  if (!address) return null
   if (blob.type === 'application/pdf') {
     return <Box component="iframe" src={address} title={name} sx={{ border: 0, width: 1, height: '70vh' }} />
   }
