@@ -1,5 +1,3 @@
-import Password from '@mui/icons-material/PasswordOutlined'
-import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -9,7 +7,6 @@ import { useLocation } from 'react-router-dom'
 import { registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
-import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
 import { usePins } from '#portal/providers/session/pins.ts'
 import { sectionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -17,15 +14,10 @@ import type { RegisterOptions } from '#portal/resources/definitions.ts'
 import { type MenuSection, menuOf } from '#portal/resources/menu.ts'
 import { menuIcon } from '#portal/resources/menuIcon.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { openPages } from './openPages.ts'
 import { PinnedLinks } from './PinnedLinks.tsx'
 
 type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
-
-/** Pages of every signed-in user, which need no code of Servicos. */
-const open = [
-  { to: '/', word: 'menu.dashboard', icon: SpaceDashboard },
-  { to: CHANGE_PASSWORD, word: 'pages.changePassword.title', icon: Password },
-] as const
 
 /**
  * Menu of the user: the pinned pages, by default the Dashboard, the change of password, then the pages by
@@ -36,7 +28,10 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const { pathname } = useLocation()
   const sections = menuOf(user, useResourceDefinitions<RegisterOptions>())
   const pages = [
-    ...open.map(({ to, word, icon }) => ({ to, label: translate(word), icon, isCurrent: pathname === to })),
+    ...openPages.map(({ to, word, icon }) => ({
+      ...{ to, label: translate(word), icon },
+      isCurrent: pathname === to,
+    })),
     ...sections.flatMap(({ items }) =>
       // The current page is marked in its own section.
       items.map(item => ({
@@ -49,7 +44,7 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
   ]
   const [routes] = usePins()
   const pinned = routes.flatMap(route => pages.find(({ to }) => to === route) ?? [])
-  const unpinned = pages.slice(0, open.length).filter(({ to }) => !routes.includes(to))
+  const unpinned = pages.slice(0, openPages.length).filter(({ to }) => !routes.includes(to))
   return (
     <>
       <PinnedLinks pages={pages} pinned={pinned} isFolded={isFolded} onFollow={onFollow} />

@@ -3,10 +3,10 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { Session } from '#contract/session.ts'
-import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
 import { usePins } from '#portal/providers/session/pins.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuOf } from '#portal/resources/menu.ts'
+import { openPages } from './openPages.ts'
 
 type Props = { readonly user: Session; readonly route: string }
 
@@ -14,8 +14,8 @@ type Props = { readonly user: Session; readonly route: string }
 export function PinToggle({ user, route }: Props) {
   const translate = useTranslate()
   const [routes, pin] = usePins()
-  const pages = ['/', CHANGE_PASSWORD, ...menuOf(user).flatMap(({ items }) => items.map(({ to }) => to))]
-  if (!pages.includes(route)) return null
+  const pages = [...openPages, ...menuOf(user).flatMap(({ items }) => items)]
+  if (!pages.some(({ to }) => to === route)) return null
   const isPinned = routes.includes(route)
   const toggle = () => pin(isPinned ? routes.filter(one => one !== route) : [...routes, route])
   const label = translate('pins.toggle')

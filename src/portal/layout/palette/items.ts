@@ -4,8 +4,6 @@ import CompareArrows from '@mui/icons-material/CompareArrows'
 import Contrast from '@mui/icons-material/Contrast'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
-import Password from '@mui/icons-material/PasswordOutlined'
-import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Translate from '@mui/icons-material/Translate'
 import Upload from '@mui/icons-material/UploadFileOutlined'
 import { type Entity, entityNamed } from '#contract/entity.ts'
@@ -15,10 +13,10 @@ import { importRouteOf, siscomexRegisters, siscomexRouteOf } from '#contract/rou
 import type { Session } from '#contract/session.ts'
 import { sheetEndpoint, sheetsInto } from '#contract/sheetEndpoints.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import { openPages } from '#portal/layout/openPages.ts'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
 import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
 import type { Client } from '#portal/providers/session/client.ts'
-import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
 import { type Appearance, appearances } from '#portal/providers/storage/appearance.ts'
 import { importWord } from '#portal/providers/words/importWord.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
@@ -65,18 +63,14 @@ function pagesOf(user: Session, translate: Translator): readonly Item[] {
     const place = order.indexOf(of.name)
     return place < 0 ? order.length : place
   }
-  const open = [
-    { to: '/', label: translate('menu.dashboard'), icon: SpaceDashboard },
-    { to: CHANGE_PASSWORD, label: translate('pages.changePassword.title'), icon: Password },
-  ]
   const allowed = menuOf(user)
     .flatMap(({ items }) => items)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(item => ({ to: item.to, label: translate(item.word), icon: menuIcon(item) }))
-  return [...open, ...allowed].map(({ to, label, icon }) => ({
+    .map(item => ({ ...item, icon: menuIcon(item) }))
+  return [...openPages, ...allowed].map(({ to, word, icon }) => ({
     key: `page ${to}`,
     group: 'pages' as const,
-    label,
+    label: translate(word),
     icon,
     does: { type: 'open', to },
   }))
