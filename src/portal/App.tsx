@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContextProvider } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
@@ -19,14 +19,14 @@ import { registerResources } from '#portal/routing/registerResources.tsx'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { MuiTexts } from '#portal/theme/MuiTexts.tsx'
 
-/** Portal of a signed-in user. */
-export function App() {
+/** Portal of a signed-in user; the router, which renders its routes twice a navigation, does not render it again. */
+export const App = memo(function App() {
   const user = useSession()
   // The last user stays on the page until the router has left it.
   const [shown, setShown] = useState(user)
   if (user && user !== shown) setShown(user)
   return shown && <SignedIn key={shown.IdUsuario} user={shown} />
-}
+})
 
 // One list for good: react-admin takes another one for other resources.
 const children = [...registerResources(recordTabs, registerExtras), pages]

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
 import { useSignedIn } from '#portal/providers/session/signedIn.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
@@ -42,8 +42,6 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   useHubConnection(user)
   usePreferences(user)
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
-  const isIdle = usePreloadDelay(DeploymentNotice.load)
-  const hasPreviews = usePreloadDelay(ReferencePreviews.load)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -52,8 +50,12 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <EnvironmentBanner />
         <OfflineBanner />
-        {isIdle && <DeploymentNotice />}
-        {hasPreviews && <ReferencePreviews />}
+        <LaterPart of={DeploymentNotice}>
+          <DeploymentNotice />
+        </LaterPart>
+        <LaterPart of={ReferencePreviews}>
+          <ReferencePreviews />
+        </LaterPart>
         <TopBar user={user} isWide={isWide} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />

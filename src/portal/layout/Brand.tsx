@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 
 type Props = { readonly isMarkOnly?: boolean; readonly tone?: 'primary.main' | 'common.white' }
 
@@ -11,7 +11,6 @@ const OwnerLogo = lazyChunk(() => import('#portal/record/picture/OwnerLogo.tsx')
 /** The product's mark and name, and a moment later the logo of the channel's owner, if it has one. */
 export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
   const translate = useTranslate()
-  const isIdle = usePreloadDelay(OwnerLogo.load)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Box
@@ -37,7 +36,11 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
           {translate('shell.brand')}
         </Typography>
       )}
-      {!isMarkOnly && isIdle && <OwnerLogo height={28} />}
+      {!isMarkOnly && (
+        <LaterPart of={OwnerLogo}>
+          <OwnerLogo height={28} />
+        </LaterPart>
+      )}
     </Box>
   )
 }

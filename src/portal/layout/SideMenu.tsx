@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { ThemeProvider } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useSidebarState } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { useAppearance } from '#portal/providers/storage/appearance.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuTheme } from '#portal/theme/theme.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -23,12 +23,11 @@ type Props = { readonly user: Session; readonly isWide: boolean }
 const stay = () => {}
 
 /** The menu: beside the page and foldable to its icons, or a drawer over it. */
-export function SideMenu({ user, isWide }: Props) {
+export const SideMenu = memo(function SideMenu({ user, isWide }: Props) {
   const translate = useTranslate()
   const appearance = useAppearance()
   const [isOpen, setOpen] = useSidebarState()
   const isFolded = isWide && !isOpen
-  const isIdle = usePreloadDelay(CompanyLogo.load)
   const theme = useMemo(() => menuTheme(appearance), [appearance])
   const close = () => setOpen(false)
   const width = isFolded ? FOLDED_WIDTH : WIDTH
@@ -60,7 +59,7 @@ export function SideMenu({ user, isWide }: Props) {
           <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
             <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
           </Box>
-          {isIdle && (
+          <LaterPart of={CompanyLogo}>
             <Box
               sx={{
                 px: isFolded ? 1 : 2,
@@ -70,10 +69,10 @@ export function SideMenu({ user, isWide }: Props) {
             >
               <CompanyLogo height={isFolded ? 24 : 36} />
             </Box>
-          )}
+          </LaterPart>
           {isWide && <FoldButton />}
         </Box>
       </Drawer>
     </ThemeProvider>
   )
-}
+})

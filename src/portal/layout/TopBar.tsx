@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AppBar, AppBarClasses } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { NotificationBell } from '#portal/features/notificacao/NotificationBell.tsx'
 import { PaletteButton } from '#portal/layout/palette/PaletteButton.tsx'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
@@ -32,7 +32,7 @@ const style = (isWide: boolean) => ({
 })
 
 /** The bar over every page: react-admin's. */
-export function TopBar({ user, isWide }: Props) {
+export const TopBar = memo(function TopBar({ user, isWide }: Props) {
   const isProvider = user.userRole === 'provedor'
   return (
     <AppBar
@@ -53,17 +53,20 @@ export function TopBar({ user, isWide }: Props) {
       <Box sx={{ flex: 1 }} />
     </AppBar>
   )
-}
+})
 
 /** No container: the bar sticks to the window, not to one of its own height. */
 const Here = ({ children }: { readonly children: ReactNode }) => children
 
 function Tools({ user }: { readonly user: Session }) {
-  const hasJobs = usePreloadDelay(JobsButton.load)
   return (
     <>
       {/* The one that comes later moves nothing. */}
-      {hasJobs && hasAdditions(user) && <JobsButton />}
+      {hasAdditions(user) && (
+        <LaterPart of={JobsButton}>
+          <JobsButton />
+        </LaterPart>
+      )}
       <PaletteButton user={user} />
       {hasAdditions(user) && <NotificationBell />}
       <LanguageMenu />

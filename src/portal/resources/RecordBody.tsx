@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useConnection } from '#portal/providers/http/connection.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
@@ -11,8 +11,8 @@ import { useChangeable } from '#portal/record/useChangeable.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
 import { INSET } from '#portal/theme/inset.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { Disconnected } from '#portal/ui/Note.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
@@ -38,14 +38,14 @@ export function RecordBody(props: RecordBodyProps) {
   )
 }
 
-function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingOfRecord) {
+// `EditBase` renders again once its mutation knows the record, which changes nothing here.
+const Screen = memo(function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingOfRecord) {
   const { entity, place } = props
   const { Summary } = useExtras()
   const { canEdit } = useRights(entity)
   const mayEdit = useChangeable(entity, record) !== undefined && canEdit
   const isReadOnly = place.type === 'record' && !(place.isEdit && mayEdit)
   const [people, setPeople] = useState<HTMLElement | null>(null)
-  const isSoon = usePreloadDelay(RecordFresh.load)
   useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
@@ -56,14 +56,14 @@ function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingO
         </Suspense>
       )}
       <Content {...{ ...props, record, error, refetch, isReadOnly }} />
-      {isSoon && isStored(record) && (
-        <Suspense fallback={null}>
+      {isStored(record) && (
+        <LaterPart of={RecordFresh}>
           <RecordFresh entity={entity} record={record} people={people} />
-        </Suspense>
+        </LaterPart>
       )}
     </Box>
   )
-}
+})
 
 type ContentProps = RecordBodyProps & ReadingOfRecord & { readonly isReadOnly: boolean }
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { MODE_PARAMETER, routeOf, TAB_PARAMETER } from '#contract/route.ts'
+import { routeOf } from '#contract/route.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
-import { COPY, type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
+import { type EntityPlace, listSearch, recordPath } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
@@ -75,11 +75,4 @@ function Panel({ entity, place, tabs }: Props) {
       )}
     </SidePanel>
   )
-}
-
-/** Query string of the list within the address. */
-function listSearch(search: string): string {
-  const parameters = new URLSearchParams(search)
-  for (const own of [TAB_PARAMETER, 'historico', COPY, MODE_PARAMETER]) parameters.delete(own)
-  return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { placeAt } from '#portal/record/model/paths.ts'
 import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { RecordPanel, RegisterList } from './chunks.ts'
 
@@ -13,7 +12,6 @@ type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 /** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {
   const translate = useTranslate()
-  const isSoon = usePreloadDelay(RecordPanel.load)
   const [search] = useSearchParams()
   const place = placeAt(useParams()['*'] ?? '', search)
   if (!place) return <Navigate to="/pages/error-404" replace />
@@ -21,11 +19,13 @@ export function RegisterScreen({ entity, tabs }: Props) {
   return (
     <>
       <RegisterList entity={entity} />
-      {(isOpen || isSoon) && (
-        <Suspense fallback={isOpen && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
-          <RecordPanel entity={entity} place={place} tabs={tabs} />
-        </Suspense>
-      )}
+      <LaterPart
+        of={RecordPanel}
+        isWanted={isOpen}
+        fallback={isOpen && <ProgressBar label={translate('shell.loading')} isAtTheTop />}
+      >
+        <RecordPanel entity={entity} place={place} tabs={tabs} />
+      </LaterPart>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-
-const PARAMETER = 'historico'
+import { HISTORY } from '#portal/record/model/paths.ts'
 
 /** Search string of an address without the parameter of the open history. */
-export function withoutHistory(search: string): string {
+function withoutHistory(search: string): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete(PARAMETER)
+  parameters.delete(HISTORY)
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
@@ -16,12 +15,12 @@ export function useHistoryPlace() {
   const [parameters, setParameters] = useSearchParams()
   const onOpen = () => {
     const next = new URLSearchParams(parameters)
-    next.set(PARAMETER, '1')
+    next.set(HISTORY, '1')
     setParameters(next, { state: { ...state, isHistory: true } })
   }
   const onClose = () =>
     void (state?.isHistory
       ? navigate(-1)
       : navigate({ search: withoutHistory(search) }, { replace: true, state }))
-  return { isOpen: parameters.has(PARAMETER), onOpen, onClose }
+  return { isOpen: parameters.has(HISTORY), onOpen, onClose }
 }

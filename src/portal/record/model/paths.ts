@@ -1,9 +1,11 @@
 import type { Entity } from '#contract/entity.ts'
-import { EDIT_MODE, FIELD_PARAMETER, MODE_PARAMETER, recordsRouteOf } from '#contract/route.ts'
+import { EDIT_MODE, FIELD_PARAMETER, MODE_PARAMETER, recordsRouteOf, TAB_PARAMETER } from '#contract/route.ts'
 
 export const NEW = 'novo'
 /** Search parameter with the Id of the record to copy into a new one. */
 export const COPY = 'copia'
+/** Search parameter of an open history. */
+export const HISTORY = 'historico'
 /** Screen of a register, by the part of the address below its list. */
 export type EntityPlace =
   | { readonly type: 'list' }
@@ -51,6 +53,13 @@ export function recordPath(
 /** Path of a record in edit mode, with the focus on a field, or on an input within one. */
 export function fieldPath(entity: Entity, id: number, field: string): string {
   return recordPath(entity, id, { isEdit: true, search: `${FIELD_PARAMETER}=${field}` })
+}
+
+/** Query string of the list within that of a panel above it. */
+export function listSearch(search: string): string {
+  const parameters = new URLSearchParams(search)
+  for (const own of [TAB_PARAMETER, HISTORY, COPY, MODE_PARAMETER]) parameters.delete(own)
+  return parameters.size > 0 ? `?${parameters}` : ''
 }
 
 /** Whether two addresses show the same screen, so that unsaved input survives the navigation. */

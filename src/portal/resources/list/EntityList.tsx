@@ -10,8 +10,8 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { defaultSort } from '#portal/record/columns.ts'
 import { ListSkeleton } from '#portal/ui/ListSkeleton.tsx'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { PAGE_ROWS } from './firstPage.ts'
@@ -56,7 +56,6 @@ type Props = RowsProps & {
 /** List of a resource's records, paginated by the server (decision 0287). */
 export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, ...rows }: Props) {
   const language = useLocale()
-  const isSoon = usePreloadDelay(ListFresh.load)
   const notify = useNotify()
   // The list itself tells of a query that was refused, and what to do about it.
   const onError = (error: Error) => {
@@ -91,11 +90,9 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
         <RowHandlersContext value={rowHandlers}>
           <Rows {...rows} />
         </RowHandlersContext>
-        {isSoon && (
-          <Suspense fallback={null}>
-            <ListFresh />
-          </Suspense>
-        )}
+        <LaterPart of={ListFresh}>
+          <ListFresh />
+        </LaterPart>
       </Card>
     </ListBase>
   )

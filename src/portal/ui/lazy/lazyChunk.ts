@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import { type ComponentType, createElement, type FunctionComponent, lazy, memo, useState } from 'react'
 import type { WordPart } from '#i18n/parts.ts'
 import { loadWordsOf } from '#portal/providers/words/language.ts'
 import { chunk } from './chunk.ts'
@@ -23,7 +23,8 @@ type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never
  * Lazily loaded component of a module, with the component's own props:
  * `lazyChunk(() => import('./Screen.tsx'), 'Screen')`. Loaded with it are the words that come after the first paint,
  * unless it is part of that paint and names the part it needs. Once loaded it renders without suspending: after a
- * fallback was shown, React reveals nothing else for 300 ms.
+ * fallback was shown, React reveals nothing else for 300 ms. It renders again when its props change, not with what is
+ * around.
  */
 export function lazyChunk<M, N extends ComponentName<M>>(
   load: () => Promise<M>,
@@ -50,7 +51,10 @@ export function lazyChunk<M, N extends ComponentName<M>>(
       return false
     }
   }
-  return Object.assign((props: P) => useChunk(source, props), { load: preload })
+  return Object.assign(
+    memo((props: P) => useChunk(source, props)),
+    { load: preload },
+  )
 }
 
 function useChunk<P extends object>(source: Source<P>, props: P) {

@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from './idle.ts'
-import { useLoaded } from './useLoaded.ts'
+import { untilLoaded } from './untilLoaded.ts'
 
 /** Milliseconds before anything is preloaded that the page does not show. */
 const FIRST = 1_500
 
 /** False at first; true once the delay has passed and `load` has fetched what the user may open next. */
 export function usePreloadDelay(load: () => Promise<boolean>): boolean {
-  const [isSoon, setSoon] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    let isLeft = false
-    const begin = async () => {
-      await load()
-      if (!isLeft) setSoon(true)
-    }
+    const { begin, stop } = untilLoaded(load, () => setLoaded(true))
     const timer = setTimeout(() => whenIdle(begin), FIRST)
     return () => {
-      isLeft = true
       clearTimeout(timer)
+      stop()
     }
   }, [load])
-  return useLoaded(load, isSoon)
+  return isLoaded
 }
