@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(root, 'src', path), 'utf8')
 
 /** Halves that every kind has, besides its declaration and itself. */
 const HALVES = ['storage.ts', 'sheet.ts', 'sample.ts']
-const SCREENS = ['portal/Input.tsx', 'portal/Cell.tsx', 'portal/placement.ts']
+const SCREENS = ['portal/Input.tsx', 'portal/Field.tsx', 'portal/placement.ts']
 
 test.each(kinds)('the folder of the kind %s has every half', kind => {
   const owed = ['declaration.ts', `${kind}.ts`, ...HALVES, ...SCREENS]

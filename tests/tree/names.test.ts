@@ -16,7 +16,7 @@ const BOUND = ['choice', 'several', 'reference']
 /** Names by which each kind's folder answers. */
 const OF_EACH_KIND = [
   ...['Options', 'declare', 'wire', 'storage', 'sheet', 'sample'],
-  ...['Input', 'Filter', 'column', 'placement', 'narrowing'],
+  ...['Input', 'Field', 'Filter', 'placement', 'narrowing'],
 ]
 const isOfKind = (path: string, name: string) =>
   /^src\/kinds\/\w+\//.test(path) && OF_EACH_KIND.includes(name)

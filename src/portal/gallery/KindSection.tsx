@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { validatorOf } from '#contract/wire.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { Filter } from '#portal/fields/filters/Filter.tsx'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Example } from './examples.ts'
@@ -23,13 +23,13 @@ const states = {
 
 type State = { readonly [F in 'isEmpty' | 'isRequired' | 'isInvalid' | 'isDisabled']?: boolean }
 
-/** A kind: its inputs, cells and filter. */
+/** A kind: its inputs, values and filter. */
 export function KindSection(example: Example) {
   const { kind, name, field, value } = example
   const translate = useTranslate()
   const label = declaredWord(translate, `fields.${name}`)
   const [filter, setFilter] = useState<FilterValues>({})
-  const shown = { field, value, record: { [name]: value } }
+  const shown = { source: name, field, record: { [name]: value } }
   return (
     <Box component="section" aria-labelledby={`kind-${kind}`} data-kind={kind}>
       <Typography variant="h2" id={`kind-${kind}`} sx={{ typography: 'h6', mb: 1 }}>
@@ -39,11 +39,11 @@ export function KindSection(example: Example) {
         {Object.entries(states).map(([state, shape]) => (
           <InputExample key={state} {...example} label={label} state={state} shape={shape} />
         ))}
-        <Titled title="cell in a list">
-          <Cell {...shown} isShort />
+        <Titled title="value in a list">
+          <RegisterField {...shown} isShort />
         </Titled>
-        <Titled title="cell in a record">
-          <Cell {...shown} isShort={false} />
+        <Titled title="value in a record">
+          <RegisterField {...shown} />
         </Titled>
         <Titled title="filter">
           <ValueForm values={filter} onChange={setFilter} errors={{}}>

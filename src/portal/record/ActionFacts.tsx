@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { Definition } from '#portal/ui/Definition.tsx'
 
 type Props = { readonly entity: Entity; readonly record: StoredRow; readonly names: readonly string[] }
@@ -21,7 +21,7 @@ export function ActionFacts({ entity, record, names }: Props) {
           return (
             field && (
               <Definition key={name} label={labelOf(name)}>
-                <Cell field={field} value={record[name]} record={record} isShort={false} />
+                <RegisterField source={name} field={field} record={record} />
               </Definition>
             )
           )

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useId, useState } from 'react'
 import { asksReason, type Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
@@ -130,7 +130,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       )}
       {isAsked && (
         <Box sx={{ mt: 2 }}>
-          <FieldShell id={id} label={translate('forms.reason')} isRequired>
+          <OwnInputFrame id={id} label={translate('forms.reason')} isRequired>
             <OutlinedInput
               id={id}
               value={reason}
@@ -141,7 +141,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
               minRows={2}
               fullWidth
             />
-          </FieldShell>
+          </OwnInputFrame>
         </Box>
       )}
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { ColumnCell } from './ColumnCell.tsx'
+import { ColumnField } from './ColumnField.tsx'
 
 /** Title of a record: its declared title field, in the reader's language. */
 export function RecordTitle({ entity, record }: { readonly entity: Entity; readonly record: Row }) {
-  return <ColumnCell entity={entity} column={entity.spec.title} record={record} isShort={false} />
+  return <ColumnField entity={entity} column={entity.spec.title} record={record} />
 }

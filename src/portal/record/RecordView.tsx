@@ -1,7 +1,8 @@
+import { RecordContextProvider } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { liveOf } from '#portal/record/form/live.tsx'
 import { Sections } from '#portal/record/form/Sections.tsx'
 import { Definition } from '#portal/ui/Definition.tsx'
@@ -22,9 +23,11 @@ export function RecordView({ entity, record, without = [] }: Props) {
     <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
       {(name, field) => (
         <Definition label={labelOf(name)}>
-          <ReferenceLink field={field} value={record[name]}>
-            <Cell field={field} value={record[name]} record={record} isShort={false} />
-          </ReferenceLink>
+          <RecordContextProvider value={record}>
+            <ReferenceLink source={name} field={field}>
+              <RegisterField source={name} field={field} />
+            </ReferenceLink>
+          </RecordContextProvider>
         </Definition>
       )}
     </Sections>

@@ -1,6 +1,6 @@
 import { columnField, type Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { isSortable } from '#portal/fields/cells/Cell.tsx'
+import { isSortable } from '#portal/fields/values/RegisterField.tsx'
 import type { AnyField } from '#schema/kind.ts'
 
 /** Column of a list. */

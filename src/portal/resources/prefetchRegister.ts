@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import { refersTo } from '#portal/fields/cells/Cell.tsx'
+import { refersTo } from '#portal/fields/values/RegisterField.tsx'
 import { type Prefetch, prefetchList, prefetchRecords } from '#portal/providers/prefetch.ts'
 import { storeOf } from '#portal/providers/store.ts'
 import { language } from '#portal/providers/words/language.ts'

@@ -38,7 +38,7 @@ export function pageOfDocumentedParts(address: () => string): void {
       await expect(page.getByRole('columnheader', { name: 'Descrição' })).toBeVisible()
       await page.getByRole('textbox', { name: 'Pesquisar' }).fill('revenda')
       await expect(rows).toHaveCount(2)
-      await expect(rows.last()).toContainText(/Revenda\s*7/)
+      await expect(rows.last()).toContainText(/Revenda\s*7\s*Sim/)
       await rows.last().click()
 
       await expect(field(page)).toHaveValue('Revenda')
@@ -84,6 +84,16 @@ export function pageOfDocumentedParts(address: () => string): void {
       await choose(page, 'en')
       await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Ainda não salvo')
       await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    })
+
+    test('changes the language by react-admin’s own menu', async ({ page }) => {
+      await open(page, '/simples')
+      await page.getByRole('button', { name: translate('app.languages.pt'), exact: true }).click()
+      await page.getByRole('menuitem', { name: translate('app.languages.es') }).click()
+      await expect(page.getByRole('columnheader', { name: 'Descripción' })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await page.reload()
+      await expect(page.getByRole('columnheader', { name: 'Descripción' })).toBeVisible()
     })
 
     test('is readable and operable in every theme', async ({ page }) => {

@@ -69,16 +69,16 @@ export function Input(props: InputProps<'percentage'>) {
 `,
   ],
   [
-    `${FOLDER}/portal/Cell.tsx`,
+    `${FOLDER}/portal/Field.tsx`,
     '',
-    `import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, rightColumn } from '#portal/fields/cells/column.ts'
+    `import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 
-function Cell({ value }: CellProps<'percentage'>) {
-  return <>{value} %</>
+export function Field(props: FieldProps<'percentage'>) {
+  return <>{useValue(props)} %</>
 }
 
-export const column: CellColumn<'percentage'> = { Cell, ...rightColumn }
+Field.textAlign = 'right'
 `,
   ],
   [

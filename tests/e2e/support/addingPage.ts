@@ -1,12 +1,13 @@
 import type { Edit } from './adding.ts'
 
-/** Page of react-admin's documented parts alone, by `docs/adding/page.md`. */
+/** Page of react-admin's documented parts, with a column that shows its value as the register does, by `docs/adding/page.md`. */
 export const PAGE: readonly Edit[] = [
   [
     'src/portal/features/finalidade/Finalidades.tsx',
     '',
-    `import { DataTable, Edit, List, TabbedForm, TextInput, useRecordContext } from 'react-admin'
+    `import { DataTable, Edit, List, LocalesMenuButton, TabbedForm, TextInput, useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 
 const filters = [<TextInput key="q" source="q" label="ra.action.search" alwaysOn />]
 
@@ -18,11 +19,13 @@ function Letters() {
 export function Finalidades() {
   return (
     <List resource="finalidade" filters={filters} sort={{ field: 'Descricao', order: 'ASC' }}>
+      <LocalesMenuButton />
       <DataTable rowClick={id => \`/simples/\${id}\`}>
         <DataTable.Col source="Descricao" />
         <DataTable.Col label="Letras">
           <Letters />
         </DataTable.Col>
+        <DataTable.Col source="Ativo" field={RegisterField} />
       </DataTable>
     </List>
   )

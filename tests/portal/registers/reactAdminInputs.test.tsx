@@ -1,9 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { screen, waitFor } from '@testing-library/react'
 import {
   AutocompleteInput,
-  CoreAdminContext,
   Form,
   maxLength,
   ReferenceInput,
@@ -11,21 +8,15 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Session } from '#contract/session.ts'
 import pt from '#i18n/pt.json'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { examples } from '#portal/gallery/examples.ts'
-import { Root } from '#portal/layout/Root.tsx'
-import { useSession } from '#portal/providers/session/session.ts'
-import { SignedInProvider } from '#portal/providers/session/signedIn.ts'
 import { EntityForm } from '#portal/record/form/EntityForm.tsx'
-import { LeaveGuard } from '#portal/record/form/LeaveGuard.tsx'
 import { isStored, useModel } from '#portal/record/model/useModel.ts'
 import { useSaving } from '#portal/record/useSaving.ts'
-import { useAdmin } from '#portal/routing/useAdmin.ts'
+import { show } from './ownPage.tsx'
 import { INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
@@ -70,37 +61,6 @@ function Company() {
       />
     )
   )
-}
-
-type PageProps = { readonly user: Session; readonly children: ReactNode }
-
-function Page({ user, children }: PageProps) {
-  return (
-    <SignedInProvider value={user}>
-      <CoreAdminContext {...useAdmin(user)}>
-        <LeaveGuard>{children}</LeaveGuard>
-      </CoreAdminContext>
-    </SignedInProvider>
-  )
-}
-
-function SignedIn({ children }: Pick<PageProps, 'children'>) {
-  const user = useSession()
-  return user && <Page user={user}>{children}</Page>
-}
-
-/** A page of the portal for a signed-in user. */
-function show(page: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/elsewhere', element: 'elsewhere' },
-    { path: '*', element: <SignedIn>{page}</SignedIn> },
-  ])
-  render(
-    <Root>
-      <RouterProvider router={router} />
-    </Root>,
-  )
-  return { user: userEvent.setup(), router }
 }
 
 async function signIn() {

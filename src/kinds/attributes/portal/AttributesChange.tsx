@@ -4,23 +4,22 @@ import { attributeAt, attributeName } from '#portal/fields/attributes/attributeA
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
-import type { ChangeProps, ChangeSide } from '#portal/fields/changes/change.ts'
+import type { ChangeProps } from '#portal/fields/changes/change.ts'
 import { FromTo } from '#portal/fields/changes/FromTo.tsx'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { attributeChanges } from '#rules/atributos/changes.ts'
 import type { AttributeValue } from '#rules/atributos/value.ts'
 
-const listOf = (side: ChangeSide | undefined) =>
-  Array.isArray(side?.value) ? (side.value as readonly AttributeValue[]) : []
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as readonly AttributeValue[]) : [])
 
 /** Changed attributes, each from what to what; of a created or deleted record all it had. */
-export function AttributesChange({ field, before, after }: ChangeProps<'attributes'>) {
-  const definitions = useDefinitionsOfBoth(field, before?.record ?? {}, after?.record ?? {})
+export function AttributesChange({ source, field, before, after }: ChangeProps<'attributes'>) {
+  const definitions = useDefinitionsOfBoth(field, before ?? {}, after ?? {})
   const only = after ?? before
-  if (!before || !after) return only && <Cell field={field} {...only} isShort={false} />
-  const changes = attributeChanges(listOf(before), listOf(after))
+  if (!before || !after) return only && <RegisterField source={source} field={field} record={only} />
+  const changes = attributeChanges(listOf(before[source]), listOf(after[source]))
   if (definitions === undefined) return <Skeleton variant="rounded" height={40} sx={{ width: 1 }} />
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75, width: 1 }}>

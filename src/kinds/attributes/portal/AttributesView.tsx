@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import { attributeAt, attributeName } from '#portal/fields/attributes/attributeAt.ts'
 import { attributeTexts } from '#portal/fields/attributes/attributeTexts.ts'
 import { useDefinitionsOfBoth } from '#portal/fields/attributes/useDefinitionsOfBoth.ts'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useShownRecord, useValue } from '#portal/fields/values/useValue.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { textsOf } from '#rules/atributos/value.ts'
 
 /** Attributes of a record as a list; by code where their definitions are not known. */
-export function AttributesView({ field, value, record, other = record }: CellProps<'attributes'>) {
+export function AttributesView(props: FieldProps<'attributes'>) {
+  const value = useValue(props)
+  const record = useShownRecord()
   const translate = useTranslate()
   const language = useLocale()
-  const definitions = useDefinitionsOfBoth(field, record, other)
+  const definitions = useDefinitionsOfBoth(props.field, record, props.other ?? record)
   return (
     <Box component="dl" sx={listStyle}>
       {value.map(one => {

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const AttributesForm = lazyChunk(() => import('./form/AttributesForm.tsx'), 'AttributesForm')

@@ -2,7 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 const answers = { any: null, yes: true, no: false } as const

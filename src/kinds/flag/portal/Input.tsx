@@ -2,7 +2,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 export function Input(props: InputProps<'flag'>) {
@@ -10,9 +11,8 @@ export function Input(props: InputProps<'flag'>) {
   const translate = useTranslate()
   // A switch that has a value always has one, so it is not marked as required.
   const { value, onChange, isInvalid, describedBy, frame } = useOwnInput(props)
-  const given = { ...props, isRequired: isRequired && typeof value !== 'boolean' }
   return (
-    <OwnInputFrame {...frame} given={given}>
+    <OwnInputFrame {...frame} isRequired={isRequired && typeof value !== 'boolean'}>
       <FormControlLabel
         // Accessible name from the label above; the word beside the switch shows its state.
         label={<span aria-hidden>{translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}

@@ -1,7 +1,8 @@
 import { orNone } from '#portal/fields/filters/CodesFilter.tsx'
 import { type FilterProps, listed } from '#portal/fields/filters/filter.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 
 /** Any of the chosen rows of a lookup, searched on the server. */

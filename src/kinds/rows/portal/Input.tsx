@@ -8,12 +8,12 @@ import type { ComponentType } from 'react'
 import { fieldsOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { labelIdOf, noteIdOf } from '#portal/fields/inputs/ids.ts'
 import type { AnyInputProps, InputProps } from '#portal/fields/inputs/input.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { siblingsOf, spanOf } from '#portal/fields/inputs/placement.ts'
 import { useInnerErrors } from '#portal/fields/inputs/useInnerErrors.ts'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -157,14 +157,14 @@ function RowInputs({ Inner, input, errorAt, row, place, isLast, onRow, onRemove 
           const labelEnd = translate('forms.rows.ofRow', { row: number })
           const error = errorAt(name)
           return (
-            <FieldShell
+            <OwnInputFrame
               key={name}
               id={innerId}
               label={label}
               labelEnd={labelEnd}
               isRequired={inner.required && typeof row[name] !== 'boolean'}
               error={error}
-              isLabelHidden={place > 0}
+              labelPlace={place > 0 ? 'hidden' : 'above'}
               // An error of the sum is corrected in the last share.
               isMending={isLast && name === field.shares}
             >
@@ -179,7 +179,7 @@ function RowInputs({ Inner, input, errorAt, row, place, isLast, onRow, onRemove 
                 disabled={isDisabled}
                 describedBy={error && noteIdOf(innerId)}
               />
-            </FieldShell>
+            </OwnInputFrame>
           )
         })}
       </ValueForm>

@@ -2,7 +2,8 @@ import type { Code } from '#kinds/field.ts'
 import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatchedText.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 import type { InputProps } from '#portal/fields/inputs/input.ts'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 
 export function Input(props: InputProps<'several'>) {
   const { id, field, isRequired = false, disabled = false } = props

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { declaredField } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
@@ -39,7 +39,7 @@ export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'bai
           {data.map(item => (
             <ListItem key={item.Id} disableGutters divider>
               <ListItemText
-                primary={<Cell field={payee} value={item.IdBeneficiario} record={item} isShort={false} />}
+                primary={<RegisterField source="IdBeneficiario" field={payee} record={item} />}
                 secondary={[
                   formatMoney(item.ValorMovimento ?? '0.00', HOME_CURRENCY, language),
                   translate('pages.baixa.due', { day: formatDay(String(item.DataVencimento), language) }),

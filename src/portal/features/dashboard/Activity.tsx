@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { entityOf } from '#contract/entity.ts'
 import type { Atividade } from '#contract/features/dashboard.ts'
 import { routeOf } from '#contract/route.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClientLink } from '#portal/record/ClientLink.tsx'
@@ -100,5 +100,6 @@ function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Ativid
   const translate = useTranslate()
   const field = Situacao && entityOf(Entidade).spec.fields[Situacao.Campo]
   if (!field) return <Tag tone={tones[Acao]} label={translate(`history.actions.${Acao}`)} />
-  return <Cell field={field} value={Situacao.Codigo} record={{}} isShort />
+  const { Campo, Codigo } = Situacao
+  return <RegisterField source={Campo} field={field} record={{ [Campo]: Codigo }} isShort />
 }

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { CertificadoOferecido } from '#contract/features/certificado.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { labelIdOf } from '#portal/fields/inputs/ids.ts'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -24,7 +24,7 @@ export function CertificateChoice({ certificates, value, onChange }: Certificate
   const language = useLocale()
   const id = useId()
   return (
-    <FieldShell id={id} label={translate('pages.siscomex.certificate')} isRequired>
+    <OwnInputFrame id={id} label={translate('pages.siscomex.certificate')} isRequired>
       <Select
         id={id}
         labelId={labelIdOf(id)}
@@ -42,7 +42,7 @@ export function CertificateChoice({ certificates, value, onChange }: Certificate
           </MenuItem>
         ))}
       </Select>
-    </FieldShell>
+    </OwnInputFrame>
   )
 }
 

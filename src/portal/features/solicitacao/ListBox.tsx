@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { FieldProps } from './Field.tsx'
+import type { RegistrationFieldProps } from './RegistrationField.tsx'
 
-type Props = FieldProps & {
+type Props = RegistrationFieldProps & {
   readonly value: unknown
   readonly options: readonly (readonly [code: string | number, label: string])[]
   /** Text of the empty option. */

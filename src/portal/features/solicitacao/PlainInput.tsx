@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { editableText, textOrNull } from '#portal/fields/inputs/editableText.ts'
 import { type Mask, useMask } from '#portal/fields/inputs/useMask.ts'
-import type { FieldProps } from './Field.tsx'
+import type { RegistrationFieldProps } from './RegistrationField.tsx'
 
-type Props = FieldProps & {
+type Props = RegistrationFieldProps & {
   readonly value: unknown
   readonly onChange: (value: string | null) => void
   readonly mask?: Mask

@@ -14,10 +14,10 @@ import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { Consent } from './Consent.tsx'
 import { useCities } from './cities.ts'
-import { Field } from './Field.tsx'
 import { ListBox } from './ListBox.tsx'
 import { PlainInput } from './PlainInput.tsx'
 import { Problems } from './Problems.tsx'
+import { RegistrationField } from './RegistrationField.tsx'
 import { type Begun, solicitacao, useRegistration } from './useRegistration.ts'
 
 const { fields } = resources.solicitacao
@@ -54,7 +54,12 @@ export function RegistrationForm({ begun, onSent }: Props) {
   )
 
   const box = (name: BoxName, input: BoxProps = {}) => (
-    <Field name={name} label={labelOf(name)} isRequired={fields[name].required} error={errors[name]}>
+    <RegistrationField
+      name={name}
+      label={labelOf(name)}
+      isRequired={fields[name].required}
+      error={errors[name]}
+    >
       {field => (
         <PlainInput
           {...field}
@@ -63,7 +68,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
           onChange={value => change({ [name]: value })}
         />
       )}
-    </Field>
+    </RegistrationField>
   )
 
   return (
@@ -81,7 +86,12 @@ export function RegistrationForm({ begun, onSent }: Props) {
         <Problems errors={errors} labelOf={labelOf} />
       </Box>
       <Box sx={WHOLE}>
-        <Field name="TipoRegistro" label={labelOf('TipoRegistro')} isRequired error={errors.TipoRegistro}>
+        <RegistrationField
+          name="TipoRegistro"
+          label={labelOf('TipoRegistro')}
+          isRequired
+          error={errors.TipoRegistro}
+        >
           {control => (
             <ListBox
               {...control}
@@ -90,10 +100,15 @@ export function RegistrationForm({ begun, onSent }: Props) {
               onChange={code => change({ TipoRegistro: code === '' ? null : Number(code) })}
             />
           )}
-        </Field>
+        </RegistrationField>
       </Box>
       <Box sx={WHOLE}>
-        <Field name="Cnpj" label={labelOf('Cnpj')} isRequired={fields.Cnpj.required} error={errors.Cnpj}>
+        <RegistrationField
+          name="Cnpj"
+          label={labelOf('Cnpj')}
+          isRequired={fields.Cnpj.required}
+          error={errors.Cnpj}
+        >
           {field => (
             <CompanyLookup
               cnpj={editableText(values.Cnpj)}
@@ -113,11 +128,11 @@ export function RegistrationForm({ begun, onSent }: Props) {
               )}
             </CompanyLookup>
           )}
-        </Field>
+        </RegistrationField>
       </Box>
       {box('RazaoSocial', { autoComplete: 'organization' })}
       {box('NomeFantasia')}
-      <Field name="IdEstado" label={labelOf('IdEstado')} isRequired error={errors.IdEstado}>
+      <RegistrationField name="IdEstado" label={labelOf('IdEstado')} isRequired error={errors.IdEstado}>
         {control => (
           <ListBox
             {...control}
@@ -126,8 +141,8 @@ export function RegistrationForm({ begun, onSent }: Props) {
             onChange={code => change({ IdEstado: code || null, IdCidade: null })}
           />
         )}
-      </Field>
-      <Field name="IdCidade" label={labelOf('IdCidade')} isRequired error={errors.IdCidade}>
+      </RegistrationField>
+      <RegistrationField name="IdCidade" label={labelOf('IdCidade')} isRequired error={errors.IdCidade}>
         {control => (
           <ListBox
             {...control}
@@ -138,7 +153,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
             onChange={code => change({ IdCidade: code || null })}
           />
         )}
-      </Field>
+      </RegistrationField>
       {box('Nome', { autoComplete: 'name' })}
       {box('Telefone', {
         mask: phoneMask,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
+import { ExpandableField } from '#portal/fields/values/ExpandableField.tsx'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import type { ChangeProps } from './change.ts'
 import { FromTo } from './FromTo.tsx'
@@ -7,11 +7,11 @@ import { partsByKind } from './parts.ts'
 
 type Props = Omit<ChangeProps<Kind>, 'field'> & { readonly field: AnyField }
 
-function WholeChange({ field, before, after }: Props) {
+function WholeChange({ before, after, ...shown }: Props) {
   return (
     <FromTo
-      from={before && <ExpandableText field={field} {...before} />}
-      to={after && <ExpandableText field={field} {...after} />}
+      from={before && <ExpandableField {...shown} record={before} />}
+      to={after && <ExpandableField {...shown} record={after} />}
     />
   )
 }

@@ -1,12 +1,10 @@
 import type { Row } from '#contract/validation.ts'
 import type { FieldOf, Kind } from '#schema/kind.ts'
 
-/** Value of a field on one side of a change, with its record for what the value refers to. */
-export type ChangeSide = { readonly value: unknown; readonly record: Row }
-
-/** Props of a kind's change; of a created or deleted record there is only one side. */
+/** Props of a kind's change: records before and after; of a created or deleted one there is only one side. */
 export type ChangeProps<K extends Kind> = {
+  readonly source: string
   readonly field: FieldOf<K>
-  readonly before: ChangeSide | undefined
-  readonly after: ChangeSide | undefined
+  readonly before: Row | undefined
+  readonly after: Row | undefined
 }

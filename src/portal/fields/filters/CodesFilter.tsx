@@ -1,7 +1,8 @@
 import type { Code } from '#kinds/field.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
-import { OwnInputFrame, useOwnInput } from '#portal/fields/inputs/OwnInput.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
+import { useOwnInput } from '#portal/fields/inputs/useOwnInput.ts'
 import { type FilterProps, listed } from './filter.ts'
 
 /** Chosen values; null where there are none. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { TextInput } from 'react-admin'
 import { textOrNull } from '#portal/fields/inputs/editableText.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type AnyFilterProps, fromName, toName } from './filter.ts'
@@ -20,7 +20,7 @@ export function RangeFilter({ id, source, field, label }: AnyFilterProps) {
     { id: `${id}-ate`, bound: toName(source), name: translate('lists.to', { field: label }) },
   ]
   return (
-    <FieldShell id={id} label={label} isRequired={false}>
+    <OwnInputFrame id={id} label={label}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         {bounds.map(({ id, bound, name }) => (
           <FieldInput
@@ -34,6 +34,6 @@ export function RangeFilter({ id, source, field, label }: AnyFilterProps) {
           />
         ))}
       </Box>
-    </FieldShell>
+    </OwnInputFrame>
   )
 }

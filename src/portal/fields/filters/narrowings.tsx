@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Code } from '#kinds/field.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { type AnyFilterWordsProps, type FilterWordsProps, fromName, listed, toName } from './filter.ts'
@@ -34,13 +34,15 @@ function TextWords({ name, values }: FilterWordsProps<Kind>) {
 const withoutValidity = (field: AnyField): AnyField => Object.assign({}, field, { expires: undefined })
 
 function RangeWords({ name, field, values }: AnyFilterWordsProps) {
-  const shown = (value: unknown) => <Cell field={withoutValidity(field)} value={value} record={{}} isShort />
-  const [from, to] = [values[fromName(name)], values[toName(name)]]
-  if (to === undefined) return <>≥ {shown(from)}</>
-  if (from === undefined) return <>≤ {shown(to)}</>
+  const bound = (source: string) => (
+    <RegisterField source={source} field={withoutValidity(field)} record={values} isShort />
+  )
+  const [from, to] = [fromName(name), toName(name)]
+  if (values[to] === undefined) return <>≥ {bound(from)}</>
+  if (values[from] === undefined) return <>≤ {bound(to)}</>
   return (
     <>
-      {shown(from)} – {shown(to)}
+      {bound(from)} – {bound(to)}
     </>
   )
 }

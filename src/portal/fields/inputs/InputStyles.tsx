@@ -3,7 +3,7 @@ import type { CSSObject, Theme } from '@mui/material/styles'
 
 /**
  * Style of react-admin's inputs: the label stands above the box, so that the outline has no notch, and the note below it,
- * each as in `FieldShell`. Apart from the theme, which the sign-in has, too.
+ * each as in `OwnInputFrame`. Apart from the theme, which the sign-in has, too.
  */
 export function InputStyles() {
   return (

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { ExpandableField } from '#portal/fields/values/ExpandableField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type Conflict, type ConflictSide, keptValue } from './conflict.ts'
 
@@ -95,10 +95,10 @@ function Option({ entity, name, side, record, other, isChosen, isMissing, onChoo
       />
       <Box id={id} sx={valueStyle}>
         {field && (
-          <ExpandableText
+          <ExpandableField
+            source={name}
             field={field}
-            value={differingPart(field, record[name], other[name])}
-            record={record}
+            record={{ ...record, [name]: differingPart(field, record[name], other[name]) }}
             other={other}
           />
         )}

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { limitMessage, warnedFields } from '#contract/warnings.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { noteIdOf } from '#portal/fields/inputs/ids.ts'
 import { countIdOf, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
@@ -10,6 +9,7 @@ import { messageAt } from '#portal/fields/inputs/useInnerErrors.ts'
 import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { languageTag } from '#portal/providers/words/language.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -34,7 +34,7 @@ export function FormField({ name, field, isLabelHidden = false }: Props) {
   if (!field.readOnly) return <FormInput name={name} field={field} isLabelHidden={isLabelHidden} />
   return (
     <Definition label={labelOf(name)}>
-      <Cell field={field} value={fixed[name]} record={fixed} isShort={false} />
+      <RegisterField source={name} field={field} record={fixed} />
     </Definition>
   )
 }

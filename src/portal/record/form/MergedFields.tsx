@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { ExpandableField } from '#portal/fields/values/ExpandableField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type Conflict, type ConflictComparison, keptValue } from './conflict.ts'
 
@@ -50,10 +50,10 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
               </Typography>
               <Box sx={{ minWidth: 0, typography: 'body1' }}>
                 {field && (
-                  <ExpandableText
+                  <ExpandableField
+                    source={name}
                     field={field}
-                    value={differingPart(field, value, conflict[gets][name])}
-                    record={{ ...from, [name]: value }}
+                    record={{ ...from, [name]: differingPart(field, value, conflict[gets][name]) }}
                     other={conflict.base}
                   />
                 )}

@@ -7,10 +7,10 @@ import type { ComponentProps } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { FromTo } from '#portal/fields/changes/FromTo.tsx'
 import { ValueChange } from '#portal/fields/changes/ValueChange.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { ExpandableField } from '#portal/fields/values/ExpandableField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { recordAfter, recordBefore } from './recordBefore.ts'
@@ -28,7 +28,6 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
   const translate = useTranslate()
   const label = useLabels(entity).field(name)
   const { de, para } = entry.Mudancas[name] ?? {}
-  const before = recordBefore(entry)
   const after = recordAfter(entry)
   // A value without text, such as a picture, was replaced by another.
   const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
@@ -40,12 +39,13 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
       </Typography>
       <Box sx={{ gridArea: 'values', minWidth: 0 }}>
         {isAgain ? (
-          <Again field={field} value={para} record={after} />
+          <Again source={name} field={field} record={after} />
         ) : (
           <ValueChange
+            source={name}
             field={field}
-            before={entry.Acao === 'adicionar' ? undefined : { value: de, record: before }}
-            after={entry.Acao === 'excluir' ? undefined : { value: para, record: after }}
+            before={entry.Acao === 'adicionar' ? undefined : recordBefore(entry)}
+            after={entry.Acao === 'excluir' ? undefined : after}
           />
         )}
       </Box>
@@ -66,11 +66,11 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
 }
 
 /** Value that was replaced by another without a text that differs. */
-function Again(shown: ComponentProps<typeof ExpandableText>) {
+function Again(shown: ComponentProps<typeof ExpandableField>) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 }}>
-      <FromTo to={<ExpandableText {...shown} />} />
+      <FromTo to={<ExpandableField {...shown} />} />
       <span>{translate('history.again')}</span>
     </Box>
   )

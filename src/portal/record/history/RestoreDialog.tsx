@@ -5,9 +5,9 @@ import { useGetOne } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { ExpandableText } from '#portal/fields/cells/ExpandableText.tsx'
 import { differingPart } from '#portal/fields/changes/differing.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { ExpandableField } from '#portal/fields/values/ExpandableField.tsx'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { MODEL, modelQuery, type OpenedRecord } from '#portal/record/model/useModel.ts'
@@ -75,18 +75,18 @@ export function RestoreDialog({ former, onClose }: Props) {
           sx={{ display: 'grid', gap: 1, mb: 1.5, maxHeight: '40dvh', overflow: 'auto' }}
         >
           <Definition label={translate('history.restore.now')}>
-            <ExpandableText
+            <ExpandableField
+              source={name}
               field={field}
-              value={differingPart(field, now[name], value)}
-              record={now}
+              record={{ ...now, [name]: differingPart(field, now[name], value) }}
               other={then}
             />
           </Definition>
           <Definition label={translate('history.restore.then')}>
-            <ExpandableText
+            <ExpandableField
+              source={name}
               field={field}
-              value={differingPart(field, value, now[name])}
-              record={now}
+              record={{ ...now, [name]: differingPart(field, value, now[name]) }}
               other={then}
             />
           </Definition>

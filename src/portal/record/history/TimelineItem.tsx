@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Cause } from '#contract/history.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
@@ -64,16 +64,16 @@ export function TimelineItem({ entity, event, isCut }: Props) {
 function EventDetails({ entity, event: { message, entries } }: Pick<Props, 'entity' | 'event'>) {
   const { field: labelOf } = useLabels(entity)
   const [{ Titulo, Causa }] = entries
-  const values = Object.entries(message?.values ?? {})
+  const values = message?.values ?? {}
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25 }}>
-      {values.map(([name, value]) => {
+      {Object.keys(values).map(name => {
         const field = entity.spec.fields[name]
         return (
           field && (
             <Typography key={name} component="span">
               {`${labelOf(name)}: `}
-              <Cell field={field} value={value} record={Titulo} isShort={false} />
+              <RegisterField source={name} field={field} record={{ ...Titulo, ...values }} />
             </Typography>
           )
         )

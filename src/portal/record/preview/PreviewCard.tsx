@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { shownColumn } from '#portal/record/column.ts'
 import { columnsOf } from '#portal/record/columns.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
@@ -91,7 +91,7 @@ function Facts({ referred: { entity, id }, record }: { readonly referred: Referr
       <Box sx={{ display: 'grid', gap: 1 }}>
         {facts.map(({ name }) => (
           <Definition key={name} label={labelOf(name)}>
-            <ColumnCell entity={entity} column={name} record={record} isShort />
+            <ColumnField entity={entity} column={name} record={record} isShort />
           </Definition>
         ))}
       </Box>

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
-import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useColumns } from './useColumns.ts'
-import { useRow } from './useRow.ts'
 
 type Props = {
   /** Whether records can be selected for bulk operations. */
@@ -45,10 +44,9 @@ const titleStyle = {
 
 function RecordCard({ isSelectable }: Props) {
   const entity = useEntity()
-  const record = useRow()
   const { field: labelOf } = useLabels(entity)
   const { shown } = useColumns()
-  const cellOf = (name: string) => <ColumnCell entity={entity} column={name} record={record} isShort />
+  const cellOf = (name: string) => <ColumnField entity={entity} column={name} isShort />
   return (
     <Box component="li" sx={style}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>

@@ -1,10 +1,10 @@
 import { memo, useCallback } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
-import { alignOf } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { alignOf } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { ColumnField } from '#portal/record/ColumnField.tsx'
 import type { ListColumn } from '#portal/record/columns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { Col } from './Col.tsx'
@@ -83,7 +83,7 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
 })
 
 function RowCell({ column: { name, isLink } }: { readonly column: ListColumn }) {
-  const cell = <ColumnCell entity={useEntity()} column={name} record={useRow()} isShort />
+  const cell = <ColumnField entity={useEntity()} column={name} isShort />
   return isLink ? <RowLink>{cell}</RowLink> : cell
 }
 

@@ -1,7 +1,7 @@
 import type { Attribute } from '#portal/fields/attributes/useDefinitions.ts'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { noteIdOf } from '#portal/fields/inputs/ids.ts'
 import { countIdOf, LimitCount } from '#portal/fields/inputs/LimitCount.tsx'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AskedAttribute } from '#rules/atributos/askedAttributes.ts'
 import { LONGEST_ATTRIBUTE } from '#rules/atributos/form.ts'
@@ -30,13 +30,12 @@ export function AttributeField({ id, asked, texts, error, limit, isDisabled, onT
   const hasHelp = notes.length > 0 || attribute.Orientacao !== null
   const note = error ?? warning ?? (hasHelp ? attribute.Nome : undefined)
   return (
-    <FieldShell
+    <OwnInputFrame
       id={id}
       label={attribute.Nome}
-      isRequired={false}
       error={error}
-      warning={warning}
-      help={hasHelp && <AttributeHelp notes={notes} guidance={attribute.Orientacao} />}
+      helperText={warning ?? (hasHelp && <AttributeHelp notes={notes} guidance={attribute.Orientacao} />)}
+      isWarning={warning !== undefined}
       isWatched={count !== undefined}
       aside={count && <LimitCount id={id} {...count} />}
     >
@@ -54,7 +53,7 @@ export function AttributeField({ id, asked, texts, error, limit, isDisabled, onT
         texts={texts}
         onTexts={onTexts}
       />
-    </FieldShell>
+    </OwnInputFrame>
   )
 }
 

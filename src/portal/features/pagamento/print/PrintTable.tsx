@@ -10,7 +10,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
-import { ColumnCell } from '#portal/record/ColumnCell.tsx'
+import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { columnsOf } from '#portal/record/columns.ts'
 
 /** Rows of a detail in its declared columns; hidden without rows. */
@@ -45,7 +45,7 @@ export function PrintTable({
               <TableRow key={row.Id}>
                 {columns.map(({ name }) => (
                   <TableCell key={name}>
-                    <ColumnCell entity={entity} column={name} record={row} isShort={false} />
+                    <ColumnField entity={entity} column={name} record={row} />
                   </TableCell>
                 ))}
               </TableRow>

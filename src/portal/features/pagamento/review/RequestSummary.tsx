@@ -8,9 +8,9 @@ import { Suspense, useState } from 'react'
 import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
@@ -82,7 +82,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
             </Box>
           ))}
         </Box>
-        <Cell field={status} value={record.StatusPagamento} record={record} isShort={false} />
+        <RegisterField source="StatusPagamento" field={status} record={record} />
         {hasMore && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {translate(isWhole ? 'history.showLess' : 'history.showMore')}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { noteIdOf } from '#portal/fields/inputs/ids.ts'
+import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
 
 /** Props that a field passes to its input. */
-export type FieldProps = {
+export type RegistrationFieldProps = {
   readonly id: string
   readonly isRequired: boolean
   readonly isInvalid: boolean
@@ -15,20 +15,20 @@ type Props = {
   readonly label: string
   readonly isRequired: boolean
   readonly error: string | undefined
-  readonly children: (framed: FieldProps) => ReactNode
+  readonly children: (framed: RegistrationFieldProps) => ReactNode
 }
 
 /** Field of the form: label, input and error. */
-export function Field({ name, label, isRequired, error, children }: Props) {
+export function RegistrationField({ name, label, isRequired, error, children }: Props) {
   const id = `${useId()}${name}`
   return (
-    <FieldShell id={id} label={label} isRequired={isRequired} error={error}>
+    <OwnInputFrame id={id} label={label} isRequired={isRequired} error={error}>
       {children({
         id,
         isRequired,
         isInvalid: error !== undefined,
         describedBy: error ? noteIdOf(id) : undefined,
       })}
-    </FieldShell>
+    </OwnInputFrame>
   )
 }

@@ -4,14 +4,17 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { RecordContextProvider } from 'react-admin'
 import { fieldsOf } from '#contract/entity.ts'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Nested rows: in a list how many there are, else a small table. */
-function Cell({ field, value, isShort, Inner }: CellProps<'rows'>) {
+export function Field(props: FieldProps<'rows'>) {
+  const value = useValue(props)
+  const { field, isShort, Inner } = props
   const translate = useTranslate()
   if (isShort) return <Box component="span">{value.length}</Box>
   const fields = fieldsOf(field.fields)
@@ -27,17 +30,20 @@ function Cell({ field, value, isShort, Inner }: CellProps<'rows'>) {
       <TableBody>
         {value.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
-          <TableRow key={place}>
-            {fields.map(([name, inner]) => (
-              <TableCell key={name}>
-                <Inner field={inner} value={row[name]} record={row} isShort />
-              </TableCell>
-            ))}
-          </TableRow>
+          <RecordContextProvider key={place} value={row}>
+            <TableRow>
+              {fields.map(([name, inner]) => (
+                <TableCell key={name}>
+                  <Inner source={name} field={inner} isShort />
+                </TableCell>
+              ))}
+            </TableRow>
+          </RecordContextProvider>
         ))}
       </TableBody>
     </Table>
   )
 }
 
-export const column: CellColumn<'rows'> = { Cell, ...unsortedColumn, align: 'right' }
+Field.textAlign = 'right'
+Field.sortable = false

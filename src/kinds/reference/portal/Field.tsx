@@ -1,15 +1,17 @@
 import Skeleton from '@mui/material/Skeleton'
 import { lookupTitle } from '#contract/lookupTitle.ts'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
-import { TextLine } from '#portal/fields/cells/TextLine.tsx'
 import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { TextLine } from '#portal/fields/values/TextLine.tsx'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 
-function Cell({ field, value, isShort }: CellProps<'reference'>) {
+export function Field(props: FieldProps<'reference'>) {
+  const value = useValue(props)
+  const { field, isShort } = props
   const language = useLocale()
   const chosen = useChosen(field.to, [value])
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
@@ -28,4 +30,4 @@ function Cell({ field, value, isShort }: CellProps<'reference'>) {
   )
 }
 
-export const column: CellColumn<'reference'> = { Cell, ...unsortedColumn }
+Field.sortable = false

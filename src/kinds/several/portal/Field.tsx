@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
@@ -11,7 +11,9 @@ const MOST_IN_A_LIST = 2
 /** Rows of a table are one line high; cards, on narrow screens, as high as their values. */
 const onOneLine = { xs: 'wrap', md: 'nowrap' } as const
 
-function Cell({ field, value, isShort }: CellProps<'several'>) {
+export function Field(props: FieldProps<'several'>) {
+  const value = useValue(props)
+  const { field, isShort } = props
   const translate = useTranslate()
   const shown = isShort ? value.slice(0, MOST_IN_A_LIST) : value
   const more = value.length - shown.length
@@ -34,4 +36,4 @@ function Cell({ field, value, isShort }: CellProps<'several'>) {
 
 const chip = { height: 22, borderRadius: '6px', fontSize: '0.75rem', '& .MuiChip-label': { px: 0.875 } }
 
-export const column: CellColumn<'several'> = { Cell, ...unsortedColumn }
+Field.sortable = false

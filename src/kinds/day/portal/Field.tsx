@@ -1,23 +1,25 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
-import { Figures } from '#portal/fields/cells/Figures.tsx'
-import { beside, Validity } from '#portal/fields/cells/Validity.tsx'
+import { Figures } from '#portal/fields/values/Figures.tsx'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useShownRecord, useValue } from '#portal/fields/values/useValue.ts'
+import { beside, Validity } from '#portal/fields/values/Validity.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { expiryOf } from '#rules/expiry.ts'
 
-function Cell({ field, value, record }: CellProps<'day'>) {
+export function Field(props: FieldProps<'day'>) {
+  const value = useValue(props)
+  const record = useShownRecord()
   const translate = useTranslate()
   const figures = <Figures text={formatDay(value, useLocale())} />
-  if (field.expires !== undefined) {
-    const expiry = expiryOf(value, field.expires, Date.parse(businessDay()))
+  if (props.field.expires !== undefined) {
+    const expiry = expiryOf(value, props.field.expires, Date.parse(businessDay()))
     return <Validity expiry={expiry}>{figures}</Validity>
   }
-  if (!field.overdue?.(record, businessDay())) return figures
+  if (!props.field.overdue?.(record, businessDay())) return figures
   return (
     <Box
       component="span"
@@ -29,5 +31,3 @@ function Cell({ field, value, record }: CellProps<'day'>) {
     </Box>
   )
 }
-
-export const column: CellColumn<'day'> = { Cell, ...leftColumn }

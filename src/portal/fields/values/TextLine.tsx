@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
 import type { ReferenceMarks } from '#portal/fields/reference/marks.ts'
+import { Figures } from './Figures.tsx'
 
 type LineProps = {
   readonly text: string
-  readonly isShort: boolean
+  readonly isShort?: boolean | undefined
   readonly marks?: ReferenceMarks
   /** Further text of the tooltip. */
   readonly hint?: string | undefined
@@ -25,7 +25,7 @@ export function TextLine({ text, isShort, marks, hint }: LineProps) {
       </Box>
     )
   }
-  if (text.length <= LONGEST_WHOLE) return <Unbroken {...marks}>{text}</Unbroken>
+  if (text.length <= LONGEST_WHOLE) return <Figures {...marks} text={text} />
   return (
     <Box component="span" {...marks} title={hint === undefined ? text : `${text}\n${hint}`} sx={lineStyle}>
       {text}
@@ -42,12 +42,3 @@ const lineStyle = {
   wordBreak: 'break-all',
   minWidth: `${FEWEST_SHOWN}ch`,
 } as const
-
-/** Text that is never cut. */
-export function Unbroken({ children, ...marks }: { readonly children: ReactNode } & Partial<ReferenceMarks>) {
-  return (
-    <Box component="span" {...marks} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-      {children}
-    </Box>
-  )
-}

@@ -1,9 +1,10 @@
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, leftColumn } from '#portal/fields/cells/column.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 
-function Cell({ value }: CellProps<'flag'>) {
+export function Field(props: FieldProps<'flag'>) {
+  const value = useValue(props)
   const translate = useTranslate()
   return (
     <Tag
@@ -12,5 +13,3 @@ function Cell({ value }: CellProps<'flag'>) {
     />
   )
 }
-
-export const column: CellColumn<'flag'> = { Cell, ...leftColumn }

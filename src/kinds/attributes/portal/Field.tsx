@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
-import type { CellProps } from '#portal/fields/cells/cell.ts'
-import { type CellColumn, unsortedColumn } from '#portal/fields/cells/column.ts'
+import type { FieldProps } from '#portal/fields/values/field.ts'
+import { useValue } from '#portal/fields/values/useValue.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const AttributesView = lazyChunk(() => import('./AttributesView.tsx'), 'AttributesView')
 
 /** Attributes of a record: in a list how many there are, else their names and values. */
-function Cell(props: CellProps<'attributes'>) {
-  if (props.isShort) return <Box component="span">{props.value.length}</Box>
+export function Field(props: FieldProps<'attributes'>) {
+  const { length } = useValue(props)
+  if (props.isShort) return <Box component="span">{length}</Box>
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
       <AttributesView {...props} />
@@ -17,4 +18,4 @@ function Cell(props: CellProps<'attributes'>) {
   )
 }
 
-export const column: CellColumn<'attributes'> = { Cell, ...unsortedColumn }
+Field.sortable = false
