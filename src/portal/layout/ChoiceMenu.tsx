@@ -1,11 +1,10 @@
 import Check from '@mui/icons-material/Check'
-import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useId, useState } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 
 type Props<T extends string> = {
   readonly label: string
@@ -36,17 +35,16 @@ export function ChoiceMenu<T extends string>({
   }
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={`${label}: ${nameOf(chosen)}`}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor ? id : undefined}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label={label}
+        aria-label={`${label}: ${nameOf(chosen)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </IconButtonWithTooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {options.map(option => (
           <MenuItem

@@ -1,7 +1,6 @@
 import PushPin from '@mui/icons-material/PushPin'
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { IconButtonWithTooltip } from 'react-admin'
 import type { Session } from '#contract/session.ts'
 import { usePins } from '#portal/providers/session/pins.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -20,10 +19,8 @@ export function PinToggle({ user, route }: Props) {
   const toggle = () => pin(isPinned ? routes.filter(one => one !== route) : [...routes, route])
   const label = translate('pins.toggle')
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} aria-pressed={isPinned} onClick={toggle}>
-        {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip label={label} size="small" aria-pressed={isPinned} onClick={toggle}>
+      {isPinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />}
+    </IconButtonWithTooltip>
   )
 }

@@ -1,10 +1,8 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { useGetIdentity } from 'react-admin'
+import { IconButtonWithTooltip, useGetIdentity } from 'react-admin'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -41,19 +39,18 @@ export function UserMenu({ user }: { readonly user: Session }) {
   )
   return (
     <>
-      <Tooltip title={translate('shell.user.menu')}>
-        <IconButton
-          aria-label={`${translate('shell.user.menu')}: ${name}`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-          sx={{ p: 0.5 }}
-        >
-          <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
-            <Box component="span" data-initials={initialsOf(name)} />
-          </Avatar>
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label={translate('shell.user.menu')}
+        aria-label={`${translate('shell.user.menu')}: ${name}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ p: 0.5 }}
+      >
+        <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
+          <Box component="span" data-initials={initialsOf(name)} />
+        </Avatar>
+      </IconButtonWithTooltip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,8 +1,7 @@
 import Badge from '@mui/material/Badge'
-import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useState } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 
 type Props = {
@@ -40,26 +39,25 @@ export function BadgePopover({
   const onClose = () => setOpened(undefined)
   return (
     <>
-      <Tooltip title={title}>
-        <IconButton
-          aria-label={count > 0 ? `${title}: ${counted}` : title}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={event => {
-            setOpened({ anchor: event.currentTarget, key: addressedKey() })
-            onOpen()
-          }}
-        >
-          {/* A hidden badge would still hold a text that the button's name has not (WCAG 2.5.3). */}
-          {count > 0 ? (
-            <Badge badgeContent={count} max={99} color={color}>
-              {icon}
-            </Badge>
-          ) : (
-            icon
-          )}
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label={title}
+        aria-label={count > 0 ? `${title}: ${counted}` : title}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => {
+          setOpened({ anchor: event.currentTarget, key: addressedKey() })
+          onOpen()
+        }}
+      >
+        {/* A hidden badge would still hold a text that the button's name has not (WCAG 2.5.3). */}
+        {count > 0 ? (
+          <Badge badgeContent={count} max={99} color={color}>
+            {icon}
+          </Badge>
+        ) : (
+          icon
+        )}
+      </IconButtonWithTooltip>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

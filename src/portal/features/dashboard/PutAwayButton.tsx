@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useRef } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
@@ -19,10 +18,14 @@ export function PutAwayButton({ isRestored, onPutAway }: Props) {
   }, [isRestored])
   const label = translate('pages.dashboard.steps.putAway')
   return (
-    <Tooltip title={label}>
-      <IconButton ref={button} size="small" aria-label={label} onClick={onPutAway} sx={{ mt: -0.5, mr: -1 }}>
-        <Close fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip
+      label={label}
+      ref={button}
+      size="small"
+      onClick={onPutAway}
+      sx={{ mt: -0.5, mr: -1 }}
+    >
+      <Close fontSize="small" />
+    </IconButtonWithTooltip>
   )
 }

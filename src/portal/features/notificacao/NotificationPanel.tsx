@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -48,15 +49,13 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title={translate('pages.notificacoes.preferences')}>
-          <IconButton
-            aria-label={translate('pages.notificacoes.preferences')}
-            onPointerEnter={PreferencesDialog.load}
-            onClick={() => setChoosing(true)}
-          >
-            <Settings fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip
+          label={translate('pages.notificacoes.preferences')}
+          onPointerEnter={PreferencesDialog.load}
+          onClick={() => setChoosing(true)}
+        >
+          <Settings fontSize="small" />
+        </IconButtonWithTooltip>
         <Button size="small" disabled={!shown} onClick={() => shown && remove(shown)}>
           {translate('actions.clear')}
         </Button>

@@ -4,9 +4,9 @@ import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
+import { IconButtonWithTooltip } from 'react-admin'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { usePicture } from '#portal/record/picture/usePicture.ts'
@@ -93,25 +93,23 @@ function MainMark({ photo: { Nome: name, Principal }, onMain }: Pick<Props, 'pho
     ) : null
   const label = translate('pages.partnumber.makeMain', { name })
   return (
-    <Tooltip title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-pressed={Principal}
-        onClick={() => {
-          if (!Principal) onMain()
-        }}
-        sx={{
-          ...corner,
-          width: 24,
-          height: 24,
-          bgcolor: 'background.paper',
-          '&:hover': { bgcolor: 'background.paper' },
-        }}
-      >
-        {Principal ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip
+      label={label}
+      size="small"
+      aria-pressed={Principal}
+      onClick={() => {
+        if (!Principal) onMain()
+      }}
+      sx={{
+        ...corner,
+        width: 24,
+        height: 24,
+        bgcolor: 'background.paper',
+        '&:hover': { bgcolor: 'background.paper' },
+      }}
+    >
+      {Principal ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
+    </IconButtonWithTooltip>
   )
 }
 

@@ -1,7 +1,6 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
@@ -22,18 +21,17 @@ export function HelpButton() {
   const label = translate('guide.open')
   return (
     <>
-      <Tooltip title={`${label} (${shownKeys(shortcuts.guide[0])})`}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-busy={names !== undefined && !isLoaded}
-          aria-keyshortcuts={shortcuts.guide.join(' ')}
-          onClick={toggle}
-        >
-          <HelpOutline fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label={`${label} (${shownKeys(shortcuts.guide[0])})`}
+        size="small"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-busy={names !== undefined && !isLoaded}
+        aria-keyshortcuts={shortcuts.guide.join(' ')}
+        onClick={toggle}
+      >
+        <HelpOutline fontSize="small" />
+      </IconButtonWithTooltip>
       {names && isLoaded && <HelpPanel names={names} onClose={() => setNames(undefined)} />}
     </>
   )

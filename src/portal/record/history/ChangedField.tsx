@@ -1,9 +1,8 @@
 import Undo from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ComponentProps } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { HistoryEntry } from '#contract/history.ts'
@@ -50,16 +49,14 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
         )}
       </Box>
       {onRestore && (
-        <Tooltip title={restore}>
-          <IconButton
-            size="small"
-            onClick={onRestore}
-            aria-label={restore}
-            sx={{ gridArea: 'action', my: -0.5 }}
-          >
-            <Undo fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip
+          label={restore}
+          size="small"
+          onClick={onRestore}
+          sx={{ gridArea: 'action', my: -0.5 }}
+        >
+          <Undo fontSize="small" />
+        </IconButtonWithTooltip>
       )}
     </Box>
   )

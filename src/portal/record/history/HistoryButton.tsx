@@ -1,7 +1,6 @@
 import History from '@mui/icons-material/History'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Suspense } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
@@ -32,11 +31,9 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   return (
     <>
       {record ? (
-        <Tooltip title={translate('history.title')}>
-          <IconButton {...button} aria-label={translate('history.title')}>
-            <History />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip label={translate('history.title')} {...button}>
+          <History />
+        </IconButtonWithTooltip>
       ) : (
         <ToolButton {...button} label={translate('history.title')}>
           <History />

@@ -1,7 +1,6 @@
 import DragIndicator from '@mui/icons-material/DragIndicator'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { KeyboardEvent } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -34,28 +33,27 @@ export function GrabButton<K extends string | number>({ entry, name, reorder }: 
     else cancel()
   }
   return (
-    <Tooltip title={translate('order.hint')}>
-      <IconButton
-        size="small"
-        aria-label={translate('order.grab', { name })}
-        aria-pressed={isHeld}
-        {...HANDLE}
-        onClick={({ detail }) => {
-          // Pressed by key or screen reader: a pointer drags.
-          if (detail === 0) toggle(entry)
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          if (isHeld) drop()
-        }}
-        sx={{
-          touchAction: 'none',
-          cursor: 'grab',
-          ...(isHeld && { color: 'primary.main', bgcolor: 'action.selected' }),
-        }}
-      >
-        <DragIndicator fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButtonWithTooltip
+      label={translate('order.hint')}
+      size="small"
+      aria-label={translate('order.grab', { name })}
+      aria-pressed={isHeld}
+      {...HANDLE}
+      onClick={({ detail }) => {
+        // Pressed by key or screen reader: a pointer drags.
+        if (detail === 0) toggle(entry)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (isHeld) drop()
+      }}
+      sx={{
+        touchAction: 'none',
+        cursor: 'grab',
+        ...(isHeld && { color: 'primary.main', bgcolor: 'action.selected' }),
+      }}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButtonWithTooltip>
   )
 }

@@ -3,11 +3,10 @@ import Send from '@mui/icons-material/Send'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { IconButtonWithTooltip } from 'react-admin'
 import { LONGEST_MESSAGE, type Mencionavel } from '#contract/features/pagamentoMensagem.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
@@ -98,11 +97,9 @@ export function Composer({ id, onSend }: Props) {
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 1 }}>
-        <Tooltip title={translate('pages.pagamento.messages.mention')}>
-          <IconButton aria-label={translate('pages.pagamento.messages.mention')} onClick={beginMention}>
-            <AlternateEmail fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButtonWithTooltip label={translate('pages.pagamento.messages.mention')} onClick={beginMention}>
+          <AlternateEmail fontSize="small" />
+        </IconButtonWithTooltip>
         <DocumentPicker id={id} chosen={documents} onChosen={picked => change({ documents: picked })} />
         <Typography
           role="status"

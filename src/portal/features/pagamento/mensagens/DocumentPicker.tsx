@@ -1,12 +1,10 @@
 import AttachFile from '@mui/icons-material/AttachFile'
 import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { type RaRecord, useGetList } from 'react-admin'
+import { IconButtonWithTooltip, type RaRecord, useGetList } from 'react-admin'
 import { MOST_DOCUMENTS } from '#contract/features/pagamentoMensagem.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -38,16 +36,14 @@ export function DocumentPicker({ id, chosen, onChosen }: Props) {
     onChosen(isChosen(Id) ? chosen.filter(one => one.Id !== Id) : [...chosen, { Id, Nome }])
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          <AttachFile fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButtonWithTooltip
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <AttachFile fontSize="small" />
+      </IconButtonWithTooltip>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
