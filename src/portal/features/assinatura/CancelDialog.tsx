@@ -37,7 +37,7 @@ function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
   const { cancel } = useAssinaturaChanges(onDone)
   const onConfirm = () => {
     const motivo = reason.trim()
-    cancel.mutate(motivo ? { id: String(product.Id), motivo } : { id: String(product.Id) })
+    cancel.mutate({ query: { id: String(product.Id), ...(motivo && { motivo }) } })
   }
   return (
     <ConfirmDialog

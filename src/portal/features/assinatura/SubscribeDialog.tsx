@@ -36,7 +36,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   const isSettled = code.trim() === '' || coupon?.Valido === true
   const onConfirm = () => {
     const sent = { idAssinatura: String(subscription), idProduto: String(product.IdProduto) }
-    subscribe.mutate(coupon?.Valido ? { ...sent, cupom: coupon.Cupom } : sent)
+    subscribe.mutate({ query: coupon?.Valido ? { ...sent, cupom: coupon.Cupom } : sent })
   }
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
-import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 
 const KEY = 'assinatura'
 const keyOf = (id: string) => [KEY, 'produto', id]
@@ -38,7 +38,6 @@ export function useSubscribed(id: string) {
  */
 export function useAssinaturaChanges(onDone: () => void) {
   const queryClient = useQueryClient()
-  const intend = useIdempotencyKey()
   const done = (answer: { readonly Message: string }, cancelled?: string) => {
     toastSuccess(answer)
     onDone()
@@ -46,23 +45,13 @@ export function useAssinaturaChanges(onDone: () => void) {
     const isThere = ({ queryKey }: Query) => cancelled === undefined || queryKey[2] !== cancelled
     void queryClient.invalidateQueries({ queryKey: [KEY], predicate: isThere })
   }
-  const subscribe = useMutation({
-    mutationFn: (sent: {
-      readonly idAssinatura: string
-      readonly idProduto: string
-      readonly cupom?: string
-    }) =>
-      intend(intent => call(assinaturaEndpoints['assinatura/produto/adicionar'], { query: sent, intent })),
+  const subscribe = useCall(assinaturaEndpoints['assinatura/produto/adicionar'], {
     onSuccess: answer => done(answer),
-    onError: toastError,
   })
-  const cancel = useMutation({
-    mutationFn: (sent: { readonly id: string; readonly motivo?: string }) =>
-      intend(intent => call(assinaturaEndpoints['assinatura/produto/excluir'], { query: sent, intent })),
+  const cancel = useCall(assinaturaEndpoints['assinatura/produto/excluir'], {
     // A late answer about the cancelled product would be that it does not exist.
-    onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: keyOf(id) }),
-    onSuccess: (answer, { id }) => done(answer, id),
-    onError: toastError,
+    onMutate: ({ query }) => queryClient.cancelQueries({ queryKey: keyOf(query?.id ?? '') }),
+    onSuccess: (answer, { query }) => done(answer, query?.id),
   })
   return { subscribe, cancel }
 }

@@ -28,7 +28,7 @@ export function AvailableRequests({ settlement, onClose }: Props) {
   const day = typeof until === 'string' && isExistingDay(until) ? until : undefined
   const filter = { ...(words && { q: words }), ...(day && { DataVencimento_lte: day }) }
   const asked = useDeferredValue(JSON.stringify(filter))
-  const { add, isAdding } = useAdding(settlement.Id)
+  const { add, addAll, isAdding } = useAdding(settlement.Id)
   const query = useQuery({
     queryKey: ['pagamentos/disponiveis', settlement.Id, asked],
     queryFn: async ({ signal }) => {
@@ -40,13 +40,13 @@ export function AvailableRequests({ settlement, onClose }: Props) {
   })
   const total = query.data?.total ?? 0
   const title = translate('pages.baixa.choose')
-  const addAll = (
-    <Button variant="contained" disabled={isAdding || total === 0} onClick={() => add(filter)}>
+  const all = (
+    <Button variant="contained" disabled={isAdding || total === 0} onClick={() => addAll(filter)}>
       {translate('pages.baixa.addAll', { smart_count: total })}
     </Button>
   )
   return (
-    <ClosingDialog title={title} maxWidth="md" actions={addAll} onClose={onClose}>
+    <ClosingDialog title={title} maxWidth="md" actions={all} onClose={onClose}>
       <AvailableFilter typed={typed} onType={setTyped} />
       <Loaded query={query}>
         {({ rows }) => (

@@ -1,37 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { baixaEndpoints } from '#contract/features/baixa.ts'
-import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { modelKey } from '#portal/record/model/useModel.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 
 type Filter = Readonly<Record<string, string>>
 
-/** Mutation that adds payment requests to a draft settlement: one, or all that match a filter. */
+/** Adds payment requests to a draft settlement: one, or all that match a filter. */
 export function useAdding(idBaixa: number) {
-  const intend = useIdempotencyKey()
   const refresh = useFreshness()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: number | Filter) =>
-      intend<unknown>(intent =>
-        typeof wanted === 'number'
-          ? call(baixaEndpoints['baixa/item/adicionar'], {
-              query: { idBaixa: String(idBaixa), idPagamento: String(wanted) },
-              intent,
-            })
-          : call(baixaEndpoints['baixa/itens/adicionarTodos'], {
-              body: { IdBaixa: idBaixa, Filtro: wanted },
-              intent,
-            }),
-      ),
-    onError: toastError,
-    // Also after a rejection: somebody else may have added the payment request to another settlement.
-    onSettled: () => {
-      refresh()
-      void queryClient.invalidateQueries({ queryKey: modelKey('baixa', idBaixa) })
-    },
-  })
-  return { add: mutate, isAdding: isPending }
+  const options = { onSettled: () => refresh(), rereads: modelKey('baixa', idBaixa) }
+  const one = useCall(baixaEndpoints['baixa/item/adicionar'], options)
+  const all = useCall(baixaEndpoints['baixa/itens/adicionarTodos'], options)
+  return {
+    add: (id: number) => one.mutate({ query: { idBaixa: String(idBaixa), idPagamento: String(id) } }),
+    addAll: (Filtro: Filter) => all.mutate({ body: { IdBaixa: idBaixa, Filtro } }),
+    isAdding: one.isPending || all.isPending,
+  }
 }

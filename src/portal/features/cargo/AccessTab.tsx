@@ -73,7 +73,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
           compared={compared}
           onCompare={setCompared}
           onCopy={other && (() => setDraft(now => copiedFrom(now, services, other)))}
-          onGive={product => give.mutate(product)}
+          onGive={give}
         />
         {role.AcessosProdutos.length === 0 && (
           <Alert severity="info">{translate('pages.cargo.nothing')}</Alert>
@@ -87,7 +87,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
             others={other && flagsByCode(other)}
             isReadOnly={isReadOnly}
             onDraft={setDraft}
-            onTake={() => take.mutate(product.Id)}
+            onTake={() => take(product.Id)}
           />
         ))}
       </Box>

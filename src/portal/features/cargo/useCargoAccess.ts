@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
 import { type CargoCompleto, cargoEndpoints } from '#contract/features/cargo.ts'
 import { call } from '#portal/providers/http/request.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
@@ -50,24 +51,8 @@ export function useRoleChanges(id: number) {
     toastSuccess(answer)
     await reread()
   }
-  const options = { onSuccess: done, onError: toastError }
-  const give = useMutation({
-    mutationFn: (product: number) =>
-      intend(intent =>
-        call(cargoEndpoints['acesso/produto/adicionar'], {
-          query: { idCargo: String(id), idProduto: String(product) },
-          intent,
-        }),
-      ),
-    ...options,
-  })
-  const take = useMutation({
-    mutationFn: (given: number) =>
-      intend(intent =>
-        call(cargoEndpoints['acesso/produto/excluir'], { query: { id: String(given) }, intent }),
-      ),
-    ...options,
-  })
+  const give = useCall(cargoEndpoints['acesso/produto/adicionar'], { onSuccess: done })
+  const take = useCall(cargoEndpoints['acesso/produto/excluir'], { onSuccess: done })
   const save = useMutation({
     mutationFn: ({
       role,
@@ -87,11 +72,15 @@ export function useRoleChanges(id: number) {
       const body = { IdCargo: id, Versao: role.Versao, Servicos }
       return intend(intent => call(cargoEndpoints['acesso/servicos/atualizar'], { body, intent }))
     },
-    ...options,
+    onSuccess: done,
     onError: error => {
       toastError(error)
       void reread()
     },
   })
-  return { give, take, save }
+  return {
+    give: (product: number) => give.mutate({ query: { idCargo: String(id), idProduto: String(product) } }),
+    take: (given: number) => take.mutate({ query: { id: String(given) } }),
+    save,
+  }
 }

@@ -4,14 +4,13 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { entityNamed } from '#contract/entity.ts'
 import { dashboardEndpoints, type Planilha } from '#contract/features/dashboard.ts'
 import { sheetEntity } from '#contract/itemSheet.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
-import { call } from '#portal/providers/http/request.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClientLink } from '#portal/record/ClientLink.tsx'
@@ -24,19 +23,20 @@ const pagamento = entityNamed('pagamento')
 /** Uploaded spreadsheets awaiting confirmation or correction; rejected ones with their number of errors. */
 export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[] }) {
   const translate = useTranslate()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (Arquivo: string) =>
-      call(dashboardEndpoints['dashboard/planilha/descartar'], { body: { Arquivo } }),
+  const { mutate, isPending } = useCall(dashboardEndpoints['dashboard/planilha/descartar'], {
     onSuccess: toastSuccess,
-    onError: toastError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+    rereads: ['dashboard'],
   })
   if (sheets.length === 0) return null
   return (
     <Card component="ul" aria-label={translate('pages.dashboard.sheets')} sx={{ m: 0, px: 2, py: 0.5 }}>
       {sheets.map(sheet => (
-        <Sheet key={sheet.Arquivo} sheet={sheet} isBusy={isPending} onDiscard={() => mutate(sheet.Arquivo)} />
+        <Sheet
+          key={sheet.Arquivo}
+          sheet={sheet}
+          isBusy={isPending}
+          onDiscard={() => mutate({ body: { Arquivo: sheet.Arquivo } })}
+        />
       ))}
     </Card>
   )

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
 import type { OpenedOf, RecordOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { lookupResource } from '#portal/providers/words/names.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -49,15 +49,9 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
   const translate = useTranslate()
   const [isAsked, setAsked] = useState(false)
   const refresh = useFreshness(filialProvedor.name)
-  const intend = useIdempotencyKey()
   const missing = useMissing(branch, isAsked)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      intend(intent =>
-        call(clienteEndpoints['filial/provedor/adicionarTodos'], { body: { IdFilial: branch.Id }, intent }),
-      ),
+  const { mutate, isPending } = useCall(clienteEndpoints['filial/provedor/adicionarTodos'], {
     onSuccess: toastSuccess,
-    onError: toastError,
     onSettled: () => {
       refresh()
       setAsked(false)
@@ -73,7 +67,7 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
         title={translate('pages.filial.providers.addAll')}
         confirmLabel={translate('actions.add')}
         cancelLabel={translate('actions.cancel')}
-        onConfirm={() => mutate()}
+        onConfirm={() => mutate({ body: { IdFilial: branch.Id } })}
         onCancel={() => setAsked(false)}
         isBusy={isPending}
         isConfirmable={Boolean(missing.data?.length)}

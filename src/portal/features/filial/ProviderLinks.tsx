@@ -4,12 +4,12 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clienteEndpoints, type ProvedorVinculado } from '#contract/features/cliente.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -97,21 +97,14 @@ type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => 
 
 function EndDialog({ provider, onClose }: EndProps) {
   const translate = useTranslate()
-  const intend = useIdempotencyKey()
   const refresh = useFreshness()
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      intend(intent =>
-        call(clienteEndpoints['provedor/desvincular'], { body: { IdProvedor: provider.Id }, intent }),
-      ),
+  const { mutate, isPending } = useCall(clienteEndpoints['provedor/desvincular'], {
     onSuccess: toastSuccess,
-    onError: toastError,
     onSettled: () => {
       refresh()
-      void queryClient.invalidateQueries({ queryKey: KEY })
       onClose()
     },
+    rereads: KEY,
   })
   return (
     <ConfirmDialog
@@ -119,7 +112,7 @@ function EndDialog({ provider, onClose }: EndProps) {
       title={translate('pages.filial.providers.end')}
       confirmLabel={translate('pages.filial.providers.end')}
       cancelLabel={translate('actions.cancel')}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ body: { IdProvedor: provider.Id } })}
       onCancel={onClose}
       isBusy={isPending}
     >

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type EmailFrequency,
@@ -16,7 +16,7 @@ import {
   type Preferencia,
 } from '#contract/features/notificacao.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { toastError } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -61,18 +61,14 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
 
 function ChoiceRow({ stored }: { readonly stored: Preferencia }) {
   const translate = useTranslate()
-  const queryClient = useQueryClient()
   // Shown at once, until the server has told what it keeps.
   const [chosen, setChosen] = useState<Preferencia>()
-  const { mutate } = useMutation({
-    mutationFn: (next: Preferencia) =>
-      call(notificacaoEndpoints['notificacoes/preferencias/atualizar'], { body: { Preferencias: [next] } }),
-    onError: toastError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const { mutate } = useCall(notificacaoEndpoints['notificacoes/preferencias/atualizar'], {
+    rereads: queryKey,
   })
   const onChange = (next: Preferencia) => {
     setChosen(next)
-    mutate(next, { onSettled: () => setChosen(undefined) })
+    mutate({ body: { Preferencias: [next] } }, { onSettled: () => setChosen(undefined) })
   }
   const choice = chosen ?? stored
   const name = translate(`pages.notificacoes.kinds.${choice.Tipo}`)

@@ -2,12 +2,12 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import DialogContent from '@mui/material/DialogContent'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -31,25 +31,16 @@ export function AuthorizationRules() {
 
 function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
-  const intend = useIdempotencyKey()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(pagamentoEndpoints['pagamentos/configuracao'], { signal }),
   })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (SegregacaoFuncoes: boolean) =>
-      intend(intent =>
-        call(pagamentoEndpoints['pagamentos/configuracao/atualizar'], {
-          body: { SegregacaoFuncoes },
-          intent,
-        }),
-      ),
+  const { mutate, isPending } = useCall(pagamentoEndpoints['pagamentos/configuracao/atualizar'], {
     onSuccess: saved => {
       toastSuccess(saved)
       queryClient.setQueryData(KEY, saved)
     },
-    onError: toastError,
   })
   return (
     <ClosingDialog title={translate('pages.pagamento.settings')} onClose={onClose}>
@@ -61,7 +52,7 @@ function RulesDialog({ onClose }: { readonly onClose: () => void }) {
                 <Switch
                   checked={SegregacaoFuncoes}
                   disabled={isPending}
-                  onChange={event => mutate(event.target.checked)}
+                  onChange={event => mutate({ body: { SegregacaoFuncoes: event.target.checked } })}
                 />
               }
               label={translate('pages.pagamento.segregation')}

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
@@ -37,20 +37,20 @@ export function SynchronizeDialog({ register, asking, onClose, onStarted }: Prop
   })
   const [chosen, setChosen] = useState<number>()
   const [country, setCountry] = useState<unknown>(null)
-  const synchronize = useSynchronize(register)
-  const { mutate, isPending, error } = useMutation({ mutationFn: synchronize, onSuccess: onStarted })
+  const { mutate, isPending, error } = useSynchronize(register)
   const { send, fetch, isNew, fates } = asking
   const certificate = chosen ?? certificates.data?.[0]?.Id
   const wantsCountry = isNew && register === 'partnumber'
   const isReady = certificate !== undefined && (!wantsCountry || typeof country === 'string')
   const onConfirm = () => {
     if (certificate === undefined) return
-    mutate({
+    const body = {
       IdCertificado: certificate,
       Enviar: [...send],
       Buscar: [...fetch],
       ...(wantsCountry && typeof country === 'string' && { IdPaisOrigem: country }),
-    })
+    }
+    mutate({ body }, { onSuccess: onStarted })
   }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { type PedidoSiscomex, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
+import { type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
 import { isUnfinished, type Tarefa } from '#contract/features/tarefa.ts'
 import { siscomexRegisters, siscomexRouteOf } from '#contract/route.ts'
 import { useJobs } from '#portal/features/tarefa/useJobs.ts'
 import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
-import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useClient } from '#portal/providers/session/client.ts'
 import { useSession } from '#portal/providers/session/session.ts'
@@ -58,18 +57,11 @@ export function useMaySynchronize(register: SiscomexRegister): boolean {
   return !isOfClient && isOffered(user, siscomexEndpoints[`${register}/siscomex/sincronizar`])
 }
 
-/** Begins a synchronization; rejects with a RequestError. */
+/** Begins a synchronization; the caller shows a refusal. */
 export function useSynchronize(register: SiscomexRegister) {
-  const queryClient = useQueryClient()
-  const intend = useIdempotencyKey()
-  return async (body: Pick<PedidoSiscomex, 'IdCertificado'> & Partial<PedidoSiscomex>) => {
-    const endpoint = siscomexEndpoints[`${register}/siscomex/sincronizar`]
-    try {
-      const { Id } = await intend(intent => call(endpoint, { body, intent }))
-      startedJobs.add(Id)
-    } finally {
-      // Also after a rejection: a colleague's may be running.
-      await queryClient.invalidateQueries({ queryKey: JOBS })
-    }
-  }
+  return useCall(siscomexEndpoints[`${register}/siscomex/sincronizar`], {
+    onSuccess: ({ Id }) => void startedJobs.add(Id),
+    onError: () => {},
+    rereads: JOBS,
+  })
 }

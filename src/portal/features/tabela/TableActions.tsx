@@ -26,7 +26,7 @@ type Props = {
 /** Ways to load a table, from its publisher or from a file, and how far a load is: one at a time. */
 export function TableActions({ table, title, isUpdatable, job }: Props) {
   const translate = useTranslate()
-  const { mutate, isPending } = useLoadNow(table)
+  const { mutate, isPending } = useLoadNow()
   const uploads = useUploads(
     (file, sending) => ask(endpoint, { query: { tabela: table, nome: file.name }, body: file, ...sending }),
     { largest: LARGEST_TABLE_FILE },
@@ -52,7 +52,7 @@ export function TableActions({ table, title, isUpdatable, job }: Props) {
                 loading={isRunning}
                 loadingPosition="start"
                 disabled={uploads.isSending}
-                onClick={() => mutate()}
+                onClick={() => mutate({ body: { Tabela: table } })}
               >
                 {translate(isRunning ? 'pages.tabela.updating' : 'pages.tabela.update')}
               </Button>

@@ -80,7 +80,7 @@ export function JobItem({ job }: { readonly job: Tarefa }) {
               size="small"
               aria-label={closing}
               disabled={cancel.isPending || Situacao === 'cancelando'}
-              onClick={() => cancel.mutate(Id)}
+              onClick={() => cancel.mutate({ body: { Id } })}
             >
               <Close fontSize="inherit" />
             </IconButton>

@@ -10,6 +10,7 @@ import { useHub, useHubConnected } from '#portal/hub/handlers.ts'
 import { download, saveFile } from '#portal/providers/http/files.ts'
 import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
 import { call } from '#portal/providers/http/request.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { toast, toastError } from '#portal/providers/messages/toast.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -73,12 +74,7 @@ export function useEndedJobs(jobs: readonly Tarefa[] | undefined): void {
 
 /** Cancels a job, or removes one that is over. */
 export function useCancelJob() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (Id: number) => call(tarefaEndpoints['tarefa/cancelar'], { body: { Id } }),
-    onError: toastError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: JOBS }),
-  })
+  return useCall(tarefaEndpoints['tarefa/cancelar'], { rereads: JOBS })
 }
 
 /** Saves the file of a job. */

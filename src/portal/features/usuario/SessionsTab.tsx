@@ -4,12 +4,13 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
@@ -21,20 +22,14 @@ type Props = { readonly record: Pick<OpenedOf<'usuario'>, 'Id'> }
 /** Active sessions of a user, each with a button to end it. */
 export function SessionsTab({ record }: Props) {
   const translate = useTranslate()
-  const queryClient = useQueryClient()
   const queryKey = ['perfil/sessoes', record.Id]
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       call(usuarioEndpoints['perfil/sessoes'], { query: { id: String(record.Id) }, signal }),
   })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (session: string) =>
-      call(usuarioEndpoints['perfil/sessao/excluir'], { body: { Id: record.Id, Sessao: session } }),
-    onSuccess: toastSuccess,
-    onError: toastError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  })
+  const end = usuarioEndpoints['perfil/sessao/excluir']
+  const { mutate, isPending } = useCall(end, { onSuccess: toastSuccess, rereads: queryKey })
   return (
     <Loaded query={query}>
       {sessions => (
@@ -50,7 +45,7 @@ export function SessionsTab({ record }: Props) {
                 key={session.Id}
                 session={session}
                 isBusy={isPending}
-                onEnd={() => mutate(session.Id)}
+                onEnd={() => mutate({ body: { Id: record.Id, Sessao: session.Id } })}
               />
             ))}
           </List>

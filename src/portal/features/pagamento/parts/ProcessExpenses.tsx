@@ -3,12 +3,11 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
-import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
-import { toastError } from '#portal/providers/messages/toast.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { modelKey } from '#portal/record/model/useModel.ts'
@@ -24,27 +23,15 @@ export function ProcessExpenses({ request, onClose }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const title = translate('pages.pagamento.fromProcess')
-  const intend = useIdempotencyKey()
   const refresh = useFreshness()
-  const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: ['pagamento/despesas/gscomex', request.Id],
     queryFn: ({ signal }) =>
       call(pagamentoEndpoints['pagamento/despesas/gscomex'], { body: { IdPagamento: request.Id }, signal }),
   })
-  const { mutate, isPending } = useMutation({
-    mutationFn: (IdProcessoDespesa: number) =>
-      intend(intent =>
-        call(pagamentoEndpoints['pagamento/despesa/gscomex/adicionar'], {
-          body: { IdPagamento: request.Id, IdProcessoDespesa },
-          intent,
-        }),
-      ),
-    onError: toastError,
-    onSettled: () => {
-      refresh()
-      void queryClient.invalidateQueries({ queryKey: modelKey('pagamento', request.Id) })
-    },
+  const { mutate, isPending } = useCall(pagamentoEndpoints['pagamento/despesa/gscomex/adicionar'], {
+    onSettled: () => refresh(),
+    rereads: modelKey('pagamento', request.Id),
   })
   return (
     <ClosingDialog title={title} onClose={onClose}>
@@ -65,7 +52,7 @@ export function ProcessExpenses({ request, onClose }: Props) {
                       size="small"
                       aria-label={`${translate('actions.add')}: ${Despesa}`}
                       disabled={Incluida || isPending}
-                      onClick={() => mutate(Id)}
+                      onClick={() => mutate({ body: { IdPagamento: request.Id, IdProcessoDespesa: Id } })}
                     >
                       {Incluida ? translate('pages.pagamento.included') : translate('actions.add')}
                     </Button>

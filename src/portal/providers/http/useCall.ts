@@ -1,0 +1,32 @@
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { toastError } from '#portal/providers/messages/toast.ts'
+import { call, type Sent } from './request.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
+
+type Wanted<E extends Endpoint> = Pick<Sent<E>, 'query' | 'body'>
+
+type Options<E extends Endpoint> = Omit<
+  UseMutationOptions<z.output<E['answer']>, Error, Wanted<E>>,
+  'mutationFn'
+> & {
+  /** Key of queries to read again once it is over, also after a refusal: its cause may be a change by somebody else. */
+  readonly rereads?: QueryKey
+}
+
+/** Mutation that calls an endpoint with what it is given, under an idempotency key; a refusal is shown as a toast. */
+export function useCall<E extends Endpoint>(endpoint: E, { rereads, ...options }: Options<E> = {}) {
+  const queryClient = useQueryClient()
+  const intend = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (wanted: Wanted<E>) => intend(intent => call(endpoint, { ...wanted, intent })),
+    onError: toastError,
+    ...options,
+    // Awaited, so that a button never looks idle between.
+    onSettled: async (...told) => {
+      await options.onSettled?.(...told)
+      if (rereads) await queryClient.invalidateQueries({ queryKey: rereads })
+    },
+  })
+}
