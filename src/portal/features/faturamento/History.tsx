@@ -2,12 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Link from '@mui/material/Link'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -18,6 +12,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
+import { PlainTable } from '#portal/ui/PlainTable.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const MOST_BARS = 12
@@ -28,6 +23,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
   const translate = useTranslate()
   const language = useLocale()
   const title = translate('pages.faturamento.history')
+  const sum = translate('pages.faturamento.sum')
   const last = months.slice(0, MOST_BARS).toReversed()
   return (
     <Card component="section" aria-label={title}>
@@ -42,44 +38,40 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           names={last.map(month => monthTick(month, language))}
           series={[
             {
-              label: translate('pages.faturamento.sum'),
+              label: sum,
               amounts: last.map(({ ValorTotal }) => ValorTotal),
               color: BAR_COLOUR,
             },
           ]}
         />
-        <TableContainer tabIndex={0} role="region" aria-label={title}>
-          <Table size="small" aria-label={title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('pages.faturamento.month')}</TableCell>
-                <TableCell align="right">{translate('pages.faturamento.sum')}</TableCell>
-                <TableCell>{translate('fields.Status')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {months.map(month => (
-                <TableRow key={`${month.Ano}-${month.Mes}`}>
-                  <TableCell component="th" scope="row">
-                    <Link
-                      component={RouterLink}
-                      to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
-                      replace
-                    >
-                      {monthName(month, language)}
-                    </Link>
-                  </TableCell>
-                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatMoney(month.ValorTotal, HOME_CURRENCY, language)}
-                  </TableCell>
-                  <TableCell>
-                    <InvoiceStatus status={month.StatusFatura} />
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <PlainTable
+          label={title}
+          columns={[
+            {
+              label: translate('pages.faturamento.month'),
+              cell: month => (
+                <Link
+                  component={RouterLink}
+                  to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
+                  replace
+                >
+                  {monthName(month, language)}
+                </Link>
+              ),
+            },
+            {
+              label: sum,
+              cell: month => formatMoney(month.ValorTotal, HOME_CURRENCY, language),
+              isFigure: true,
+            },
+            {
+              label: translate('fields.Status'),
+              cell: month => <InvoiceStatus status={month.StatusFatura} />,
+            },
+          ]}
+          rows={months}
+          keyOf={({ Ano, Mes }) => `${Ano}-${Mes}`}
+        />
       </CardContent>
     </Card>
   )

@@ -1,12 +1,8 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
 import TableFooter from '@mui/material/TableFooter'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -24,10 +20,9 @@ import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { saveSheet } from './sheet.ts'
-
-const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** Billing lines of a month with their totals, and their export to a spreadsheet. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
@@ -44,10 +39,23 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
       }),
   })
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
-  const cellsOf = (lines: readonly FaturamentoItem[]) =>
-    lines.map(line => ({ ...line, Descricao: productText(line.Descricao) }))
-  const heads = ['product', 'quantity', 'unit', 'discount', 'sum'] as const
-  const titles = heads.map(head => translate(`pages.faturamento.${head}`))
+  const columns: readonly PlainColumn<FaturamentoItem>[] = [
+    { label: translate('pages.faturamento.product'), cell: line => productText(line.Descricao) },
+    { label: translate('pages.faturamento.quantity'), cell: line => line.Quantidade, isFigure: true },
+    { label: translate('pages.faturamento.unit'), cell: line => money(line.ValorUnitario), isFigure: true },
+    {
+      label: translate('pages.faturamento.discount'),
+      cell: line => money(line.ValorDesconto),
+      isFigure: true,
+    },
+    { label: translate('pages.faturamento.sum'), cell: line => money(line.ValorTotal), isFigure: true },
+  ]
+  const save = (lines: readonly FaturamentoItem[]) =>
+    saveSheet(
+      monthName(month, language),
+      columns.map(({ label }) => label),
+      lines.map(line => ({ ...line, Descricao: productText(line.Descricao) })),
+    )
   return (
     <Loaded query={query}>
       {lines => (
@@ -57,65 +65,29 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
               {translate('pages.faturamento.due', { day: formatDay(month.DataVencimento, language) })}
             </Typography>
-            <Button
-              size="small"
-              startIcon={<Download />}
-              onClick={() =>
-                void saveSheet(monthName(month, language), titles, cellsOf(lines)).catch(toastError)
-              }
-            >
+            <Button size="small" startIcon={<Download />} onClick={() => void save(lines).catch(toastError)}>
               {translate('pages.faturamento.export')}
             </Button>
           </Box>
-          <TableContainer tabIndex={0} role="region" aria-label={monthName(month, language)}>
-            <Table size="small" aria-label={monthName(month, language)}>
-              <TableHead>
-                <TableRow>
-                  {heads.map((head, at) => (
-                    <TableCell key={head} align={at === 0 ? 'left' : 'right'}>
-                      {titles[at]}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {cellsOf(lines).map(line => (
-                  <TableRow key={line.Id}>
-                    <TableCell component="th" scope="row">
-                      {line.Descricao}
-                    </TableCell>
-                    <TableCell align="right">{line.Quantidade}</TableCell>
-                    {[line.ValorUnitario, line.ValorDesconto, line.ValorTotal].map((value, at) => (
-                      <TableCell key={heads[at + 2]} align="right" sx={amount}>
-                        {money(value)}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-              <TableFooter>
-                <TableRow>
-                  <TableCell
-                    colSpan={3}
-                    component="th"
-                    scope="row"
-                    sx={{ fontWeight: 600, color: 'text.primary' }}
-                  >
-                    {translate('pages.faturamento.total')}
+          <PlainTable
+            label={monthName(month, language)}
+            columns={columns}
+            rows={lines}
+            keyOf={({ Id }) => Id}
+          >
+            <TableFooter>
+              <TableRow sx={{ '& > *': { fontWeight: 600, color: 'text.primary' } }}>
+                <TableCell colSpan={3} component="th" scope="row">
+                  {translate('pages.faturamento.total')}
+                </TableCell>
+                {(['ValorDesconto', 'ValorTotal'] as const).map(name => (
+                  <TableCell key={name} align="right" sx={{ ...figures, fontSize: '0.8125rem' }}>
+                    {money(month[name])}
                   </TableCell>
-                  {[month.ValorDesconto, month.ValorTotal].map((value, at) => (
-                    <TableCell
-                      key={heads[at + 3]}
-                      align="right"
-                      sx={{ ...amount, fontWeight: 600, color: 'text.primary', fontSize: '0.8125rem' }}
-                    >
-                      {money(value)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableFooter>
-            </Table>
-          </TableContainer>
+                ))}
+              </TableRow>
+            </TableFooter>
+          </PlainTable>
         </>
       )}
     </Loaded>

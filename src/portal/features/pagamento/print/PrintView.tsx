@@ -36,6 +36,7 @@ const onPaper = {
       overflow: 'visible !important',
       boxShadow: 'none !important',
     },
+    '.MuiTableContainer-root': { overflow: 'visible !important' },
     // Tables are wider on a screen than on paper.
     '.MuiDialog-paper :is(th, td)': {
       padding: '3px 6px 3px 0 !important',
