@@ -29,7 +29,6 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
       isOpen={record !== undefined}
       title={translate('forms.remove.title')}
       confirmLabel={translate('actions.delete')}
-      cancelLabel={translate('actions.cancel')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isRemoving}

@@ -4,13 +4,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
-  readonly isOpen: boolean
+  readonly isOpen?: boolean
   readonly title: string
   readonly children: ReactNode
-  readonly confirmLabel: string
-  readonly cancelLabel: string
+  /** Words of the buttons: the title's, and "cancel", where they are left out. */
+  readonly confirmLabel?: string
+  readonly cancelLabel?: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly isBusy?: boolean
@@ -21,10 +23,10 @@ type Props = {
 
 /** Confirmation of an irreversible action; the safe button has the focus. */
 export function ConfirmDialog({
-  isOpen,
+  isOpen = true,
   title,
   children,
-  confirmLabel,
+  confirmLabel = title,
   cancelLabel,
   onConfirm,
   onCancel,
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   isConfirmable = true,
   isHarmless = false,
 }: Props) {
+  const translate = useTranslate()
   const id = useId()
   return (
     <Dialog
@@ -49,7 +52,7 @@ export function ConfirmDialog({
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel} autoFocus disabled={isBusy}>
-          {cancelLabel}
+          {cancelLabel ?? translate('actions.cancel')}
         </Button>
         <Button
           // The button stays in the tab order while its precondition loads.

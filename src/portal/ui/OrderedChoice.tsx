@@ -1,12 +1,9 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { GrabButton } from '#portal/ui/reorder/GrabButton.tsx'
+import { MoveButtons } from '#portal/ui/reorder/MoveButtons.tsx'
 import { type Reorder, useReorder } from '#portal/ui/reorder/useReorder.ts'
-import { MoveButton } from './MoveButton.tsx'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 /** Entry to choose; one that is fixed is always chosen. */
@@ -42,7 +39,6 @@ export function OrderedChoice({ label, chosen, others, choose }: Props) {
             key={entry.name}
             entry={entry}
             isChosen={at < chosen.length}
-            last={chosen.length - 1}
             reorder={reorder}
             onToggle={() => choose(toggled(entry.name))}
           />
@@ -58,20 +54,16 @@ export function OrderedChoice({ label, chosen, others, choose }: Props) {
 type EntryProps = {
   readonly entry: Choosable
   readonly isChosen: boolean
-  /** Index of the last chosen entry. */
-  readonly last: number
   readonly reorder: Reorder<string>
   readonly onToggle: () => void
 }
 
-function Entry({ entry, isChosen, last, reorder, onToggle }: EntryProps) {
-  const translate = useTranslate()
+function Entry({ entry, isChosen, reorder, onToggle }: EntryProps) {
   const { label, name, isFixed = false } = entry
-  const at = reorder.placeOf(name)
   return (
     <Box
       component="li"
-      {...(isChosen ? reorder.itemOf(name) : { style: { order: last + 1 } })}
+      {...(isChosen ? reorder.itemOf(name) : { style: { order: reorder.count } })}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -92,24 +84,7 @@ function Entry({ entry, isChosen, last, reorder, onToggle }: EntryProps) {
           '& .MuiFormControlLabel-label': { typography: 'body2' },
         }}
       />
-      {isChosen && (
-        <>
-          <MoveButton
-            label={translate('order.up', { name: label })}
-            isAtTheEnd={at === 0}
-            onMove={() => reorder.moveTo(name, at - 1)}
-          >
-            <ArrowUpward fontSize="small" />
-          </MoveButton>
-          <MoveButton
-            label={translate('order.down', { name: label })}
-            isAtTheEnd={at === last}
-            onMove={() => reorder.moveTo(name, at + 1)}
-          >
-            <ArrowDownward fontSize="small" />
-          </MoveButton>
-        </>
-      )}
+      {isChosen && <MoveButtons entry={name} name={label} reorder={reorder} along="column" />}
     </Box>
   )
 }

@@ -41,7 +41,6 @@ function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
   }
   return (
     <ConfirmDialog
-      isOpen
       title={title}
       confirmLabel={translate('pages.assinatura.cancel')}
       cancelLabel={translate('actions.back')}

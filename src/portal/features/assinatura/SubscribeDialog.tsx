@@ -40,10 +40,8 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   }
   return (
     <ConfirmDialog
-      isOpen
       title={translate('pages.assinatura.subscribeTo', { name: productText(product.Nome) })}
       confirmLabel={translate('pages.assinatura.subscribe')}
-      cancelLabel={translate('actions.cancel')}
       onConfirm={onConfirm}
       onCancel={onClose}
       isBusy={subscribe.isPending}

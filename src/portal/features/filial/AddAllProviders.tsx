@@ -66,7 +66,6 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
         isOpen={isAsked}
         title={translate('pages.filial.providers.addAll')}
         confirmLabel={translate('actions.add')}
-        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate({ body: { IdFilial: branch.Id } })}
         onCancel={() => setAsked(false)}
         isBusy={isPending}

@@ -108,10 +108,7 @@ function EndDialog({ provider, onClose }: EndProps) {
   })
   return (
     <ConfirmDialog
-      isOpen
       title={translate('pages.filial.providers.end')}
-      confirmLabel={translate('pages.filial.providers.end')}
-      cancelLabel={translate('actions.cancel')}
       onConfirm={() => mutate({ body: { IdProvedor: provider.Id } })}
       onCancel={onClose}
       isBusy={isPending}

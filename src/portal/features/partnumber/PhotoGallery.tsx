@@ -55,7 +55,6 @@ export function PhotoGallery({ product, photos, isReadOnly }: Props) {
             key={one.Id}
             photo={one}
             reorder={isOrdered ? reorder : undefined}
-            last={ordered.length - 1}
             onOpen={() => setShown(one.Id)}
             onMain={isChosen ? () => makeMain(one) : undefined}
           />

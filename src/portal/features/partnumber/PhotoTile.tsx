@@ -1,5 +1,3 @@
-import Back from '@mui/icons-material/ChevronLeft'
-import Forth from '@mui/icons-material/ChevronRight'
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
@@ -10,8 +8,8 @@ import { IconButtonWithTooltip } from 'react-admin'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { usePicture } from '#portal/record/picture/usePicture.ts'
-import { MoveButton } from '#portal/ui/MoveButton.tsx'
 import { GrabButton } from '#portal/ui/reorder/GrabButton.tsx'
+import { MoveButtons } from '#portal/ui/reorder/MoveButtons.tsx'
 import type { Reorder } from '#portal/ui/reorder/useReorder.ts'
 import type { Photo } from './photo.ts'
 
@@ -23,14 +21,13 @@ type Props = {
   readonly photo: Photo
   /** Undefined where the user may not change the order. */
   readonly reorder: Reorder<number> | undefined
-  readonly last: number
   readonly onOpen: () => void
   /** Makes it the main photo; undefined where the user may not. */
   readonly onMain: (() => void) | undefined
 }
 
 /** Thumbnail of a photo, with what makes it the main one and what moves it. */
-export function PhotoTile({ photo, reorder, last, onOpen, onMain }: Props) {
+export function PhotoTile({ photo, reorder, onOpen, onMain }: Props) {
   const { Id, Nome } = photo
   const isHeld = reorder?.held === Id
   return (
@@ -47,7 +44,13 @@ export function PhotoTile({ photo, reorder, last, onOpen, onMain }: Props) {
     >
       <Thumbnail photo={photo} onOpen={onOpen} />
       <MainMark photo={photo} onMain={onMain} />
-      {reorder && <Places id={Id} name={Nome} last={last} reorder={reorder} />}
+      {reorder && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <MoveButtons entry={Id} name={Nome} reorder={reorder} along="row">
+            <GrabButton entry={Id} name={Nome} reorder={reorder} />
+          </MoveButtons>
+        </Box>
+      )}
     </Box>
   )
 }
@@ -110,36 +113,5 @@ function MainMark({ photo: { Nome: name, Principal }, onMain }: Pick<Props, 'pho
     >
       {Principal ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
     </IconButtonWithTooltip>
-  )
-}
-
-type PlacesProps = {
-  readonly id: number
-  readonly name: string
-  readonly last: number
-  readonly reorder: Reorder<number>
-}
-
-function Places({ id, name, last, reorder }: PlacesProps) {
-  const translate = useTranslate()
-  const at = reorder.placeOf(id)
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      <MoveButton
-        label={translate('order.left', { name })}
-        isAtTheEnd={at === 0}
-        onMove={() => reorder.moveTo(id, at - 1)}
-      >
-        <Back fontSize="small" />
-      </MoveButton>
-      <GrabButton entry={id} name={name} reorder={reorder} />
-      <MoveButton
-        label={translate('order.right', { name })}
-        isAtTheEnd={at === last}
-        onMove={() => reorder.moveTo(id, at + 1)}
-      >
-        <Forth fontSize="small" />
-      </MoveButton>
-    </Box>
   )
 }

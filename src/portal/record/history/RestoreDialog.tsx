@@ -54,10 +54,8 @@ export function RestoreDialog({ former, onClose }: Props) {
   const wrong = unread?.message ?? refusal
   return (
     <ConfirmDialog
-      isOpen
       title={translate('history.restore.title')}
       confirmLabel={translate('history.restore.action')}
-      cancelLabel={translate('actions.cancel')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isSaving}

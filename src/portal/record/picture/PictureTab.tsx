@@ -140,8 +140,6 @@ export function PictureTab(props: Props) {
       <ConfirmDialog
         isOpen={isRemoving}
         title={translate('pictures.remove')}
-        confirmLabel={translate('pictures.remove')}
-        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate(null)}
         onCancel={() => setRemoving(false)}
         isBusy={isPending}

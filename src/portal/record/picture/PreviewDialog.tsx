@@ -18,11 +18,9 @@ export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable 
   const address = useObjectUrl(file)
   return (
     <ConfirmDialog
-      isOpen
       isHarmless
       title={translate('pictures.preview')}
       confirmLabel={translate('actions.save')}
-      cancelLabel={translate('actions.cancel')}
       onConfirm={() => onTake(file)}
       onCancel={onCancel}
       isBusy={isSending}

@@ -43,7 +43,6 @@ export function UndoButton({ entity, done }: Props) {
         isOpen={isAsking}
         title={translate('sheets.undo.ask')}
         confirmLabel={translate('sheets.undo.button')}
-        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
         isBusy={isPending}

@@ -16,6 +16,8 @@ export type Reorder<K> = {
   readonly held: K | undefined
   /** Whether it is held by keyboard: arrow keys move it. */
   readonly isHeldByKeys: boolean
+  /** Number of entries. */
+  readonly count: number
   /** Index at which an entry is shown. */
   readonly placeOf: (key: K) => number
   /** Takes hold of an entry by keyboard, or lets go of it where it is. */
@@ -75,6 +77,7 @@ export function useReorder<K extends string | number>(
     itemOf: key => ({ ...drag.itemOf(key), style: { order: order.indexOf(key) } }),
     held: held?.key,
     isHeldByKeys: held !== undefined && !held.isDragged,
+    count: order.length,
     placeOf: key => order.indexOf(key),
     toggle: key => {
       if (held?.key === key) return drop()

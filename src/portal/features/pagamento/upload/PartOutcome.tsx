@@ -72,7 +72,6 @@ function Actions({ part, upload, results, onClose }: Props) {
         isOpen={isAsking}
         title={translate('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
         confirmLabel={translate(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
-        cancelLabel={translate('actions.cancel')}
         onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
         isHarmless
