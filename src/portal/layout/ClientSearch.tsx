@@ -2,10 +2,13 @@ import Typography from '@mui/material/Typography'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
+import { useChoices } from '#portal/fields/reference/useChoices.ts'
 import { chosenClient, useClient } from '#portal/providers/session/client.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import { type ClientOption, useClientOptions } from './useClientOptions.ts'
+
+/** Row of the look-up of clients, as the contract types it. */
+type ClientOption = { readonly Id: number; readonly RazaoSocial: string; readonly Cnpj?: string | null }
 
 /** Client selection of a provider, searched on the server. */
 export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
@@ -13,12 +16,13 @@ export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
   const client = useClient()
   const { unmatched, forget, ...left } = useLeftText()
   const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
+  const { choices } = useChoices('cliente', search.query, {}, true)
   return (
     <ComboBox<ClientOption>
       {...left}
       search={search}
       isMultiple={false}
-      options={useClientOptions(search.query)}
+      options={choices as readonly ClientOption[] | undefined}
       chosen={client ? [client] : []}
       onChosen={([chosen]) => {
         forget()

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { type AssinaturaProduto, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
@@ -42,6 +42,7 @@ export function AssinaturaScreen() {
   const translate = useTranslate()
   const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
+  const close = () => setCancelled(undefined)
   return (
     <Loaded query={query}>
       {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
@@ -60,11 +61,7 @@ export function AssinaturaScreen() {
             </Box>
           </Box>
           <Available subscription={IdAssinatura} />
-          <CancelDialog
-            product={cancelled}
-            onClose={() => setCancelled(undefined)}
-            onDone={() => setCancelled(undefined)}
-          />
+          {cancelled && <CancelDialog product={cancelled} onClose={close} onDone={close} />}
         </Box>
       )}
     </Loaded>
@@ -88,17 +85,12 @@ function Heading({ text, amount }: { readonly text: string; readonly amount?: st
   )
 }
 
-function Subscribed({
-  product,
-  onCancel,
-}: {
-  readonly product: AssinaturaProduto
-  readonly onCancel: () => void
-}) {
+type SubscribedProps = { readonly product: AssinaturaProduto; readonly onCancel: () => void }
+
+function Subscribed({ product, onCancel }: SubscribedProps) {
   const translate = useTranslate()
   const productText = useProductText()
   const language = useLocale()
-  const navigate = useNavigate()
   const perMonth = usePerMonth()
   const mayCancel = useMay('cancel')
   const to = `/assinatura/produto/${product.Id}`
@@ -116,7 +108,7 @@ function Subscribed({
       price={perMonth(product.ValorMensal)}
       about={[since, ...(discount ? [discount] : [])].map(text => <div key={text}>{text}</div>)}
     >
-      <Button size="small" onClick={() => void navigate(to)}>
+      <Button size="small" component={Link} to={to}>
         {translate('pages.assinatura.details')}
       </Button>
       {mayCancel && product.Cancelavel !== false && (
@@ -135,17 +127,15 @@ function Available({ subscription }: { readonly subscription: number }) {
   const perMonth = usePerMonth()
   const maySubscribe = useMay('subscribe')
   const [chosen, setChosen] = useState<Produto>()
+  const close = () => setChosen(undefined)
   return (
     <Box component="section" aria-label={translate('pages.assinatura.available')}>
       <Box sx={{ mb: 1.5 }}>
         <Heading text={translate('pages.assinatura.available')} />
       </Box>
-      <Loaded query={query}>
+      <Loaded query={query} empty={translate('pages.assinatura.nothingMore')}>
         {products => (
           <Box sx={grid}>
-            {products.length === 0 && (
-              <Typography color="text.secondary">{translate('pages.assinatura.nothingMore')}</Typography>
-            )}
             {products.map(product => (
               <ProductCard
                 key={product.IdProduto}
@@ -165,12 +155,7 @@ function Available({ subscription }: { readonly subscription: number }) {
         )}
       </Loaded>
       {chosen && (
-        <SubscribeDialog
-          subscription={subscription}
-          product={chosen}
-          onClose={() => setChosen(undefined)}
-          onDone={() => setChosen(undefined)}
-        />
+        <SubscribeDialog subscription={subscription} product={chosen} onClose={close} onDone={close} />
       )}
     </Box>
   )

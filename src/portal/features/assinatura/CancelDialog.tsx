@@ -7,30 +7,15 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 
-type Callbacks = { readonly onClose: () => void; readonly onDone: () => void }
-type Props = Callbacks & { readonly product: AssinaturaProduto | undefined }
-
-/** Confirmation of a product's cancellation, with the job roles that lose access. */
-export function CancelDialog({ product, ...callbacks }: Props) {
-  const translate = useTranslate()
-  const productText = useProductText()
-  return (
-    <>
-      {product && (
-        <CancelForm
-          key={product.Id}
-          product={product}
-          {...callbacks}
-          title={translate('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
-        />
-      )}
-    </>
-  )
+type Props = {
+  readonly product: AssinaturaProduto
+  readonly onClose: () => void
+  readonly onDone: () => void
 }
 
-type CancelFormProps = Callbacks & { readonly product: AssinaturaProduto; readonly title: string }
-
-function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
+/** Confirmation of a product's cancellation, with the job roles that lose access. */
+export function CancelDialog({ product, onClose, onDone }: Props) {
+  const productText = useProductText()
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))
@@ -41,7 +26,7 @@ function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
   }
   return (
     <ConfirmDialog
-      title={title}
+      title={translate('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
       confirmLabel={translate('pages.assinatura.cancel')}
       cancelLabel={translate('actions.back')}
       onConfirm={onConfirm}

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
-import type { AssinaturaProduto, ProdutoAssinado } from '#contract/features/assinatura.ts'
+import type { ProdutoAssinado } from '#contract/features/assinatura.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -21,7 +21,7 @@ export function SubscribedProduct() {
   const navigate = useNavigate()
   const query = useSubscribed(useParams()['id'] ?? '')
   const mayCancel = useMay('cancel')
-  const [cancelled, setCancelled] = useState<AssinaturaProduto>()
+  const [isCancelling, setCancelling] = useState(false)
   return (
     <Loaded query={query}>
       {product => {
@@ -38,16 +38,18 @@ export function SubscribedProduct() {
                 {translate('actions.back')}
               </Button>
               {mayCancel && own.Cancelavel !== false && (
-                <Button color="error" onClick={() => setCancelled(own)}>
+                <Button color="error" onClick={() => setCancelling(true)}>
                   {translate('pages.assinatura.cancel')}
                 </Button>
               )}
             </Box>
-            <CancelDialog
-              product={cancelled}
-              onClose={() => setCancelled(undefined)}
-              onDone={() => void navigate('/assinatura')}
-            />
+            {isCancelling && (
+              <CancelDialog
+                product={own}
+                onClose={() => setCancelling(false)}
+                onDone={() => void navigate('/assinatura')}
+              />
+            )}
           </ProductDetails>
         )
       }}

@@ -1,7 +1,6 @@
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
 import type { OpenedOf } from '#contract/record.ts'
@@ -23,25 +22,19 @@ export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }
       call(clienteEndpoints['cliente/assinatura/produtos'], { query: { id: String(record.Id) }, signal }),
   })
   return (
-    <Loaded query={query}>
-      {products =>
-        products.length === 0 ? (
-          <Typography color="text.secondary" sx={{ p: 3 }}>
-            {translate('pages.cliente.noProduct')}
-          </Typography>
-        ) : (
-          <List aria-label={translate('pages.cliente.products')} sx={{ px: 1 }}>
-            {products.map(({ Id, Nome, DataAssinatura }) => (
-              <ListItem key={Id} divider>
-                <ListItemText
-                  primary={productText(Nome)}
-                  secondary={translate('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
-                />
-              </ListItem>
-            ))}
-          </List>
-        )
-      }
+    <Loaded query={query} empty={translate('pages.cliente.noProduct')}>
+      {products => (
+        <List aria-label={translate('pages.cliente.products')} sx={{ px: 1 }}>
+          {products.map(({ Id, Nome, DataAssinatura }) => (
+            <ListItem key={Id} divider>
+              <ListItemText
+                primary={productText(Nome)}
+                secondary={translate('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
     </Loaded>
   )
 }

@@ -57,36 +57,30 @@ function LinksDialog({ onClose }: { readonly onClose: () => void }) {
   const title = translate('pages.filial.providers.links')
   return (
     <ClosingDialog title={title} onClose={onClose}>
-      <Loaded query={query}>
-        {providers =>
-          providers.length === 0 ? (
-            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
-              {translate('pages.filial.providers.none')}
-            </Typography>
-          ) : (
-            <List aria-label={title} sx={{ px: 1 }}>
-              {providers.map(one => (
-                <ListItem key={one.Id} divider sx={{ gap: 2 }}>
-                  <ListItemText
-                    primary={one.RazaoSocial}
-                    secondary={translate('pages.filial.providers.branches', { smart_count: one.Filiais })}
-                  />
-                  {mayEnd && (
-                    <Button
-                      size="small"
-                      color="error"
-                      sx={{ flexShrink: 0 }}
-                      aria-label={`${translate('pages.filial.providers.end')}: ${one.RazaoSocial}`}
-                      onClick={() => setAsked(one)}
-                    >
-                      {translate('pages.filial.providers.end')}
-                    </Button>
-                  )}
-                </ListItem>
-              ))}
-            </List>
-          )
-        }
+      <Loaded query={query} empty={translate('pages.filial.providers.none')}>
+        {providers => (
+          <List aria-label={title} sx={{ px: 1 }}>
+            {providers.map(one => (
+              <ListItem key={one.Id} divider sx={{ gap: 2 }}>
+                <ListItemText
+                  primary={one.RazaoSocial}
+                  secondary={translate('pages.filial.providers.branches', { smart_count: one.Filiais })}
+                />
+                {mayEnd && (
+                  <Button
+                    size="small"
+                    color="error"
+                    sx={{ flexShrink: 0 }}
+                    aria-label={`${translate('pages.filial.providers.end')}: ${one.RazaoSocial}`}
+                    onClick={() => setAsked(one)}
+                  >
+                    {translate('pages.filial.providers.end')}
+                  </Button>
+                )}
+              </ListItem>
+            ))}
+          </List>
+        )}
       </Loaded>
       {asked && <EndDialog provider={asked} onClose={() => setAsked(undefined)} />}
     </ClosingDialog>

@@ -60,32 +60,26 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
           {translate('actions.clear')}
         </Button>
       </Box>
-      <Loaded query={query}>
-        {loaded =>
-          loaded.length === 0 ? (
-            <Typography color="text.secondary" sx={{ px: 2, pb: 3, pt: 1 }}>
-              {translate('pages.notificacoes.empty')}
-            </Typography>
-          ) : (
-            <Box
-              component="ul"
-              aria-labelledby={titleId}
-              sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(480px, 70vh)', overflowY: 'auto' }}
-            >
-              {loaded.map(entry => (
-                <NotificationItem
-                  key={entry.Id}
-                  entry={entry}
-                  onFollow={() => {
-                    if (!entry.Lida) read({ Ids: [entry.Id] })
-                    onLeave()
-                  }}
-                  onRemove={() => remove({ Ids: [entry.Id] })}
-                />
-              ))}
-            </Box>
-          )
-        }
+      <Loaded query={query} empty={translate('pages.notificacoes.empty')}>
+        {loaded => (
+          <Box
+            component="ul"
+            aria-labelledby={titleId}
+            sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(480px, 70vh)', overflowY: 'auto' }}
+          >
+            {loaded.map(entry => (
+              <NotificationItem
+                key={entry.Id}
+                entry={entry}
+                onFollow={() => {
+                  if (!entry.Lida) read({ Ids: [entry.Id] })
+                  onLeave()
+                }}
+                onRemove={() => remove({ Ids: [entry.Id] })}
+              />
+            ))}
+          </Box>
+        )}
       </Loaded>
       <Suspense>{isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}</Suspense>
     </>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { TableCard } from './TableCard.tsx'
@@ -10,28 +9,24 @@ export function TabelaScreen() {
   const translate = useTranslate()
   const { query, loadOf } = useTables()
   return (
-    <Loaded query={query}>
-      {tables =>
-        tables.length === 0 ? (
-          <Typography>{translate('pages.tabela.empty')}</Typography>
-        ) : (
-          <Box
-            component="ul"
-            sx={{
-              display: 'grid',
-              gap: 2,
-              p: 0,
-              m: 0,
-              listStyle: 'none',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
-            }}
-          >
-            {tables.map(table => (
-              <TableCard key={table.Tabela} table={table} job={loadOf(table.Tabela)} />
-            ))}
-          </Box>
-        )
-      }
+    <Loaded query={query} empty={translate('pages.tabela.empty')}>
+      {tables => (
+        <Box
+          component="ul"
+          sx={{
+            display: 'grid',
+            gap: 2,
+            p: 0,
+            m: 0,
+            listStyle: 'none',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+          }}
+        >
+          {tables.map(table => (
+            <TableCard key={table.Tabela} table={table} job={loadOf(table.Tabela)} />
+          ))}
+        </Box>
+      )}
     </Loaded>
   )
 }

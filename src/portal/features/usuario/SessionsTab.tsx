@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
@@ -31,14 +30,9 @@ export function SessionsTab({ record }: Props) {
   const end = usuarioEndpoints['perfil/sessao/excluir']
   const { mutate, isPending } = useCall(end, { onSuccess: toastSuccess, rereads: queryKey })
   return (
-    <Loaded query={query}>
+    <Loaded query={query} empty={translate('pages.usuario.noSession')}>
       {sessions => (
         <Box sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
-          {sessions.length === 0 && (
-            <Typography color="text.secondary" sx={{ p: 2 }}>
-              {translate('pages.usuario.noSession')}
-            </Typography>
-          )}
           <List aria-label={translate('pages.usuario.sessions')}>
             {sessions.map(session => (
               <SessionItem

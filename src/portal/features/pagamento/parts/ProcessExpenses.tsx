@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
@@ -35,41 +34,35 @@ export function ProcessExpenses({ request, onClose }: Props) {
   })
   return (
     <ClosingDialog title={title} onClose={onClose}>
-      <Loaded query={query}>
-        {expenses =>
-          expenses.length === 0 ? (
-            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
-              {translate('pages.pagamento.noExpense')}
-            </Typography>
-          ) : (
-            <List aria-label={title} sx={{ px: 1 }}>
-              {expenses.map(({ Id, Despesa, Moeda, Valor, ValorTotal, Incluida }) => (
-                <ListItem
-                  key={Id}
-                  divider
-                  secondaryAction={
-                    <Button
-                      size="small"
-                      aria-label={`${translate('actions.add')}: ${Despesa}`}
-                      disabled={Incluida || isPending}
-                      onClick={() => mutate({ body: { IdPagamento: request.Id, IdProcessoDespesa: Id } })}
-                    >
-                      {Incluida ? translate('pages.pagamento.included') : translate('actions.add')}
-                    </Button>
-                  }
-                >
-                  <ListItemText
-                    primary={Despesa}
-                    secondary={[
-                      formatMoney(Valor, Moeda, language),
-                      ...(Moeda === HOME_CURRENCY ? [] : [formatMoney(ValorTotal, HOME_CURRENCY, language)]),
-                    ].join(' = ')}
-                  />
-                </ListItem>
-              ))}
-            </List>
-          )
-        }
+      <Loaded query={query} empty={translate('pages.pagamento.noExpense')}>
+        {expenses => (
+          <List aria-label={title} sx={{ px: 1 }}>
+            {expenses.map(({ Id, Despesa, Moeda, Valor, ValorTotal, Incluida }) => (
+              <ListItem
+                key={Id}
+                divider
+                secondaryAction={
+                  <Button
+                    size="small"
+                    aria-label={`${translate('actions.add')}: ${Despesa}`}
+                    disabled={Incluida || isPending}
+                    onClick={() => mutate({ body: { IdPagamento: request.Id, IdProcessoDespesa: Id } })}
+                  >
+                    {Incluida ? translate('pages.pagamento.included') : translate('actions.add')}
+                  </Button>
+                }
+              >
+                <ListItemText
+                  primary={Despesa}
+                  secondary={[
+                    formatMoney(Valor, Moeda, language),
+                    ...(Moeda === HOME_CURRENCY ? [] : [formatMoney(ValorTotal, HOME_CURRENCY, language)]),
+                  ].join(' = ')}
+                />
+              </ListItem>
+            ))}
+          </List>
+        )}
       </Loaded>
     </ClosingDialog>
   )
