@@ -24,6 +24,9 @@ const AccountSwitcher = import.meta.env.DEV
   ? lazyChunk(() => import('#portal/features/sessao/development/AccountSwitcher.tsx'), 'AccountSwitcher')
   : null
 
+/** Props of a button as wide as the card. */
+const wide = { fullWidth: true, color: 'inherit', sx: { justifyContent: 'flex-start' } } as const
+
 type Props = {
   readonly user: Session
   readonly onLeave: () => void
@@ -60,44 +63,17 @@ export function UserCard({ user, onLeave, onProfile }: Props) {
       <Divider />
       <Box sx={{ p: 1 }}>
         {end !== null && hasAdditions(user) && passosOf(user).length > 0 && (
-          <Button
-            fullWidth
-            color="inherit"
-            startIcon={<Checklist />}
-            onClick={bringBack}
-            sx={{ justifyContent: 'flex-start' }}
-          >
+          <Button {...wide} startIcon={<Checklist />} onClick={bringBack}>
             {translate('pages.dashboard.steps.title')}
           </Button>
         )}
-        <Button
-          fullWidth
-          color="inherit"
-          startIcon={<Person />}
-          aria-haspopup="dialog"
-          onClick={onProfile}
-          sx={{ justifyContent: 'flex-start' }}
-        >
+        <Button {...wide} startIcon={<Person />} aria-haspopup="dialog" onClick={onProfile}>
           {translate('shell.user.profile')}
         </Button>
-        <Button
-          component={Link}
-          to={CHANGE_PASSWORD}
-          fullWidth
-          color="inherit"
-          startIcon={<Password />}
-          onClick={onLeave}
-          sx={{ justifyContent: 'flex-start' }}
-        >
+        <Button {...wide} component={Link} to={CHANGE_PASSWORD} startIcon={<Password />} onClick={onLeave}>
           {translate('pages.changePassword.title')}
         </Button>
-        <Button
-          fullWidth
-          color="inherit"
-          startIcon={<Logout />}
-          onClick={leave}
-          sx={{ justifyContent: 'flex-start' }}
-        >
+        <Button {...wide} startIcon={<Logout />} onClick={leave}>
           {translate('app.logout')}
         </Button>
       </Box>

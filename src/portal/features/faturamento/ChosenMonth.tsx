@@ -43,46 +43,40 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
   const [search, setSearch] = useSearchParams()
   const months = known ?? unknownMonths()
   const [latest] = months
+  const month = translate('pages.faturamento.month')
   const chosen = monthIn(search.get('mes')) ?? latest
   if (!chosen) return <Typography color="text.secondary">{translate('pages.faturamento.nothing')}</Typography>
   const years = [...new Set([...months.map(({ Ano }) => Ano), chosen.Ano])].toSorted(
     (one, other) => other - one,
   )
+  const parts = [
+    { name: 'Mes', options: MONTHS, label: month, nameOf: (of: number) => nameOfMonth(of, language) },
+    { name: 'Ano', options: years, label: translate('pages.faturamento.year'), nameOf: String },
+  ] as const
   const isBilled = !known || known.some(month => keyOf(month) === keyOf(chosen))
   const choose = (change: Partial<Month>) =>
     setSearch({ mes: keyOf({ ...chosen, ...change }) }, { replace: true })
   return (
-    <Card component="section" aria-label={translate('pages.faturamento.month')}>
+    <Card component="section" aria-label={month}>
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
-          <TextField
-            select
-            label={translate('pages.faturamento.month')}
-            value={chosen.Mes}
-            onChange={event => choose({ Mes: Number(event.target.value) })}
-            fullWidth={false}
-            sx={{ minWidth: 160 }}
-          >
-            {MONTHS.map(month => (
-              <MenuItem key={month} value={month}>
-                {nameOfMonth(month, language)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            select
-            label={translate('pages.faturamento.year')}
-            value={chosen.Ano}
-            onChange={event => choose({ Ano: Number(event.target.value) })}
-            fullWidth={false}
-            sx={{ minWidth: 110 }}
-          >
-            {years.map(year => (
-              <MenuItem key={year} value={year}>
-                {year}
-              </MenuItem>
-            ))}
-          </TextField>
+          {parts.map(({ name, label, options, nameOf }) => (
+            <TextField
+              key={name}
+              select
+              label={label}
+              value={chosen[name]}
+              onChange={event => choose({ [name]: Number(event.target.value) })}
+              fullWidth={false}
+              sx={{ minWidth: 120 }}
+            >
+              {options.map(option => (
+                <MenuItem key={option} value={option}>
+                  {nameOf(option)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
         </Box>
         {isBilled ? <BilledMonth month={chosen} /> : <EmptyMonth />}
       </CardContent>

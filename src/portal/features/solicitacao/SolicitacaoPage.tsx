@@ -3,24 +3,24 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
-import { BackToSignIn } from '#portal/features/sessao/entry/BackToSignIn.tsx'
+import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
 import { call } from '#portal/providers/http/request.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
-import { useDocumentTitle } from '#portal/providers/words/title.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { RegistrationForm } from './RegistrationForm.tsx'
-import { SolicitacaoSent } from './SolicitacaoSent.tsx'
 import type { Begun } from './useRegistration.ts'
 
 type Opened = { readonly begun?: Begun; readonly failure?: string }
+
+/** Pixels that two columns of inputs need. */
+const WIDTH = 680
 
 /** Page of a company's registration request (specification §2): the form, then its confirmation. */
 export function SolicitacaoPage() {
   const translate = useTranslate()
   const [{ begun, failure }, setOpened] = useState<Opened>({})
   const [attempt, setAttempt] = useState(1)
-  const [sentTo, setSentTo] = useState<string>()
-  useDocumentTitle(translate('pages.register.title'))
+  const [email, setEmail] = useState<string>()
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -39,17 +39,14 @@ export function SolicitacaoPage() {
     return () => leaving.abort()
   }, [attempt])
 
-  if (sentTo !== undefined) return <SolicitacaoSent email={sentTo} />
+  const tab = translate('pages.register.title')
+  if (email !== undefined) {
+    const hint = translate('pages.register.sent', { email })
+    return <EntryPage stage="sent" tab={tab} title={translate('messages.registrationSent')} hint={hint} />
+  }
   return (
-    <Box sx={{ width: 1, maxWidth: 680, mx: 'auto' }}>
-      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {translate('pages.register.title')}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-        {translate('pages.register.hint')}
-      </Typography>
-      {begun && <RegistrationForm begun={begun} onSent={setSentTo} />}
-      <BackToSignIn />
+    <EntryPage stage="asking" title={tab} hint={translate('pages.register.hint')} width={WIDTH}>
+      {begun && <RegistrationForm begun={begun} onSent={setEmail} />}
       {!begun && !failure && <Typography role="status">{translate('shell.loading')}</Typography>}
       {failure && (
         <Box role="alert">
@@ -59,6 +56,6 @@ export function SolicitacaoPage() {
           </Button>
         </Box>
       )}
-    </Box>
+    </EntryPage>
   )
 }

@@ -11,11 +11,13 @@ type Props = {
   readonly tab?: string
   /** Step of the page; the heading takes the focus when it changes. */
   readonly stage?: string
+  /** Maximum pixels of its width. */
+  readonly width?: number
   readonly children?: ReactNode
 }
 
 /** Page for users who are not signed in, styled like the login page, with a link to it. */
-export function EntryPage({ title, hint, tab = title, stage = '', children }: Props) {
+export function EntryPage({ title, hint, tab = title, stage = '', width = 376, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)
   useDocumentTitle(tab)
@@ -27,7 +29,7 @@ export function EntryPage({ title, hint, tab = title, stage = '', children }: Pr
   }, [stage])
 
   return (
-    <Box sx={{ width: 1, maxWidth: 376, mx: 'auto', overflowWrap: 'anywhere' }}>
+    <Box sx={{ width: 1, maxWidth: width, mx: 'auto', overflowWrap: 'anywhere' }}>
       <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ fontSize: '1.625rem' }}>
         {title}
       </Typography>
