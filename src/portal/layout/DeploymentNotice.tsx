@@ -1,9 +1,9 @@
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { Banner } from '#portal/ui/Banner.tsx'
 import { useNewDeployment } from './useNewDeployment.ts'
 
 /** Offer to reload the page for a new version of the portal; forms keep what was typed as drafts. */
@@ -13,22 +13,7 @@ export function DeploymentNotice() {
   const [isDismissed, setDismissed] = useState(false)
   const isShown = isNew && !isDismissed
   return (
-    // A live region must exist before its text changes, or screen readers do not announce it.
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1,
-        px: 2,
-        py: 0.5,
-        typography: 'body2',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        '&:empty': { display: 'none' },
-      }}
-    >
+    <Banner tone="primary">
       {isShown && <span>{translate('shell.newVersion.title')}</span>}
       {isShown && (
         <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>
@@ -45,6 +30,6 @@ export function DeploymentNotice() {
           <Close fontSize="small" />
         </IconButton>
       )}
-    </Box>
+    </Banner>
   )
 }

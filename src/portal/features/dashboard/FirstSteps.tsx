@@ -4,7 +4,6 @@ import type { Session } from '#contract/session.ts'
 import { useFewStepsLeft, useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
 import { FirstStepsAway } from './FirstStepsAway.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
-import { FirstStepsLine } from './FirstStepsLine.tsx'
 import { PutAwayButton } from './PutAwayButton.tsx'
 import { useSteps } from './useSteps.ts'
 
@@ -55,9 +54,5 @@ function ShownSteps({ steps, isRestored, onPutAway }: ShownProps) {
   })
   if (known.shown.length === 0) return null
   const corner = <PutAwayButton isRestored={isRestored} onPutAway={onPutAway} />
-  return isShort ? (
-    <FirstStepsLine steps={known} corner={corner} />
-  ) : (
-    <FirstStepsCard steps={known} corner={corner} />
-  )
+  return <FirstStepsCard steps={known} isShort={isShort} corner={corner} />
 }

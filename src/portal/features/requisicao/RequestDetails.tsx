@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Requisicao } from '#contract/features/requisicao.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { Definition } from '#portal/ui/Definition.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 
@@ -38,16 +39,13 @@ export function RequestDetails({ request }: { readonly request: Requisicao }) {
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>
         {isLinkAsked ? translate('pages.ligacao.means') : Descricao}
       </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.25 }}>
+      <Box sx={{ mt: 2, display: 'grid', gap: 1.25 }}>
         {lines.map(([name, value]) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {name}
-            </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+          <Definition key={name} label={name}>
+            <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
               {value}
-            </Typography>
-          </div>
+            </Box>
+          </Definition>
         ))}
       </Box>
     </Box>
