@@ -5,7 +5,7 @@ import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
+import { useCancel, useSubscribed } from './useAssinatura.ts'
 
 type Props = {
   readonly product: AssinaturaProduto
@@ -19,7 +19,7 @@ export function CancelDialog({ product, onClose, onDone }: Props) {
   const translate = useTranslate()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))
-  const { cancel } = useAssinaturaChanges(onDone)
+  const cancel = useCancel(String(product.Id), onDone)
   const onConfirm = () => {
     const motivo = reason.trim()
     cancel.mutate({ query: { id: String(product.Id), ...(motivo && { motivo }) } })

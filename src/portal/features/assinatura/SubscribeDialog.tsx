@@ -12,7 +12,7 @@ import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { priceOf, usePerMonth } from './price.ts'
-import { useAssinaturaChanges } from './useAssinatura.ts'
+import { useSubscribe } from './useAssinatura.ts'
 
 type Props = {
   readonly subscription: number
@@ -27,7 +27,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   const productText = useProductText()
   const perMonth = usePerMonth()
   const [code, setCode] = useState('')
-  const { subscribe } = useAssinaturaChanges(onDone)
+  const subscribe = useSubscribe(onDone)
   const check = useMutation({
     mutationFn: (cupom: string) => call(endpoints['cupom/validar'], { query: { cupom } }),
     onError: toastError,

@@ -32,26 +32,29 @@ export function useSubscribed(id: string) {
   })
 }
 
-/**
- * Mutations to subscribe and cancel; queries of the subscription are invalidated, and the user's rights
- * follow with the next answer.
- */
-export function useAssinaturaChanges(onDone: () => void) {
+/** End of a change: queries of the subscription are read again, and the user's rights come with the next answer. */
+function useDone(onDone: () => void, cancelled?: string) {
   const queryClient = useQueryClient()
-  const done = (answer: { readonly Message: string }, cancelled?: string) => {
+  return (answer: { readonly Message: string }) => {
     toastSuccess(answer)
     onDone()
     // A query of the cancelled product may still be mounted: reading it again would fail.
     const isThere = ({ queryKey }: Query) => cancelled === undefined || queryKey[2] !== cancelled
     void queryClient.invalidateQueries({ queryKey: [KEY], predicate: isThere })
   }
-  const subscribe = useCall(assinaturaEndpoints['assinatura/produto/adicionar'], {
-    onSuccess: answer => done(answer),
-  })
-  const cancel = useCall(assinaturaEndpoints['assinatura/produto/excluir'], {
+}
+
+/** Mutation that subscribes to a product. */
+export function useSubscribe(onDone: () => void) {
+  return useCall(assinaturaEndpoints['assinatura/produto/adicionar'], { onSuccess: useDone(onDone) })
+}
+
+/** Mutation that cancels a subscribed product. */
+export function useCancel(id: string, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useCall(assinaturaEndpoints['assinatura/produto/excluir'], {
     // A late answer about the cancelled product would be that it does not exist.
-    onMutate: ({ query }) => queryClient.cancelQueries({ queryKey: keyOf(query?.id ?? '') }),
-    onSuccess: (answer, { query }) => done(answer, query?.id),
+    onMutate: () => queryClient.cancelQueries({ queryKey: keyOf(id) }),
+    onSuccess: useDone(onDone, id),
   })
-  return { subscribe, cancel }
 }

@@ -7,10 +7,9 @@ import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { columnsOf } from '#portal/record/columns.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
 
-type Props = {
-  readonly entity: Entity
-  readonly rows: readonly RecordOf<'pagamento/item' | 'pagamento/docfiscal'>[]
-}
+type Row = RecordOf<'pagamento/item' | 'pagamento/docfiscal'>
+
+type Props = { readonly entity: Entity; readonly rows: readonly Row[] }
 
 /** Rows of a detail in its declared columns; hidden without rows. */
 export function PrintTable({ entity, rows }: Props) {
@@ -26,7 +25,7 @@ export function PrintTable({ entity, rows }: Props) {
         label={many}
         columns={columnsOf(entity, language).map(({ name }) => ({
           label: labelOf(name),
-          cell: row => <ColumnField entity={entity} column={name} record={row} />,
+          cell: (row: Row) => <ColumnField entity={entity} column={name} record={row} />,
         }))}
         rows={rows}
         keyOf={({ Id }) => Id}
