@@ -44,6 +44,7 @@ export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow 
     <ListItem disablePadding>
       <MenuItemLink
         to={to}
+        replace={false}
         role="link"
         primaryText={label}
         leftIcon={<Icon sx={{ fontSize: 19 }} />}

@@ -12,6 +12,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
+import { PageLocation } from './PageLocation.tsx'
 
 const CompanyLogo = lazyChunk(() => import('#portal/record/picture/CompanyLogo.tsx'), 'CompanyLogo')
 
@@ -57,7 +58,9 @@ export const SideMenu = memo(function SideMenu({ user, isWide }: Props) {
             <Brand isMarkOnly={isFolded} />
           </Box>
           <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
-            <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
+            <PageLocation>
+              <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
+            </PageLocation>
           </Box>
           <LaterPart of={CompanyLogo}>
             <Box

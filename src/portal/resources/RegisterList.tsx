@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { routeOf } from '#contract/route.ts'
@@ -22,40 +22,42 @@ const RemoveDialog = lazyChunk(() => import('#portal/record/RemoveDialog.tsx'), 
 
 type Props = {
   readonly entity: Entity
-  /** Query string of the list, without what a panel above it adds. */
-  readonly search: string
-  readonly go: (to: string, options: NavigateOptions) => void
+  /** Leaves the list for the path that is made of its query string, as far as that is kept above it. */
+  readonly go: (pathOf: (search: string) => string) => void
 }
 
-/** List of a register, with links to its records; none of its rows renders again when a panel opens above it. */
+/** Query string that the address of a record keeps: a panel opens over the list, whose page and filters stay. */
+const keptOf = (entity: Entity, search: string) => (entity.register.page ? '' : listSearch(search))
+
+/** State of a page that is opened from the list: the address to return to. */
+const stateOf = (entity: Entity, search: string) => ({ from: `${routeOf(entity)}${listSearch(search)}` })
+
+/**
+ * List of a register, with links to its records; none of its rows renders again when a panel opens above it, or when its
+ * address has another order.
+ */
 export function RegisterList({ entity }: Pick<Props, 'entity'>) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const go = useEvent((to: string, options: NavigateOptions) => void navigate(to, options))
-  return <Listed entity={entity} search={listSearch(search)} go={go} />
+  const go = useEvent((pathOf: (search: string) => string) => {
+    void navigate(pathOf(keptOf(entity, search)), { state: stateOf(entity, search) })
+  })
+  return <Listed entity={entity} go={go} />
 }
 
-const Listed = memo(function Listed({ entity, search, go }: Props) {
+const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
   const { ListHead, ListTools, RowTools } = useExtras()
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
-
-  // A panel opens over the list, whose page and filters stay in the address; a page stores the address to
-  // return to.
-  const from = `${routeOf(entity)}${search}`
-  const kept = entity.register.page ? '' : search
-  const onAdd = canCreate ? () => go(`${newPath(entity)}${kept}`, { state: { from } }) : undefined
+  const onAdd = canCreate ? () => go(search => `${newPath(entity)}${search}`) : undefined
   const rowHandlers = useMemo<RowHandlers>(() => {
-    const state = { from }
     const actor = user && actorOf(user)
-    const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: kept })
-    const onEdit = ({ Id }: StoredRow) =>
-      go(recordPath(entity, Id, { isEdit: true, search: kept }), { state })
+    const onEdit = ({ Id }: StoredRow) => go(search => recordPath(entity, Id, { isEdit: true, search }))
     return {
-      hrefOf,
-      state,
-      onOpen: record => go(hrefOf(record), { state }),
+      hrefOf: ({ Id }, search) => recordPath(entity, Id, { search: keptOf(entity, search) }),
+      stateOf: search => stateOf(entity, search),
+      onOpen: ({ Id }) => go(search => recordPath(entity, Id, { search })),
       ...(RowTools && { Tools: RowTools }),
       ...(canEdit && { onEdit }),
       ...(canRemove && { onRemove: setRemoved }),
@@ -64,7 +66,7 @@ const Listed = memo(function Listed({ entity, search, go }: Props) {
         mayRemove: record => entity.register.removable?.(record, actor) ?? true,
       }),
     }
-  }, [entity, user, canEdit, canRemove, RowTools, from, kept, go])
+  }, [entity, user, canEdit, canRemove, RowTools, go])
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { AriaAttributes } from 'react'
+import { textLines } from './textLines.ts'
 
 const CONTROL = 36
 
@@ -10,6 +11,7 @@ export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       body: { overflowX: 'clip' },
+      ...textLines,
       'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -83,4 +83,16 @@ test('a ticked row renders no other again', async () => {
   await user.click(box)
   expect(box).toBeChecked()
   expect(renders).toBe(0)
+})
+
+test('another order renders each row once, with its record', async () => {
+  const { user, rows } = await opened()
+  const shown = rows.getAllByRole('rowheader')
+  const [first] = shown.map(({ textContent }) => textContent)
+  const [head] = rows.getAllByRole('columnheader', { name: labelsOf(words(), modelo).field('Descricao') })
+  if (!head) throw new Error('No column can be sorted by')
+  renders = 0
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(rows.getAllByRole('rowheader')[0]).not.toHaveTextContent(`${first}`))
+  expect(renders).toBeLessThanOrEqual(shown.length)
 })

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReferenceMarks } from '#portal/fields/reference/marks.ts'
+import { LINE } from '#portal/theme/textLines.ts'
 import { Figures } from './Figures.tsx'
 
 type LineProps = {
@@ -13,9 +14,6 @@ type LineProps = {
 /** Longest text, in characters, that is never cut, such as a number or a code. */
 const LONGEST_WHOLE = 16
 
-/** Fewest characters of a longer text that stay visible in a narrow column. */
-const FEWEST_SHOWN = 11
-
 /** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip, with a hint. */
 export function TextLine({ text, isShort, marks, hint }: LineProps) {
   if (!isShort) {
@@ -27,18 +25,8 @@ export function TextLine({ text, isShort, marks, hint }: LineProps) {
   }
   if (text.length <= LONGEST_WHOLE) return <Figures {...marks} text={text} />
   return (
-    <Box component="span" {...marks} title={hint === undefined ? text : `${text}\n${hint}`} sx={lineStyle}>
+    <span {...marks} className={LINE} title={hint === undefined ? text : `${text}\n${hint}`}>
       {text}
-    </Box>
+    </span>
   )
 }
-
-// A line that may break anywhere lets its column shrink, which one that breaks nowhere does not; the first is shown.
-const lineStyle = {
-  display: '-webkit-box',
-  WebkitLineClamp: 1,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  wordBreak: 'break-all',
-  minWidth: `${FEWEST_SHOWN}ch`,
-} as const

@@ -1,25 +1,40 @@
+import { tableCellClasses } from '@mui/material/TableCell'
 import {
-  DataTableCell,
   type DataTableColumnProps,
   DataTableHeadCell,
   useDataTableRenderContext,
   useDataTableSortContext,
 } from 'react-admin'
+import { CELL } from './rowStyle.ts'
 
-const ROW_HEAD = { component: 'th', scope: 'row' }
 const directions = { ASC: 'asc', DESC: 'desc' } as const
 
-type ColumnProps = Omit<DataTableColumnProps, 'ref'>
+type ColumnProps = Pick<DataTableColumnProps, 'source' | 'label' | 'disableSort' | 'children'> & {
+  readonly className?: string
+  readonly align?: 'left' | 'right'
+}
 
 type Props = ColumnProps & {
   /** Whether its cells name their rows. */
   readonly isRowHead?: boolean
 }
 
-/** react-admin's `DataTable.Col`, with the sort order in its head and the row's name in its cells for screen readers. */
+/**
+ * react-admin's `DataTable.Col`, with the sort order in its head and the row's name in its cells for screen readers; cells are
+ * plain elements, which the table styles.
+ */
 export function Col({ isRowHead = false, ...column }: Props) {
   if (useDataTableRenderContext() === 'header') return <HeadCell {...column} />
-  return <DataTableCell {...column} {...(isRowHead && ROW_HEAD)} />
+  const { className, align, children } = column
+  const classes = [CELL, align === 'right' && tableCellClasses.alignRight, className]
+    .filter(Boolean)
+    .join(' ')
+  if (!isRowHead) return <td className={classes}>{children}</td>
+  return (
+    <th className={classes} scope="row">
+      {children}
+    </th>
+  )
 }
 
 function HeadCell(column: ColumnProps) {

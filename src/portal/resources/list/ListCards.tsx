@@ -7,6 +7,7 @@ import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
+import { rowStyle } from './rowStyle.ts'
 import { useColumns } from './useColumns.ts'
 
 type Props = {
@@ -18,13 +19,15 @@ type Props = {
 export function ListCards({ isSelectable }: Props) {
   const { many } = useLabels(useEntity())
   return (
-    <Box component="ul" aria-label={many} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={many} sx={[rowStyle, list]}>
       <RecordsIterator>
         <RecordCard isSelectable={isSelectable} />
       </RecordsIterator>
     </Box>
   )
 }
+
+const list = { listStyle: 'none', m: 0, p: 0 }
 
 const style = {
   px: 2,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
-import { type ReactNode, Suspense } from 'react'
+import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { StoredRow } from '#contract/validation.ts'
 import { useMark } from '#portal/record/fresh/marks.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
@@ -10,6 +9,7 @@ import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useRowHandlers } from './rowHandlers.ts'
+import { ROW_LINK } from './rowStyle.ts'
 import { useRow } from './useRow.ts'
 
 const RowMark = lazyChunk(() => import('#portal/record/fresh/RowMark.tsx'), 'RowMark')
@@ -23,16 +23,6 @@ const SIDE = 28
 export function useRowLinkId({ Id }: StoredRow): string {
   return rowLinkId(useResourceContext() ?? '', Id)
 }
-
-const style = {
-  fontWeight: 500,
-  color: 'text.primary',
-  textAlign: 'left',
-  '&:hover': { color: 'primary.main' },
-  display: 'inline-block',
-  maxWidth: 1,
-  verticalAlign: 'bottom',
-} as const
 
 /** Link to the record of a row, after the picture that stands for it, with the mark of a change by somebody else. */
 export function RowLink(props: Props) {
@@ -67,36 +57,38 @@ const pictured = {
   verticalAlign: 'middle',
 } as const
 
-/** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
+/** Link to the record of a row: reachable by keyboard and screen reader. */
 function PlainLink({ children }: Props) {
   const record = useRow()
-  const rowHandlers = useRowHandlers()
+  const { hrefOf, onOpen } = useRowHandlers()
   const id = useRowLinkId(record)
-  if (!rowHandlers.hrefOf) {
-    return (
-      <Link
-        component="button"
-        type="button"
-        id={id}
-        onClick={event => {
-          event.stopPropagation()
-          rowHandlers.onOpen(record)
-        }}
-        sx={style}
-      >
-        {children}
-      </Link>
-    )
+  if (hrefOf) return <Anchor id={id}>{children}</Anchor>
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation()
+    onOpen(record)
   }
   return (
+    <button type="button" className={ROW_LINK} id={id} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+// The row's own handler would open the record a second time.
+const stopAtRow = (event: MouseEvent) => event.stopPropagation()
+
+/** Link that can be opened in another tab: alone in a row it follows the address, where search and page of the list are. */
+function Anchor({ id, children }: Props & { readonly id: string }) {
+  const record = useRow()
+  const { hrefOf, stateOf } = useRowHandlers()
+  const { search } = useLocation()
+  return (
     <Link
-      component={RouterLink}
+      className={ROW_LINK}
       id={id}
-      to={rowHandlers.hrefOf(record)}
-      state={rowHandlers.state}
-      // The row's own handler would open the record a second time.
-      onClick={event => event.stopPropagation()}
-      sx={style}
+      to={hrefOf?.(record, search) ?? ''}
+      state={stateOf?.(search)}
+      onClick={stopAtRow}
     >
       {children}
     </Link>

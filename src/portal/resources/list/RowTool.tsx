@@ -1,10 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import type { MouseEvent, ReactNode } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 import { useRowLinkId } from './RowLink.tsx'
+import { ROW_TOOL } from './rowStyle.ts'
 import { useRow } from './useRow.ts'
-
-const style = { color: 'text.secondary' }
 
 type Props = {
   /** Key of the tool among those of its row. */
@@ -24,8 +22,9 @@ export function RowTool({ name, label, onPress, children }: Props) {
     onPress(record)
   }
   return (
-    <IconButton
-      size="small"
+    <button
+      type="button"
+      className={ROW_TOOL}
       id={id}
       aria-label={label}
       // Read as "Edit" and the row's name.
@@ -33,9 +32,8 @@ export function RowTool({ name, label, onPress, children }: Props) {
       // Native title: a hundred rows would render two hundred tooltip components.
       title={label}
       onClick={onClick}
-      sx={style}
     >
       {children}
-    </IconButton>
+    </button>
   )
 }

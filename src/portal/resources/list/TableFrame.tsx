@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import type { ReactNode } from 'react'
+import { rowStyle } from './rowStyle.ts'
 import { watchWidth } from './watchWidth.ts'
 
 /** Classes of the columns that stay sticky while a table scrolls sideways: checkboxes, names, actions. */
@@ -28,7 +29,7 @@ type Props = {
  */
 export function TableFrame({ rowHeight, children }: Props) {
   return (
-    <Box ref={watchWidth} sx={[frame, theme => frozen(theme), cells(rowHeight)]}>
+    <Box ref={watchWidth} sx={[rowStyle, frame, theme => frozen(theme), cells(rowHeight)]}>
       {children}
     </Box>
   )

@@ -6,10 +6,10 @@ export type RowToolsProps<R = StoredRow> = { readonly record: R }
 /** Handlers and tools of a list's rows; an absent one is not offered. The same object until one changes: each row reads it. */
 export type RowHandlers = {
   readonly onOpen: (record: StoredRow) => void
-  /** Address of the record; its row then holds a real link. */
-  readonly hrefOf?: (record: StoredRow) => string
-  /** Router state passed to the record's page. */
-  readonly state?: unknown
+  /** Address of the record, given the list's search string; its row then holds a real link. */
+  readonly hrefOf?: (record: StoredRow, search: string) => string
+  /** Router state passed to the record's page, given the same. */
+  readonly stateOf?: (search: string) => unknown
   /** Register's own row tools, before the others. */
   readonly Tools?: ComponentType<RowToolsProps>
   readonly onEdit?: (record: StoredRow) => void
