@@ -77,10 +77,12 @@ export default defineConfig({
             // Lists, and components that are also used on pages without a form.
             {
               name: 'list',
-              test: /portal[\\/](resources[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
+              test: /portal[\\/](resources[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden)|record[\\/](ClientLink|RecordTitle))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](Alert|FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
             },
             // Inputs of forms and filters, 28 KiB that read-only lists do not need (decision 0118).
             { name: 'form', test: /portal[\\/]record[\\/]form[\\/]FormField\.tsx$/ },
+            // Records, whose parts would be thirty files otherwise (decision 0300).
+            { name: 'record', test: /portal[\\/]resources[\\/]recordParts\.ts$/ },
           ],
         },
       },

@@ -75,8 +75,8 @@ test.describe('a part that nobody has asked for', () => {
 
   test('does not take the list away when it fails to come', async ({ page }) => {
     const quiet = quietOf(page)
-    await page.route('**/assets/RemoveDialog-*.js', route => route.abort())
-    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/RemoveDialog-'))
+    await page.route('**/assets/recordParts-*.js', route => route.abort())
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/recordParts-'))
     await page.goto('/admin/modelos')
     await expect(rowsOf(page, modelo).first()).toBeVisible()
     await failed

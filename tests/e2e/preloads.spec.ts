@@ -6,9 +6,9 @@ import { test } from './support/portal.ts'
 const pages = [
   { path: '/', part: 'App', account: 'industria' },
   { path: '/modelos', part: 'RegisterList', account: 'industria' },
-  { path: '/modelos/novo', part: 'RecordPanel', account: 'industria' },
+  { path: '/modelos/novo', part: 'recordParts', account: 'industria' },
   { path: '/empresas', part: 'RegisterList', account: 'industria' },
-  { path: '/empresa/novo', part: 'RecordPage', account: 'industria' },
+  { path: '/empresa/novo', part: 'recordParts', account: 'industria' },
   { path: '/pages/login', part: 'Login', account: 'nobody' },
   { path: '/pages/changePassword', part: 'ChangePassword', account: 'industria' },
   { path: '/pages/recuperarSenha', part: 'ForgotPassword', account: 'nobody' },
@@ -23,7 +23,7 @@ const pages = [
 
 /** Chunks that only later pages need, which are more than half of the portal. */
 const BEYOND = { nobody: /\/(app|list|form)-/, industria: /\/form-/ }
-const NEEDS_FORMS = /^Record/
+const NEEDS_FORMS = /^record/
 
 const LINK = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 
@@ -54,7 +54,7 @@ for (const { path, part, account } of pages) {
 
 test('what a page names is being loaded before the first script has come', async ({ page }) => {
   const release = await hold(page, '**/assets/start-*.js')
-  const asked = page.waitForRequest(/\/assets\/RecordPanel-/)
+  const asked = page.waitForRequest(/\/assets\/recordParts-/)
   await page.goto('/admin/modelos/novo', { waitUntil: 'commit' })
   await asked
   release()

@@ -88,7 +88,7 @@ base('a new version that was deployed is noticed and offered', async ({ page }) 
   const host = await served(updated)
   await page.clock.install()
   // Awaited before the clock is moved, because a pending chunk would time out.
-  const isWatching = page.waitForResponse(/\/DeploymentNotice-/)
+  const isWatching = page.waitForResponse(/\/laterParts-/)
   await page.goto(`${host.origin}/admin/pages/login`)
   await signIn(page)
   await expect(heading(page, 'Painel')).toBeVisible()

@@ -38,7 +38,7 @@ test('search, bell, help and pin are there with the page, at their final places,
 })
 
 test('what is typed while the search loads is what it finds, Enter included', async ({ page }) => {
-  const release = await hold(page, '**/assets/Palette-*.js')
+  const release = await hold(page, '**/assets/dialogs-*.js')
   await page.goto('/admin/modelos')
   await expect(heading(page, 'Modelos')).toBeVisible()
   await page.keyboard.press('Control+k')

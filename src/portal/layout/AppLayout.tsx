@@ -3,11 +3,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
 import { useSignedIn } from '#portal/providers/session/signedIn.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { Loading } from './Loading.tsx'
+import { DeploymentNotice, ReferencePreviews } from './laterChunk.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -16,13 +16,6 @@ import { SkipLink } from './SkipLink.tsx'
 import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 import { useHubConnection } from './useHubConnection.ts'
 import { usePreferences } from './usePreferences.ts'
-
-const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
-
-const ReferencePreviews = lazyChunk(
-  () => import('#portal/record/preview/ReferencePreviews.tsx'),
-  'ReferencePreviews',
-)
 
 const content = {
   // Height of the bar: sticky parts of the page are placed below it.

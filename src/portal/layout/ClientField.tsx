@@ -1,8 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ClientSearch } from '#portal/layout/dialogsChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
-
-const ClientSearch = lazyChunk(() => import('./ClientSearch.tsx'), 'ClientSearch')
 
 type Props = { readonly onChosen?: () => void }
 

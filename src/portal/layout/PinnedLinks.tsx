@@ -6,14 +6,12 @@ import List from '@mui/material/List'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { PinnedDialog } from '#portal/layout/dialogsChunk.ts'
 import { PINS_SHOWN } from '#portal/providers/session/pins.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { MenuLink } from './MenuLink.tsx'
 import type { PinnablePage } from './pinnablePage.ts'
-
-const PinnedDialog = lazyChunk(() => import('./PinnedDialog.tsx'), 'PinnedDialog')
 
 type Props = {
   readonly pages: readonly PinnablePage[]

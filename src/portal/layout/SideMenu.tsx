@@ -8,13 +8,11 @@ import { useAppearance } from '#portal/providers/storage/appearance.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuTheme } from '#portal/theme/theme.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
+import { CompanyLogo } from './laterChunk.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { PageLocation } from './PageLocation.tsx'
-
-const CompanyLogo = lazyChunk(() => import('#portal/record/picture/CompanyLogo.tsx'), 'CompanyLogo')
 
 const WIDTH = 248
 const FOLDED_WIDTH = 64

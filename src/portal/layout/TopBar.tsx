@@ -6,15 +6,13 @@ import { NotificationBell } from '#portal/features/notificacao/NotificationBell.
 import { PaletteButton } from '#portal/layout/palette/PaletteButton.tsx'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { JobsButton } from './laterChunk.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
-
-const JobsButton = lazyChunk(() => import('#portal/features/tarefa/JobsButton.tsx'), 'JobsButton')
 
 type Props = { readonly user: Session; readonly isWide: boolean }
 

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { IconButtonWithTooltip, useGetIdentity } from 'react-admin'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
+import { ProfileDialog } from '#portal/layout/dialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { usePicture } from '#portal/record/picture/usePicture.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -22,8 +22,6 @@ const round = {
   // CSS content rather than text: the button's accessible name already has the user's name.
   '& > span::before': { content: 'attr(data-initials)' },
 }
-
-const ProfileDialog = lazyChunk(() => import('#portal/features/usuario/ProfileDialog.tsx'), 'ProfileDialog')
 
 /** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {

@@ -12,16 +12,14 @@ import { useExtras } from '#portal/resources/extras/extras.ts'
 import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
 import { INSET } from '#portal/theme/inset.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { Disconnected } from '#portal/ui/Note.tsx'
+import { RecordFresh } from './freshChunk.ts'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
 import { useRecentRecord } from './useRecentRecord.ts'
-
-const RecordFresh = lazyChunk(() => import('#portal/record/fresh/RecordFresh.tsx'), 'RecordFresh')
 
 /** Record with its heading: new, in view mode, or in edit mode. */
 export function RecordBody(props: RecordBodyProps) {

@@ -15,10 +15,8 @@ import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
 import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
 import { SheetActions } from '#portal/resources/spreadsheets/SheetActions.tsx'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { EmptyRegister } from './emptyChunk.ts'
-
-const RemoveDialog = lazyChunk(() => import('#portal/record/RemoveDialog.tsx'), 'RemoveDialog')
+import { RemoveDialog } from './recordChunk.ts'
 
 type Props = {
   readonly entity: Entity

@@ -5,7 +5,8 @@ import { placeAt } from '#portal/record/model/paths.ts'
 import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
-import { RecordPanel, RegisterList } from './chunks.ts'
+import { RegisterList } from './chunks.ts'
+import { RecordPanel } from './recordChunk.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 

@@ -3,7 +3,8 @@ import { type RegisterPlace, registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import type { Prefetch } from '#portal/providers/prefetch.ts'
 import type { Extras } from '#portal/resources/extras/extras.ts'
-import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
+import { ImportPage, RegisterList } from './chunks.ts'
+import { RecordPage, RecordPanel } from './recordChunk.ts'
 
 type Place = { readonly entity: Entity; readonly pathname: string }
 

@@ -1,61 +1,39 @@
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { requestPart } from './requestPart.ts'
+import { featureParts } from './featureParts.ts'
 
-const StatusTabs = lazyChunk(() => import('#portal/features/pagamento/StatusTabs.tsx'), 'StatusTabs')
-const SettlementTools = lazyChunk(() => import('#portal/features/baixa/BaixaTools.tsx'), 'BaixaTools')
+const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex } = featureParts
 
-const OpenRequests = lazyChunk(() => import('#portal/features/filial/OpenRequests.tsx'), 'OpenRequests')
-
-const ProviderLinks = lazyChunk(() => import('#portal/features/filial/ProviderLinks.tsx'), 'ProviderLinks')
-
-const SettledItems = lazyChunk(() => import('#portal/features/baixa/SettledItems.tsx'), 'SettledItems')
-
-const UnreadMark = lazyChunk(
-  () => import('#portal/features/pagamento/mensagens/UnreadMark.tsx'),
-  'UnreadMark',
-  'list',
-)
-
-const PhotoHead = lazyChunk(() => import('#portal/features/partnumber/PhotoHead.tsx'), 'PhotoHead')
-
-const ReadinessMeter = lazyChunk(
-  () => import('#portal/features/partnumber/ReadinessMeter.tsx'),
-  'ReadinessMeter',
-)
-
-const ReadinessView = lazyChunk(
-  () => import('#portal/features/partnumber/ReadinessView.tsx'),
-  'ReadinessView',
-)
-
-const SiscomexButton = lazyChunk(
-  () => import('#portal/features/siscomex/SiscomexButton.tsx'),
-  'SiscomexButton',
-)
+const SiscomexButton = lazyChunk(siscomex, 'SiscomexButton')
 
 /** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
-  filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
+  filial: {
+    ActionNote: lazyChunk(filial, 'OpenRequests'),
+    detailHeads: { 'filial/provedor': lazyChunk(filial, 'ProviderLinks') },
+  },
   pagamento: {
-    ListHead: StatusTabs,
-    RowTools: UnreadMark,
-    Summary: requestPart('RequestSummary'),
-    FormHead: requestPart('TaxSuggestion'),
-    ActionNote: requestPart('RequestWarnings'),
+    ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
+    RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
+    Summary: lazyChunk(pagamento, 'RequestSummary'),
+    FormHead: lazyChunk(pagamento, 'TaxSuggestion'),
+    ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
     detailHeads: {
-      'pagamento/item': requestPart('ItemTools'),
-      'pagamento/docfiscal': requestPart('DocumentTools'),
-      'pagamento/documento': requestPart('AttachmentDrop'),
+      'pagamento/item': lazyChunk(pagamento, 'ItemTools'),
+      'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),
+      'pagamento/documento': lazyChunk(pagamento, 'AttachmentDrop'),
     },
-    detailTools: { 'pagamento/documento': requestPart('AttachmentTools') },
+    detailTools: { 'pagamento/documento': lazyChunk(pagamento, 'AttachmentTools') },
   },
   partnumber: {
     ListTools: SiscomexButton,
-    FormHead: ReadinessMeter,
-    ViewHead: ReadinessView,
-    detailHeads: { 'partnumber/foto': PhotoHead },
+    FormHead: lazyChunk(partnumber, 'ReadinessMeter'),
+    ViewHead: lazyChunk(partnumber, 'ReadinessView'),
+    detailHeads: { 'partnumber/foto': lazyChunk(partnumber, 'PhotoHead') },
   },
   empresa: { ListTools: SiscomexButton },
-  baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
+  baixa: {
+    ActionNote: lazyChunk(baixa, 'SettledItems'),
+    detailHeads: { 'baixa/item': lazyChunk(baixa, 'BaixaTools') },
+  },
 }

@@ -10,17 +10,16 @@ import {
   siscomexRouteOf,
 } from '#contract/route.ts'
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
-import { ImportPage, RecordPage, RegisterList } from '#portal/resources/chunks.ts'
+import { ImportPage, RegisterList } from '#portal/resources/chunks.ts'
 import type { Extras, RegisterExtras } from '#portal/resources/extras/extras.ts'
 import type { AnyTab, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
 import { RegisterScreen } from '#portal/resources/RegisterScreen.tsx'
+import { RecordPage } from '#portal/resources/recordChunk.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { featureParts } from './featureParts.ts'
 import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
 
-const SiscomexScreen = lazyChunk(
-  () => import('#portal/features/siscomex/SiscomexScreen.tsx'),
-  'SiscomexScreen',
-)
+const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
 
 /** Screens of a register at their whole addresses. */
 function screensOf(entity: Entity, tabs: readonly AnyTab[]): readonly RegisterRoute[] {

@@ -1,18 +1,10 @@
 import { type Screen, type ScreenPath, screenAt } from '#contract/screens.ts'
 import { type LazyChunk, lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { featureParts } from './featureParts.ts'
 
-const Subscription = lazyChunk(
-  () => import('#portal/features/assinatura/AssinaturaScreen.tsx'),
-  'AssinaturaScreen',
-)
-const SubscribedProduct = lazyChunk(
-  () => import('#portal/features/assinatura/SubscribedProduct.tsx'),
-  'SubscribedProduct',
-)
-const AvailableProduct = lazyChunk(
-  () => import('#portal/features/assinatura/AvailableProduct.tsx'),
-  'AvailableProduct',
-)
+const Subscription = lazyChunk(featureParts.assinatura, 'AssinaturaScreen')
+const SubscribedProduct = lazyChunk(featureParts.assinatura, 'SubscribedProduct')
+const AvailableProduct = lazyChunk(featureParts.assinatura, 'AvailableProduct')
 const Billing = lazyChunk(
   () => import('#portal/features/faturamento/FaturamentoScreen.tsx'),
   'FaturamentoScreen',

@@ -42,10 +42,10 @@ const list = ['resources/RegisterList.tsx', 'resources/prefetchRegister.ts']
 /** Modules of each screen of a register. */
 const screens: { readonly [S in RegisterPlace['screen']]: readonly string[] } = {
   list,
-  panel: [...list, 'resources/RecordPanel.tsx'],
-  record: ['resources/RecordPage.tsx'],
+  panel: [...list, 'resources/recordParts.ts'],
+  record: ['resources/recordParts.ts'],
   import: ['resources/spreadsheets/ImportPage.tsx'],
-  siscomex: ['features/siscomex/SiscomexScreen.tsx'],
+  siscomex: ['features/siscomex/parts.ts'],
 }
 
 /**

@@ -6,16 +6,14 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButtonWithTooltip } from 'react-admin'
 import type { Notificacao } from '#contract/features/notificacao.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { NotificationItem } from './NotificationItem.tsx'
+import { PreferencesDialog } from './PreferencesDialog.tsx'
 import { useNotificationChanges } from './useNotifications.ts'
-
-const PreferencesDialog = lazyChunk(() => import('./PreferencesDialog.tsx'), 'PreferencesDialog')
 
 type Props = {
   readonly query: UseQueryResult<readonly Notificacao[]>
@@ -51,7 +49,6 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
         </Tooltip>
         <IconButtonWithTooltip
           label={translate('pages.notificacoes.preferences')}
-          onPointerEnter={PreferencesDialog.load}
           onClick={() => setChoosing(true)}
         >
           <Settings fontSize="small" />
@@ -81,7 +78,7 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
           </Box>
         )}
       </Loaded>
-      <Suspense>{isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}</Suspense>
+      {isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }

@@ -4,11 +4,9 @@ import { IconButtonWithTooltip } from 'react-admin'
 import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
 import { shownKeys } from '#portal/keys/shownKeys.ts'
 import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
+import { HelpPanel } from '#portal/layout/dialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
-
-const HelpPanel = lazyChunk(() => import('./HelpPanel.tsx'), 'HelpPanel')
 
 /** Button of the current screen's help, which its shortcut opens and closes from anywhere, too. */
 export function HelpButton() {

@@ -2,12 +2,10 @@ import Dialog from '@mui/material/Dialog'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { Session } from '#contract/session.ts'
+import { Palette } from '#portal/layout/dialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { PaletteBox } from './PaletteBox.tsx'
-
-const Palette = lazyChunk(() => import('./Palette.tsx'), 'Palette')
 
 type Props = {
   readonly user: Session

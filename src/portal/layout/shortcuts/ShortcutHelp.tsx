@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ShortcutName } from '#portal/keys/shortcuts.ts'
 import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ShortcutsDialog } from '#portal/layout/dialogsChunk.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
-
-const ShortcutsDialog = lazyChunk(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
 
 type Props = { readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }
 

@@ -14,10 +14,10 @@ import { type FieldValues, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
+import { ConflictDialog } from '#portal/record/historyChunk.ts'
 import { typedValues } from '#portal/record/model/typedValues.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { INSET } from '#portal/theme/inset.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormFilling } from './FormFilling.tsx'
@@ -34,8 +34,6 @@ import { useDraft } from './useDraft.ts'
 import { useEntitySubmit } from './useEntitySubmit.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
 import { useSaveKey } from './useSaveKey.ts'
-
-const ConflictDialog = lazyChunk(() => import('./ConflictDialog.tsx'), 'ConflictDialog')
 
 type Props<T extends Row> = {
   readonly entity: Entity

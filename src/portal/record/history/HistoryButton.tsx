@@ -5,11 +5,9 @@ import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { HistoryDrawer } from '#portal/record/historyChunk.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useHistoryPlace } from './useHistoryPlace.ts'
-
-const HistoryDrawer = lazyChunk(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer')
 
 type Props = {
   readonly entity: Entity

@@ -5,9 +5,10 @@ import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { BulkButton } from './BulkButton.tsx'
 
-const BulkAction = lazyChunk(() => import('./BulkAction.tsx'), 'BulkAction')
-const BulkChange = lazyChunk(() => import('./BulkChange.tsx'), 'BulkChange')
-const BulkRemoval = lazyChunk(() => import('./BulkRemoval.tsx'), 'BulkRemoval')
+const load = async () => (await import('./operations.ts')).operations
+const BulkAction = lazyChunk(load, 'BulkAction')
+const BulkChange = lazyChunk(load, 'BulkChange')
+const BulkRemoval = lazyChunk(load, 'BulkRemoval')
 
 /** Buttons of the bulk operations that the register has and the user has the rights for. */
 export function BulkActionButtons() {

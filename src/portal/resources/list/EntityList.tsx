@@ -9,6 +9,7 @@ import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { defaultSort } from '#portal/record/columns.ts'
+import { ListFresh } from '#portal/resources/freshChunk.ts'
 import { ListSkeleton } from '#portal/ui/ListSkeleton.tsx'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -29,8 +30,6 @@ import { useRowEditKeys } from './useRowEditKeys.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(() => import('#portal/resources/bulk/SelectionBar.tsx'), 'SelectionBar')
-
-const ListFresh = lazyChunk(() => import('./ListFresh.tsx'), 'ListFresh')
 
 type RowsProps = {
   /** Content in place of the rows while the list has none at all. */

@@ -2,11 +2,9 @@ import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { LazyPopover } from './LazyPopover.tsx'
+import { FilterPanel } from './panelsChunk.ts'
 import { useFilters } from './useFilters.ts'
-
-const FilterPanel = lazyChunk(() => import('./FilterPanel.tsx'), 'FilterPanel')
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton() {

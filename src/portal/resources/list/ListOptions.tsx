@@ -1,10 +1,8 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { LazyPopover } from './LazyPopover.tsx'
-
-const OptionsPanel = lazyChunk(() => import('./OptionsPanel.tsx'), 'OptionsPanel')
+import { OptionsPanel } from './panelsChunk.ts'
 
 /** Button and popover of a list's display options: columns and row density. */
 export function ListOptions() {

@@ -1,10 +1,8 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { LazyPopover } from './LazyPopover.tsx'
-
-const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
+import { ViewsPanel } from './panelsChunk.ts'
 
 /** Button and popover of the user's saved views of a list. */
 export function ListViews() {

@@ -6,13 +6,11 @@ import type { StoredRow } from '#contract/validation.ts'
 import { useMark } from '#portal/record/fresh/marks.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
+import { RowMark } from '#portal/resources/freshChunk.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useRowHandlers } from './rowHandlers.ts'
 import { ROW_LINK } from './rowStyle.ts'
 import { useRow } from './useRow.ts'
-
-const RowMark = lazyChunk(() => import('#portal/record/fresh/RowMark.tsx'), 'RowMark')
 
 type Props = { readonly children: ReactNode }
 

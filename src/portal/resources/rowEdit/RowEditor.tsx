@@ -11,12 +11,12 @@ import { RecordFormContexts } from '#portal/record/form/RecordFormContexts.tsx'
 import { FormScopeContext } from '#portal/record/form/scope.ts'
 import { useEntitySubmit } from '#portal/record/form/useEntitySubmit.ts'
 import { useErrorFocus } from '#portal/record/form/useErrorFocus.ts'
+import { ConflictDialog } from '#portal/record/historyChunk.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import { typedValues } from '#portal/record/model/typedValues.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { useSaving } from '#portal/record/useSaving.ts'
 import { type RowEdit, RowEditContext } from '#portal/resources/list/rowEdit.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { EditedCell } from './EditedCell.tsx'
 
 type Props = {
@@ -27,8 +27,6 @@ type Props = {
 }
 
 type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
-
-const ConflictDialog = lazyChunk(() => import('#portal/record/form/ConflictDialog.tsx'), 'ConflictDialog')
 
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 

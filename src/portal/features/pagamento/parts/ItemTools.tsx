@@ -1,16 +1,11 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
+import { ExpenseUpload } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
-
-const ExpenseUpload = lazyChunk(
-  () => import('#portal/features/pagamento/upload/ExpenseUpload.tsx'),
-  'ExpenseUpload',
-)
 
 /**
  * Toolbar above a payment request's items: their total, and imports from its process on the platform or from

@@ -1,5 +1,6 @@
 import { AttachmentDrop } from '#portal/features/pagamento/attachments/AttachmentDrop.tsx'
 import { AttachmentTools } from '#portal/features/pagamento/attachments/AttachmentTools.tsx'
+import { UnreadCount } from '#portal/features/pagamento/mensagens/UnreadCount.tsx'
 import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
 import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
 import { TaxSuggestion } from '#portal/features/pagamento/review/TaxSuggestion.tsx'
@@ -15,4 +16,5 @@ export const requestParts = {
   RequestSummary,
   RequestWarnings,
   TaxSuggestion,
+  UnreadCount,
 }

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react'
 import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
@@ -17,15 +18,12 @@ import { INSET } from '#portal/theme/inset.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
-
-const PrintView = lazyChunk(() => import('#portal/features/pagamento/print/PrintView.tsx'), 'PrintView')
 
 const { StatusPagamento: status } = resources.pagamento.fields
 

@@ -1,0 +1,6 @@
+import { BaixaTimeline } from './BaixaTimeline.tsx'
+import { BaixaTools } from './BaixaTools.tsx'
+import { SettledItems } from './SettledItems.tsx'
+
+/** Additions to the screens of settlements, in one chunk. */
+export const baixaParts = { BaixaTimeline, BaixaTools, SettledItems }

@@ -1,0 +1,5 @@
+import { AccessTab } from './AccessTab.tsx'
+import { CargoUsers } from './CargoUsers.tsx'
+
+/** Tabs of a job role, in one chunk. */
+export const cargoParts = { AccessTab, CargoUsers }

@@ -1,0 +1,5 @@
+import { UnreadMark } from './mensagens/UnreadMark.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+
+/** Additions to the list of payment requests, in one chunk. */
+export const listParts = { StatusTabs, UnreadMark }

@@ -1,0 +1,6 @@
+import { PrintView } from './print/PrintView.tsx'
+import { DocumentUpload } from './upload/DocumentUpload.tsx'
+import { ExpenseUpload } from './upload/ExpenseUpload.tsx'
+
+/** Dialogs that the tools of a payment request open, in one chunk. */
+export const requestDialogs = { DocumentUpload, ExpenseUpload, PrintView }

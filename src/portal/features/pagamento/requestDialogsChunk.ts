@@ -1,0 +1,7 @@
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+const load = async () => (await import('./requestDialogs.ts')).requestDialogs
+
+export const DocumentUpload = lazyChunk(load, 'DocumentUpload')
+export const ExpenseUpload = lazyChunk(load, 'ExpenseUpload')
+export const PrintView = lazyChunk(load, 'PrintView')

@@ -1,0 +1,9 @@
+import { ProfileDialog } from '#portal/features/usuario/ProfileDialog.tsx'
+import { ClientSearch } from './ClientSearch.tsx'
+import { HelpPanel } from './help/HelpPanel.tsx'
+import { PinnedDialog } from './PinnedDialog.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
+
+/** Dialogs that the frame's buttons and keys open, in one chunk. */
+export const dialogs = { ClientSearch, HelpPanel, Palette, PinnedDialog, ProfileDialog, ShortcutsDialog }

@@ -1,0 +1,5 @@
+import { ConflictDialog } from './form/ConflictDialog.tsx'
+import { HistoryDrawer } from './history/HistoryDrawer.tsx'
+
+/** Parts that read the history of a record, in one chunk. */
+export const historyParts = { ConflictDialog, HistoryDrawer }
