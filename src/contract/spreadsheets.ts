@@ -11,6 +11,9 @@ export const LARGEST_SHEET = 20 * 1024 * 1024
 /** Maximum errors listed in an answer; the spreadsheet of the errors has them all. */
 export const MOST_MISTAKES = 500
 
+/** Maximum unknown values that are listed, and that may be chosen for a field. */
+export const MOST_VALUES = 100
+
 /** Maximum changed records listed in an answer, and maximum changed fields. */
 export const MOST_CHANGES = 500
 export const MOST_CHANGED = 4_000
@@ -62,6 +65,12 @@ const creation = named('SheetCreation', {
   Linhas: z.int().positive().meta({ description: 'How many rows name it' }),
 })
 
+const unknownValue = named('SheetUnknownValue', {
+  Campo: z.string().meta({ description: 'Name of the field' }),
+  Valor: z.string(),
+  Linhas: z.int().positive().meta({ description: 'How many rows have it' }),
+})
+
 const warning = named('SheetWarning', { Linha: z.int().positive(), Mensagem: z.string() })
 
 /** Preview of an import, or its result once confirmed. */
@@ -86,6 +95,9 @@ export const sheetResults = named('SheetResults', {
     .meta({ description: 'Rows that change a record and were left out, as was asked for' }),
   Confirmado: z.boolean(),
   Erros: z.array(mistake).meta({ description: `The first ${MOST_MISTAKES}; \`erros\` has them all` }),
+  Valores: z.array(unknownValue).meta({
+    description: `The first ${MOST_VALUES} texts that no option of their field is called; \`valores\` of \`enviar\` chooses one`,
+  }),
   Alteracoes: z
     .array(change)
     .meta({ description: `The first ${MOST_CHANGES}, as far as ${MOST_CHANGED} fields` }),
@@ -106,6 +118,7 @@ export const sheetResults = named('SheetResults', {
 
 export type SheetResults = z.infer<typeof sheetResults>
 export type SheetMistake = z.infer<typeof mistake>
+export type SheetUnknownValue = z.infer<typeof unknownValue>
 export type SheetChange = z.infer<typeof change>
 export type SheetAddition = z.infer<typeof addition>
 export type SheetCreation = z.infer<typeof creation>
@@ -141,7 +154,7 @@ export const confirmation = arquivo.extend({
     .meta({ description: 'Whether records that are there are changed; else only new ones are added' }),
 })
 
-/** Characters of a choice of fields: encoded, it stays within the 16 KiB of headers that Node.js reads. */
+/** Characters of a choice of fields or of values: encoded, it stays within the 16 KiB of headers that Node.js reads. */
 const LONGEST_CHOICE = 5_000
 
 /** Query that sends a sheet. */
@@ -149,6 +162,10 @@ export const sending = z.object({
   colunas: z.string().max(LONGEST_CHOICE).optional().meta({
     description:
       'JSON object: fields for headers that no field is called by, `{"What is it": "DescricaoPT"}`; an empty one leaves the column out',
+  }),
+  valores: z.string().max(LONGEST_CHOICE).optional().meta({
+    description:
+      'JSON object: by field, what stands for texts that cannot be read in its column, `{"TipoPessoa": {"Company": "2"}}`',
   }),
 })
 

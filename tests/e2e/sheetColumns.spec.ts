@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { fileOf } from '../server/support/sheets.ts'
@@ -44,5 +45,60 @@ test.describe('a sheet with columns that no field is called by', () => {
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: translate('sheets.columns.send') }).click()
     await expect(page.getByText(translate('sheets.import.new', { smart_count: 1 }))).toBeVisible()
+  })
+})
+
+const despesa = entityNamed('despesa')
+
+test.describe('a sheet with texts that no option is called', () => {
+  const sheet = (mark: string) =>
+    Buffer.from(
+      fileOf([
+        ['Código', 'Descrição', 'Tipo de despesa', 'Ativa'],
+        [`${mark}1`, `${mark} um`, 'ARMAZ', 'Sim'],
+        [`${mark}2`, `${mark} dois`, 'armaz', 'Sim'],
+      ]),
+    )
+  const title = translate('sheets.values.title', { smart_count: 1 })
+  const send = (page: Page) => page.getByRole('button', { name: translate('sheets.values.send') })
+  const option = (page: Page) => page.getByRole('combobox', { name: 'Tipo de despesa: ARMAZ' })
+  const choose = async (page: Page) => {
+    await option(page).fill('Armazenagem')
+    await page.getByRole('option', { name: 'Armazenagem', exact: true }).click()
+  }
+  const drop = async (page: Page, path: string) => {
+    await writeFile(path, sheet(newMark()))
+    await page.goto(`/admin${importRouteOf(despesa)}`)
+    await page.getByLabel(translate('sheets.import.choose')).setInputFiles(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  const expectRead = (page: Page) =>
+    expect(page.getByText(translate('sheets.import.new', { smart_count: 2 }))).toBeVisible()
+
+  test('asks for their options, and proposes them the next time', async ({ page }, info) => {
+    await drop(page, info.outputPath('despesas.xlsx'))
+    await expect(send(page)).toBeDisabled()
+    await expectNothingFound(page, 'the values', 'main')
+    await choose(page)
+    await send(page).click()
+    await expectRead(page)
+    await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+
+    await drop(page, info.outputPath('outras.xlsx'))
+    await expect(option(page)).toHaveValue('Armazenagem')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSidewaysScroll(page)
+    await send(page).click()
+    await expectRead(page)
+  })
+
+  test('is asked for again where it was changed meanwhile', async ({ page }, info) => {
+    const path = info.outputPath('despesas.xlsx')
+    await drop(page, path)
+    await choose(page)
+    await writeFile(path, Buffer.concat([sheet(newMark()), Buffer.from(' ')]))
+    await send(page).click()
+    await expect(page.getByText(translate('sheets.import.fileChanged'))).toBeVisible()
+    await expect(page.getByLabel(translate('sheets.import.choose'))).toBeAttached()
   })
 })

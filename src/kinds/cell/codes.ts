@@ -37,8 +37,11 @@ export function codeOf(text: string, field: Coded, context: SheetContext): Code 
   return codesOf(field, context).get(folded(text))
 }
 
+/** Refusal of a text that no code is called. */
+export const NO_CODE = 'sheets.expected.choice'
+
 /** Refusal that names the codes to choose from. */
 export function optionsOf(field: Coded, context: SheetContext): Unread {
   const labels = field.codes.map(code => codeWord(context, field.of, code, context.language))
-  return { unread: 'sheets.expected.choice', with: { options: labels.join(', ') } }
+  return { unread: NO_CODE, with: { options: labels.join(', ') } }
 }

@@ -18,6 +18,7 @@ import { SheetChanges } from './SheetChanges.tsx'
 import { SheetCreations } from './SheetCreations.tsx'
 import { SheetWarnings } from './SheetWarnings.tsx'
 import { UndoButton } from './UndoButton.tsx'
+import { UnknownValues } from './UnknownValues.tsx'
 import type { Import } from './useImport.ts'
 
 type Props = { readonly entity: Entity; readonly upload: Import; readonly results: SheetResults }
@@ -42,6 +43,15 @@ export function ImportResults({ entity, upload, results }: Props) {
       <SheetAdditions results={results} />
       {Alteradas > 0 && <SheetChanges results={results} />}
       <Actions entity={entity} upload={upload} results={results} />
+      {!Confirmado && upload.sendAgain && results.Valores.length > 0 && (
+        <UnknownValues
+          key={results.Arquivo}
+          entity={entity}
+          upload={upload}
+          send={upload.sendAgain}
+          values={results.Valores}
+        />
+      )}
       {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void upload.takeErrors()} />}
     </Card>
   )

@@ -31,7 +31,7 @@ export function UnknownColumns({ entity, upload, sheet: { file, columns } }: Pro
 
   const onSend = () => {
     remember({ ...last, ...chosen })
-    void upload.send(file, chosen)
+    void upload.send(file, { colunas: chosen })
   }
   return (
     <Card

@@ -5,6 +5,8 @@ import type { SentColumn, SentSheet, SheetResults } from '#contract/spreadsheets
 import { ask, download, saveFile } from '#portal/providers/http/files.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { toastError } from '#portal/providers/messages/toast.ts'
+import { type ChosenTexts, joined } from './chosenTexts.ts'
+import { assertUnchanged, FileChanged } from './fileChanged.ts'
 
 /** Endpoints of a spreadsheet import, by step. */
 export type Steps = { readonly [S in ImportStep]: Endpoint }
@@ -14,6 +16,9 @@ export type Confirmation = { readonly alterar: boolean }
 
 /** Fields chosen for headers, by the header; an empty one leaves the column out. */
 export type ChosenColumns = Readonly<Record<string, string>>
+
+/** Choices that a file is sent with. */
+type Choices = { readonly colunas?: ChosenColumns; readonly valores?: ChosenTexts<string> }
 
 /** File with columns that no field is called by, and all its columns. */
 export type UnreadSheet = { readonly file: File; readonly columns: readonly SentColumn[] }
@@ -26,7 +31,9 @@ export type SheetSteps<R extends SheetResults> = {
   readonly isConfirming: boolean
   /** File whose columns are to be chosen, where some are unknown and the import lets one choose. */
   readonly unread: UnreadSheet | undefined
-  readonly send: (file: File, columns?: ChosenColumns) => Promise<void>
+  readonly send: (file: File, choices?: Choices) => Promise<void>
+  /** Sends the same file again with values besides what was chosen before; undefined after a reload, which forgets it. */
+  readonly sendAgain: ((values: ChosenTexts<string>) => Promise<void>) | undefined
   readonly confirm: (answer?: Confirmation) => Promise<void>
   readonly startAgain: () => void
   readonly takeSample: () => Promise<void>
@@ -60,6 +67,7 @@ export function useSheetSteps<R extends SheetResults>(options: Options): SheetSt
   const client = useQueryClient()
   const [busy, setBusy] = useState<'sending' | 'confirming'>()
   const [unread, setUnread] = useState<UnreadSheet>()
+  const [sent, setSent] = useState<{ readonly file: File; readonly choices: Choices }>()
   const key = [name, 'sheet', arquivo]
   const sheet = { ...query, arquivo }
   const beforehand = { ...query, ...layout }
@@ -81,25 +89,38 @@ export function useSheetSteps<R extends SheetResults>(options: Options): SheetSt
       setBusy(undefined)
     }
   }
+  const startAgain = () => {
+    setUnread(undefined)
+    setSent(undefined)
+    onArquivo(null)
+  }
+  const send = (file: File, choices: Choices = {}) =>
+    whileBusy('sending', async () => {
+      const chosen = Object.entries(choices).map(([name, choice]) => [name, JSON.stringify(choice)])
+      try {
+        await assertUnchanged(file)
+        const query = { ...beforehand, ...Object.fromEntries(chosen) }
+        const { Arquivo } = await ask<SentSheet>(steps.enviar, { query, body: file })
+        setUnread(undefined)
+        setSent({ file, choices })
+        onArquivo(Arquivo)
+      } catch (failure) {
+        if (failure instanceof FileChanged) startAgain()
+        const found = takesColumns ? columnsIn(failure) : undefined
+        if (!found) throw failure
+        setUnread({ file, columns: found })
+      }
+    })
   return {
     results: data,
     error,
     isSending: busy === 'sending' || (isFetching && data === undefined),
     isConfirming: busy === 'confirming',
     unread,
-    send: (file, columns) =>
-      whileBusy('sending', async () => {
-        const chosen = columns && { colunas: JSON.stringify(columns) }
-        try {
-          const sent = await ask<SentSheet>(steps.enviar, { query: { ...beforehand, ...chosen }, body: file })
-          setUnread(undefined)
-          onArquivo(sent.Arquivo)
-        } catch (failure) {
-          const found = takesColumns ? columnsIn(failure) : undefined
-          if (!found) throw failure
-          setUnread({ file, columns: found })
-        }
-      }),
+    send,
+    sendAgain:
+      sent &&
+      (values => send(sent.file, { ...sent.choices, valores: joined(sent.choices.valores ?? {}, values) })),
     confirm: answer =>
       whileBusy('confirming', async () => {
         try {
@@ -112,10 +133,7 @@ export function useSheetSteps<R extends SheetResults>(options: Options): SheetSt
           throw failure
         }
       }),
-    startAgain: () => {
-      setUnread(undefined)
-      onArquivo(null)
-    },
+    startAgain,
     takeSample: () =>
       whileBusy(undefined, async () => saveFile(await download(steps.modelo, { query: beforehand }))),
     takeErrors: () =>

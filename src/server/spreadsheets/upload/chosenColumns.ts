@@ -5,6 +5,7 @@ import { foldedHeader } from '#kinds/cell/foldedText.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { MOST_COLUMNS } from '#server/spreadsheets/file/bounds.ts'
 import { fieldOfHeader, sheetColumns, sheetHeaders, toldHeader } from '#server/spreadsheets/headers.ts'
+import { parsedJson } from './parsedJson.ts'
 
 const chosen = z.record(z.string(), z.string()).refine(one => Object.keys(one).length <= MOST_COLUMNS)
 
@@ -14,7 +15,7 @@ const chosen = z.record(z.string(), z.string()).refine(one => Object.keys(one).l
  */
 export function chosenColumns(entity: Entity, text: unknown): ReadonlyMap<string, string> {
   if (text === undefined) return new Map()
-  const { success, data } = chosen.safeParse(parsed(String(text)))
+  const { success, data } = chosen.safeParse(parsedJson(text))
   if (!success) throw refusal('validation.invalid')
   const fields = Object.values(data).filter(field => field !== '')
   if (fields.some(field => !sheetColumns(entity).includes(field))) throw refusal('validation.invalid')
@@ -23,14 +24,6 @@ export function chosenColumns(entity: Entity, text: unknown): ReadonlyMap<string
 }
 
 const refusal = (key: string) => fieldProblem('colunas', key)
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Headers with those that no field is called by replaced by the chosen field's header, or by nothing where the column

@@ -23,6 +23,7 @@ import type { Target } from '#server/spreadsheets/target.ts'
 import { isUndone, storeImport } from '#server/spreadsheets/undo/imports.ts'
 import { writeLines } from '#server/spreadsheets/write.ts'
 import { chosenColumns, renamedHeaders } from './chosenColumns.ts'
+import { chosenValues, settledCell } from './chosenValues.ts'
 import { creationsOf, withMade } from './newRecords.ts'
 import { additionsIn, changesIn, overwritten } from './preview.ts'
 import { importOutcome, isFoundWithoutId, NOT_LISTED } from './results.ts'
@@ -40,6 +41,8 @@ import {
 export async function sendSheet(sheetCall: SheetCall): Promise<Response> {
   const { entity, language, caller, query, work, body } = sheetCall
   const chosen = chosenColumns(entity, query['colunas'])
+  const reading = { entity, language }
+  const values = chosenValues(reading, query['valores'])
   const bytes = await body()
   // Others, .xls and .csv, are no sheets of a standard layout.
   const isTaken = !entity.sheet || isZip(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -49,21 +52,26 @@ export async function sendSheet(sheetCall: SheetCall): Promise<Response> {
     throw new Problem('invalid', { message: { key: 'sheets.refused.onlyXlsx' } })
   }
   const headers = renamedHeaders(entity, read.headers, chosen, language)
-  readHeaders(entity, headers, language, read.place)
-  const packed = await withHeaders(read, headers)
+  const { fields } = readHeaders(entity, headers, language, read.place)
+  const settled = (cell: Typed, at: number) => settledCell(reading, fields[at], cell, values)
+  const packed = await withChoices(read, headers, values.size > 0 ? settled : asItStands)
   const Arquivo = await work(call => storeUpload(call, sheetDestination(entity), { ...read, packed }))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
-/** Packed rows with these headers in place of those that were sent, without the columns that are left out. */
-async function withHeaders(
+const asItStands = (cell: Typed) => cell
+
+/** Packed rows with these headers and cells in place of those that were sent, without the columns that are left out. */
+async function withChoices(
   { packed, headers: sent }: { readonly packed: Uint8Array; readonly headers: readonly string[] },
   headers: readonly string[],
+  settled: (cell: Typed, at: number) => Typed,
 ): Promise<Uint8Array> {
-  if (headers.every((header, at) => header === sent[at])) return packed
-  const isKept = headers.map((header, at) => header !== '' || sent[at] === '')
+  if (settled === asItStands && headers.every((header, at) => header === sent[at])) return packed
+  const isLeftOut = headers.map((header, at) => header === '' && sent[at] !== '')
   const [, ...below] = await unpackLines<readonly Typed[]>(packed)
-  return packLines([headers, ...below.map(cells => cells.map((cell, at) => (isKept[at] ? cell : null)))])
+  const rows = below.map(cells => cells.map((cell, at) => (isLeftOut[at] ? null : settled(cell, at))))
+  return packLines([headers, ...rows])
 }
 
 /** Answers a dry run of a sheet with its mistakes, or the result of confirming it. */

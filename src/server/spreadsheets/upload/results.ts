@@ -1,19 +1,26 @@
 import type { Entity } from '#contract/entity.ts'
-import { MOST_MISTAKES, type SheetMistake, type SheetResults } from '#contract/spreadsheets.ts'
-import { shownCell } from '#kinds/cell/shownCell.ts'
+import {
+  MOST_MISTAKES,
+  MOST_VALUES,
+  type SheetMistake,
+  type SheetResults,
+  type SheetUnknownValue,
+} from '#contract/spreadsheets.ts'
+import { NO_CODE } from '#kinds/cell/codes.ts'
+import { folded } from '#kinds/cell/foldedText.ts'
 import { headerOf } from '#kinds/cell/typedCell.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { cut } from '#server/core/cut.ts'
 import { translateMessage } from '#server/core/language.ts'
 import { columnLetter } from '#server/formats/columnLetter.ts'
-import { sheetWords } from '#server/spreadsheets/cell.ts'
 import type { Checked } from '#server/spreadsheets/check/line.ts'
 import { readHeaders } from '#server/spreadsheets/headers.ts'
 import { fieldLabel } from '#server/spreadsheets/words.ts'
+import { toldCell } from './chosenValues.ts'
 import type { ConfirmedOutcome, Upload } from './uploads.ts'
 
 /** Lists of the results of sheets that have written nothing. */
-export const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes'> = {
+export const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes' | 'Valores'> = {
+  Valores: [],
   Inclusoes: [],
   Criados: 0,
   Criacoes: [],
@@ -48,6 +55,7 @@ export function importOutcome(
     Erros: mistakes.slice(0, MOST_MISTAKES),
     Alteracoes: [],
     ...NOT_LISTED,
+    Valores: unknownValuesIn(entity, call, upload, all),
     Importacao: null,
     Desfeita: false,
     Avisos: [],
@@ -55,11 +63,31 @@ export function importOutcome(
   return { results, mistakes }
 }
 
+/** Texts that no option of their field is called, once each, with the number of rows. */
+function unknownValuesIn(
+  entity: Entity,
+  { language }: CompanyCall,
+  { rows: [head = []] }: Pick<Upload, 'rows'>,
+  all: readonly Checked[],
+): SheetResults['Valores'] {
+  const { fields } = readHeaders(entity, head.map(headerOf), language)
+  const found = new Map<string, SheetUnknownValue>()
+  for (const { cells, mistakes } of all) {
+    for (const { field, message } of mistakes) {
+      if (message.key !== NO_CODE) continue
+      const Valor = toldCell(cells[fields.indexOf(field)] ?? null, { language })
+      const key = `${field} ${folded(Valor)}`
+      const known = found.get(key)
+      if (known) found.set(key, { ...known, Linhas: known.Linhas + 1 })
+      else if (found.size < MOST_VALUES) found.set(key, { Campo: field, Valor, Linhas: 1 })
+    }
+  }
+  return [...found.values()]
+}
+
 /** Place where a sheet was read, if that is not the first row of the only sheet. */
 const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
   tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
-
-const LONGEST_VALUE = 200
 
 /** Every mistake of the lines, translated for the caller. */
 export function mistakesIn(
@@ -76,7 +104,7 @@ export function mistakesIn(
       return {
         Linha: line,
         Coluna: header.trim() === '' ? columnLetter(at) : header,
-        Valor: cut(shownCell(cells[at] ?? null, sheetWords(language)), LONGEST_VALUE),
+        Valor: toldCell(cells[at] ?? null, { language }),
         Mensagem: translateMessage(language, message),
       }
     }),
