@@ -6,11 +6,12 @@ import { LARGEST_TABLE_FILE, tabelaEndpoints } from '#contract/features/tabela.t
 import type { Tarefa } from '#contract/features/tarefa.ts'
 import { JobItem } from '#portal/features/tarefa/JobItem.tsx'
 import { ask } from '#portal/providers/http/files.ts'
+import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { UploadList } from '#portal/record/files/UploadList.tsx'
 import { useUploads } from '#portal/record/files/useUploads.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
-import { useLoadNow } from './useLoadNow.ts'
 
 const { 'tabela/carregar': endpoint } = tabelaEndpoints
 
@@ -26,7 +27,10 @@ type Props = {
 /** Ways to load a table, from its publisher or from a file, and how far a load is: one at a time. */
 export function TableActions({ table, title, isUpdatable, job }: Props) {
   const translate = useTranslate()
-  const { mutate, isPending } = useLoadNow()
+  const { mutate, isPending } = useCall(tabelaEndpoints['tabela/atualizar'], {
+    onSuccess: ({ Id }) => void startedJobs.add(Id),
+    rereads: JOBS,
+  })
   const uploads = useUploads(
     (file, sending) => ask(endpoint, { query: { tabela: table, nome: file.name }, body: file, ...sending }),
     { largest: LARGEST_TABLE_FILE },

@@ -10,9 +10,17 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import { coverageTone } from './coverageTone.ts'
+import type { Tone } from '#portal/ui/tone.ts'
 import { LastResult } from './LastResult.tsx'
 import { TableActions } from './TableActions.tsx'
+
+/** Tone of each state of a table: rows made up for the demo, and none at all, are to be noticed. */
+const tones: { readonly [C in Tabela['Abrangencia']]: Tone } = {
+  completa: 'done',
+  selecao: 'neutral',
+  demonstracao: 'waiting',
+  vazia: 'stopped',
+}
 
 /** Words on tables of the product that are of more than one source. */
 const ABOUT: Readonly<Partial<Record<string, WordKey>>> = { porto: 'tables.about.porto' }
@@ -43,7 +51,7 @@ export function TableCard({ table, job }: Props) {
           sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
         >
           {title}
-          <Tag tone={coverageTone[Abrangencia]} label={translate(`tables.coverage.${Abrangencia}`)} />
+          <Tag tone={tones[Abrangencia]} label={translate(`tables.coverage.${Abrangencia}`)} />
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {source.join(' · ')}
