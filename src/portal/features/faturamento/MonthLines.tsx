@@ -76,7 +76,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
             keyOf={({ Id }) => Id}
           >
             <TableFooter>
-              <TableRow sx={{ '& > *': { fontWeight: 600, color: 'text.primary' } }}>
+              <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } }}>
                 <TableCell colSpan={3} component="th" scope="row">
                   {translate('pages.faturamento.total')}
                 </TableCell>
