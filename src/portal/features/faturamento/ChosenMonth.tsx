@@ -68,7 +68,7 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
               value={chosen[name]}
               onChange={event => choose({ [name]: Number(event.target.value) })}
               fullWidth={false}
-              sx={{ minWidth: 160 }}
+              sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
             >
               {options.map(option => (
                 <MenuItem key={option} value={option}>
