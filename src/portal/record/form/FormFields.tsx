@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, memo, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { FormField } from './FormField.tsx'
 import { useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { useFormScope } from './scope.ts'
 
-/** Fields of a form in their sections; only those that the current values show. */
-export function FormFields({ entity }: { readonly entity: Entity }) {
+type Props = { readonly entity: Entity }
+
+/** Fields of a form in their sections; only those that the current values show. Its form renders again as soon as it is ready. */
+export const FormFields = memo(function FormFields({ entity }: Props) {
   const { idPrefix } = useFormScope()
   const { shown } = useLive()
   // A field hidden by its own value stays while it has the focus: 0 may be the beginning of 0.50.
@@ -23,4 +25,4 @@ export function FormFields({ entity }: { readonly entity: Entity }) {
       </Sections>
     </Box>
   )
-}
+})
