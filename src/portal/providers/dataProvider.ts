@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
 import { entityOf } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
-import { withoutRemoved } from '#portal/providers/http/removals.ts'
+import { asForeseen } from '#portal/providers/http/pending.ts'
 import { verbs } from '#portal/providers/http/verbs.ts'
 
 /** Options of a call beside its parameters. */
@@ -31,7 +31,7 @@ const rest = (meta: Meta | undefined): DataProvider =>
 /** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
   getList: async (resource, params) =>
-    withoutRemoved(resource, await rest(params.meta).getList(resource, params)),
+    asForeseen(resource, await rest(params.meta).getList(resource, params)),
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
   getMany: (resource, params) => rest(params.meta).getMany(resource, params),
   getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),

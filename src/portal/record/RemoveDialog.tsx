@@ -4,7 +4,8 @@ import type { StoredRow } from '#contract/validation.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
-import { isUndoable, useRemoval } from './useRemoval.ts'
+import { isUndoable } from './useLater.ts'
+import { useRemoval } from './useRemoval.ts'
 
 type Props = {
   readonly entity: Entity

@@ -6,6 +6,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { registerWord } from '#portal/providers/words/registerWords.ts'
 import { registerIcon } from '#portal/record/icons/registerIcons.ts'
+import { recordName } from '#portal/record/recordName.ts'
 import type { SectionOfMenu } from '#rules/catalogue.ts'
 
 /** Options of a register's Resource definition: word of its label, section of the menu, and route of its list. */
@@ -17,7 +18,6 @@ export type RegisterOptions = {
 
 /** Resource definition of a register, as react-admin's hooks and components read it. */
 function definitionOf(entity: Entity): ResourceDefinition<RegisterOptions> {
-  const { title } = entity.spec
   return {
     name: entity.name,
     hasList: true,
@@ -25,7 +25,7 @@ function definitionOf(entity: Entity): ResourceDefinition<RegisterOptions> {
     hasCreate: verbEndpoint(entity, 'adicionar') !== undefined,
     hasEdit: verbEndpoint(entity, 'atualizar') !== undefined,
     icon: registerIcon(entity),
-    recordRepresentation: (record: StoredRow) => String(record[title] ?? `#${record.Id}`),
+    recordRepresentation: (record: StoredRow) => recordName(entity, record),
     options: {
       label: registerWord(entity, 'many'),
       section: entity.register.section,

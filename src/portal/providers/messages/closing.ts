@@ -20,5 +20,11 @@ export function followClosing(send: () => void): () => void {
   }
 }
 
+/** Whether the page is closing, where a call that waits for another one is never sent. */
+export const isPageClosing = (): boolean => isClosing
+
+/** Whether the browser sends a body, or several together, for a page that is gone. */
+export const fitsClosing = (body: string): boolean => body.length < MOST_KEPT
+
 /** Whether the browser is to finish sending a body although the page closes: what would have been undone until then. */
-export const outlivesPage = (body: string | null): boolean => isClosing && (body?.length ?? 0) < MOST_KEPT
+export const outlivesPage = (body: string | null): boolean => isClosing && fitsClosing(body ?? '')

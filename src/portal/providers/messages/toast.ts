@@ -71,8 +71,16 @@ const said = ({ type, message, notificationOptions }: NotificationPayload) =>
  * one always comes, and takes the place of the same one.
  */
 export function addNotification(payload: NotificationPayload): void {
+  place(payload, payload.notificationOptions?.undoable ? untold.shift() : undefined)
+}
+
+/** Tells of a mutation that is shown already, and offers to undo it. */
+export function offerUndo({ key, with: messageArgs }: Message, mutation: UndoableMutation): void {
+  place({ type: 'success', message: key, notificationOptions: { messageArgs } }, mutation)
+}
+
+function place(payload: NotificationPayload, mutation: UndoableMutation | undefined): void {
   const { type, notificationOptions = {} } = payload
-  const mutation = notificationOptions.undoable ? untold.shift() : undefined
   const isSame = (shown: Toast) => typeof payload.message === 'string' && said(shown) === said(payload)
   if (!mutation && toasts.get().some(isSame)) return
   leave(shown => isSame(shown) || (type === 'success' && shown.type === 'success'))

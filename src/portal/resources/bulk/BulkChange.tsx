@@ -10,6 +10,7 @@ import { siblingsOf } from '#portal/fields/inputs/placement.ts'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { isPageClosing } from '#portal/providers/messages/closing.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -41,10 +42,14 @@ export function BulkChange({ onClose }: BulkDialogProps) {
     translate,
     language,
   )
-  const change = async ({ Id }: StoredRow, intent: string) => {
-    const { data } = await dataProvider.getOne(entity.name, { id: Id })
+  const change = async (listed: StoredRow, intent: string) => {
+    const { Id: id } = listed
+    // A page that closes has no time to read what others have changed since: the server refuses to overwrite it.
+    const { data } = isPageClosing()
+      ? { data: { ...listed, id } }
+      : await dataProvider.getOne(entity.name, { id })
     const changed = { ...data, ...values }
-    return dataProvider.update(entity.name, { id: Id, data: changed, previousData: data, meta: { intent } })
+    return dataProvider.update(entity.name, { id, data: changed, previousData: data, meta: { intent } })
   }
   const takeAway = (name: string) => {
     setValues(({ [name]: _, ...others }) => others)
@@ -56,6 +61,7 @@ export function BulkChange({ onClose }: BulkDialogProps) {
       confirmLabel={translate('actions.change')}
       isIdle={chosen.length === 0 || Object.keys(errorsOf(chosen)).length > 0}
       act={change}
+      foreseen={values}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>

@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import type { StoredRow } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { isUndoable, useLater } from '#portal/record/useLater.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkResults } from './BulkResults.tsx'
@@ -20,29 +21,43 @@ type Props = {
   /** Disables the confirm button while the values to set are not chosen. */
   readonly isIdle?: boolean
   readonly act: (record: StoredRow, intent: string) => Promise<unknown>
+  /** Values that the records are to have, null where they are to be deleted; of an action that always waits for its results, undefined. */
+  readonly foreseen?: Row | null
   /** Summary shown before the run starts. */
   readonly children: ReactNode
 } & Pick<BulkDialogProps, 'onClose'>
 
-/** Dialog of a bulk operation: asks for confirmation, shows the progress and lists the results. */
+/**
+ * Dialog of a bulk operation: asks for confirmation. One that can be undone is carried out at once; of another the progress is
+ * shown, and the results are listed.
+ */
 export function BulkDialog({
   title,
   confirmLabel,
   isDangerous = false,
   isIdle = false,
   act,
+  foreseen,
   children,
   onClose,
 }: Props) {
   const translate = useTranslate()
   const id = useId()
   const records = useSelected()
-  const { field: labelOf } = useLabels(useEntity())
+  const entity = useEntity()
+  const { field: labelOf } = useLabels(entity)
   const { results, isRunning, run, stop } = useBulk(labelOf)
+  const later = useLater(entity)
   const isBegun = isRunning || results.length > 0
   const isQuestion = isDangerous && !isBegun
   const close = () => {
     if (!isRunning) onClose(results)
+  }
+  const onConfirm = () => {
+    if (foreseen === undefined || !isUndoable(entity, records, foreseen)) return void run(records, act)
+    const key = foreseen ? 'messages.changedAll' : 'messages.deletedAll'
+    later({ records, values: foreseen, told: { key, with: { smart_count: records.length } }, act })
+    onClose(records.map(record => ({ record, refusal: undefined })))
   }
   return (
     <Dialog
@@ -70,7 +85,7 @@ export function BulkDialog({
             variant={isDangerous ? 'outlined' : 'contained'}
             color={isDangerous ? 'error' : 'primary'}
             disabled={isIdle}
-            onClick={() => void run(records, act)}
+            onClick={onConfirm}
           >
             {confirmLabel}
           </Button>

@@ -1,6 +1,7 @@
-import { useResourceContext } from 'react-admin'
-import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { isUndoable } from '#portal/record/useLater.ts'
+import { removalOf } from '#portal/record/useRemoval.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { useSelected } from './selection.ts'
@@ -8,16 +9,18 @@ import { useSelected } from './selection.ts'
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */
 export function BulkRemoval({ onClose }: BulkDialogProps) {
   const translate = useTranslate()
-  const resource = useResourceContext() ?? ''
+  const entity = useEntity()
+  const records = useSelected()
   return (
     <BulkDialog
-      title={translate('bulk.remove', { smart_count: useSelected().length })}
+      title={translate('bulk.remove', { smart_count: records.length })}
       confirmLabel={translate('actions.delete')}
       isDangerous
-      act={({ Id }, intent) => dataProvider.delete(resource, { id: Id, meta: { intent } })}
+      act={removalOf(entity.name)}
+      foreseen={null}
       onClose={onClose}
     >
-      {translate('forms.remove.text')}
+      {translate(isUndoable(entity, records) ? 'forms.remove.undoable' : 'forms.remove.text')}
     </BulkDialog>
   )
 }

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { GetListResult } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { LARGEST_PAGE } from '#contract/paging.ts'
+import type { Message } from '#contract/problem.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
+import { asForeseen, foresee } from '#portal/providers/http/pending.ts'
+import { fitsClosing, followClosing, isPageClosing } from '#portal/providers/messages/closing.ts'
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { offerUndo, toast } from '#portal/providers/messages/toast.ts'
+import { recordName } from './recordName.ts'
+import { refusalText } from './refusalText.ts'
+import { useFreshness } from './useFreshness.ts'
+
+/** Change of records that is told of as done at once. */
+type Later = {
+  readonly records: readonly StoredRow[]
+  /** Values that the records are to have; null where they are to be deleted. */
+  readonly values: Row | null
+  /** Notification that offers to undo it. */
+  readonly told: Message
+  /** Call of one record, under its idempotency key. */
+  readonly act: (record: StoredRow, intent: string) => Promise<unknown>
+}
+
+/**
+ * Whether changes of a register's records wait until their notification goes, by which they can be undone (decision 0292): not
+ * where money moves, nor of more records than the browser sends for a page that closes.
+ */
+export function isUndoable(
+  { register }: Entity,
+  records: readonly StoredRow[] = [],
+  values: Row | null = null,
+): boolean {
+  const sent = values ? records.map(record => ({ ...record, ...values })) : []
+  return register.section !== 'finance' && records.length <= LARGEST_PAGE && fitsClosing(JSON.stringify(sent))
+}
+
+/**
+ * Carries out a change of records on all lists at once, and sends its calls when it can no longer be undone: one after the other, or the
+ * rest together when the page closes.
+ * A record whose call is refused is back as it was, which is told by its name (decision 0306).
+ */
+export function useLater(entity: Entity): (later: Later) => void {
+  const { name } = entity
+  const cache = useQueryClient()
+  const refresh = useFreshness(name)
+  const { field: labelOf } = useLabels(entity)
+  return ({ records, values, told, act }) => {
+    const ids = records.map(({ Id }) => Id)
+    const [first, ...others] = ids
+    const forget = foresee(name, ids, values)
+    const readAgain = () => refresh(values === null && others.length === 0 ? first : undefined)
+    const send = async () => {
+      const refusals: string[] = []
+      const rest = [...records]
+      const sendOne = async (record: StoredRow) => {
+        try {
+          await act(record, newIdempotencyKey())
+        } catch (error) {
+          const isTold = error instanceof RequestError && error.isReported
+          if (!isTold) refusals.push(`${recordName(entity, record)}: ${refusalText(error as Error, labelOf)}`)
+        }
+        forget(record.Id)
+      }
+      let together: readonly unknown[] = []
+      const sendRest = () => {
+        together = rest.splice(0).map(sendOne)
+      }
+      const unfollow = followClosing(sendRest)
+      if (isPageClosing()) sendRest()
+      for (let record = rest.shift(); record; record = rest.shift()) await sendOne(record)
+      await Promise.all(together)
+      unfollow()
+      readAgain()
+      if (refusals.length > 0) toast('error', refusals.join('\n'))
+    }
+    cache.setQueriesData<GetListResult>(
+      { queryKey: [name, 'getList'] },
+      page => page && asForeseen(name, page),
+    )
+    offerUndo(told, ({ isUndo }) => {
+      if (!isUndo) return void send()
+      for (const id of ids) forget(id)
+      readAgain()
+    })
+  }
+}
