@@ -5,7 +5,7 @@ import type { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { Screen } from '#contract/screens.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
-import type { ExtraTabProps, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTabs } from '#portal/resources/extras/extraTab.ts'
 import type { ScreenPages } from '#portal/routing/screenRoutes.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type * as constructors from '#schema/field.ts'
@@ -92,14 +92,6 @@ export const unknownQuery: Partial<Queries> = {
   filial,
   // @ts-expect-error a query of a look-up that is not declared as a query
   pais: filial,
-}
-
-const Content = (_: ExtraTabProps<'filial'>) => null
-
-export const tabs: ExtraTabs = {
-  filial: [{ key: 'logo', word: 'pages.filial.logo', Content }],
-  // @ts-expect-error a tab of another register's record
-  baixa: [{ key: 'logo', word: 'pages.filial.logo', Content }],
 }
 
 export const unknownTabs: ExtraTabs = {

@@ -3,11 +3,11 @@ import { Suspense } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 
 type Props = {
-  readonly tab: AnyTab
+  readonly tab: ExtraTab
   readonly record: StoredRow | undefined
   readonly isReadOnly: boolean
 }
@@ -25,7 +25,7 @@ export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props
   }
   return (
     <Suspense fallback={<ProgressBar label={translate('shell.loading')} />}>
-      <Content key={record.Id} record={record} isReadOnly={isReadOnly} />
+      <Content key={record.Id} isReadOnly={isReadOnly} />
     </Suspense>
   )
 }

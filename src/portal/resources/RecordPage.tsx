@@ -5,13 +5,13 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { placeAt, recordPath } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
-import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useModes } from './useModes.ts'
 
-type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
+type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
 /** Record on a page of its own. */
 export function RecordPage(props: Props) {

@@ -5,7 +5,7 @@ import { routeOf } from '#contract/route.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { type EntityPlace, listSearch, recordPath } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
-import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
@@ -14,7 +14,7 @@ import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useModes } from './useModes.ts'
 
-type Props = { readonly entity: Entity; readonly place: EntityPlace; readonly tabs: readonly AnyTab[] }
+type Props = { readonly entity: Entity; readonly place: EntityPlace; readonly tabs: readonly ExtraTab[] }
 
 const WIDTH = 640
 

@@ -84,7 +84,7 @@ export function RecordTabs(props: Props) {
               stored && {
                 icon: (
                   <Suspense fallback={null}>
-                    <Mark record={stored} />
+                    <Mark />
                   </Suspense>
                 ),
                 iconPosition: 'end' as const,

@@ -2,13 +2,13 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { placeAt } from '#portal/record/model/paths.ts'
-import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { RegisterList } from './chunks.ts'
 import { RecordPanel } from './recordChunk.ts'
 
-type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
+type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
 /** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { EntityPlace } from '#portal/record/model/paths.ts'
-import type { AnyTab } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import type { Modes } from './useModes.ts'
 
 export type RecordBodyProps = {
@@ -14,7 +14,7 @@ export type RecordBodyProps = {
   readonly onCreated: (record: StoredRow) => void
   readonly onUpdated: (record: StoredRow) => void
   /** Tabs beside the details. */
-  readonly tabs?: readonly AnyTab[]
+  readonly tabs?: readonly ExtraTab[]
   /** Content at the end of the heading. */
   readonly corner?: ReactNode
 }

@@ -12,7 +12,7 @@ import {
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RegisterList } from '#portal/resources/chunks.ts'
 import type { Extras, RegisterExtras } from '#portal/resources/extras/extras.ts'
-import type { AnyTab, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
+import type { ExtraTab, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
 import { RegisterScreen } from '#portal/resources/RegisterScreen.tsx'
 import { RecordPage } from '#portal/resources/recordChunk.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -22,7 +22,7 @@ import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
 const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
 
 /** Screens of a register at their whole addresses. */
-function screensOf(entity: Entity, tabs: readonly AnyTab[]): readonly RegisterRoute[] {
+function screensOf(entity: Entity, tabs: readonly ExtraTab[]): readonly RegisterRoute[] {
   const sheets = sheetsInto(entity).map(one => ({
     path: importRouteOf(one),
     element: <ImportPage entity={one} />,
@@ -48,7 +48,7 @@ export function registerResources(
   registerExtras: RegisterExtras,
 ): readonly ReactElement[] {
   // Both tables are typed by each register's records, which its screens pass to them.
-  const tabs = recordTabs as Readonly<Record<string, readonly AnyTab[] | undefined>>
+  const tabs = recordTabs as Readonly<Record<string, readonly ExtraTab[] | undefined>>
   const extras = registerExtras as Readonly<Record<string, Extras | undefined>>
   return registers.flatMap(entity => {
     const screens = screensOf(entity, tabs[entity.name] ?? [])

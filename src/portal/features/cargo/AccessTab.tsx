@@ -5,6 +5,8 @@ import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type Unsaved, useLeave } from '#portal/record/form/leave.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { AccessBar } from './AccessBar.tsx'
@@ -19,7 +21,8 @@ const CUSTOM = 2
 const READ_ONLY = 3
 
 /** Permissions of a job role: its products and the flags of each service. */
-export function AccessTab({ record, isReadOnly }: Props) {
+export function AccessTab({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('cargo')
   const translate = useTranslate()
   const query = useRoleAccess(record.Id)
   if (record.TipoAcesso !== CUSTOM) {

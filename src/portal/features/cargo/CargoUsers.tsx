@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { OpenedOf } from '#contract/record.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
 import { Empty } from '#portal/resources/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
 import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
 
 /** Users with the job role. */
-export function CargoUsers({ record }: { readonly record: OpenedOf<'cargo'> }) {
+export function CargoUsers() {
+  const record = useOpened('cargo')
   const navigate = useNavigate()
   const rowHandlers = useMemo<RowHandlers>(
     () => ({

@@ -3,10 +3,12 @@ import { call } from '#portal/providers/http/request.ts'
 import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { AccessList } from '#portal/record/AccessList.tsx'
+import { useOpened } from '#portal/record/useOpened.ts'
 import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Users with access to a certificate. */
-export function CertificadoUsers({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
+export function CertificadoUsers({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('certificado')
   const translate = useTranslate()
   const intend = useIdempotencyKey()
   const idCertificado = String(record.Id)

@@ -3,16 +3,17 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
-import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 
 /** Products that a client is subscribed to. */
-export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {
+export function ProductsTab() {
+  const record = useOpened('cliente')
   const translate = useTranslate()
   const productText = useProductText()
   const language = useLocale()

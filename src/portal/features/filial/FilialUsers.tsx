@@ -5,10 +5,12 @@ import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { AccessList } from '#portal/record/AccessList.tsx'
+import { useOpened } from '#portal/record/useOpened.ts'
 import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */
-export function FilialUsers({ record, isReadOnly }: ExtraTabProps<'filial'>) {
+export function FilialUsers({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('filial')
   const translate = useTranslate()
   const intend = useIdempotencyKey()
   const user = useSession()

@@ -1,11 +1,11 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
-import type { OpenedOf } from '#contract/record.ts'
 import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
-
-type Props = { readonly record: OpenedOf<'filial'>; readonly isReadOnly: boolean }
+import { useOpened } from '#portal/record/useOpened.ts'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Logo of a branch. */
-export function LogoTab({ record, isReadOnly }: Props) {
+export function LogoTab({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('filial')
   return (
     <PictureTab
       resource="filial"

@@ -6,7 +6,7 @@ import type { LinhaSiscomex, SiscomexRegister } from '#contract/features/siscome
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useLeave } from '#portal/record/form/leave.ts'
-import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
@@ -22,13 +22,13 @@ import { useMaySynchronize, useSynchronization } from './useSynchronization.ts'
 type Props = { readonly register: SiscomexRegister; readonly id: number }
 
 /** Partnumber beside its products at Siscomex. */
-export function ProdutoTab({ record }: ExtraTabProps<'partnumber'>) {
-  return <RecordLines register="partnumber" id={record.Id} />
+export function ProdutoTab() {
+  return <RecordLines register="partnumber" id={useOpened('partnumber').Id} />
 }
 
 /** Foreign company beside its operator at Siscomex. */
-export function OperadorTab({ record }: ExtraTabProps<'empresa'>) {
-  return <RecordLines register="empresa" id={record.Id} />
+export function OperadorTab() {
+  return <RecordLines register="empresa" id={useOpened('empresa').Id} />
 }
 
 /** Record beside Siscomex: where it is there, what differs, and buttons that send it or take it over. */

@@ -3,10 +3,12 @@ import { call } from '#portal/providers/http/request.ts'
 import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { AccessList } from '#portal/record/AccessList.tsx'
+import { useOpened } from '#portal/record/useOpened.ts'
 import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Branches of a user. */
-export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
+export function FiliaisTab({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('usuario')
   const translate = useTranslate()
   const intend = useIdempotencyKey()
   const idUsuario = String(record.Id)

@@ -1,16 +1,13 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
-import type { OpenedOf } from '#contract/record.ts'
 import { validateSession } from '#portal/providers/account.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
-
-type Props = {
-  readonly record: Pick<OpenedOf<'usuario'>, 'Id' | 'PossuiFoto'>
-  readonly isReadOnly: boolean
-}
+import { useOpened } from '#portal/record/useOpened.ts'
+import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
 /** Photo of a user; users may change their own. */
-export function PhotoTab({ record, isReadOnly }: Props) {
+export function PhotoTab({ isReadOnly }: ExtraTabProps) {
+  const record = useOpened('usuario')
   const user = useSession()
   const isOwn = user?.IdUsuario === record.Id
   return (
@@ -25,7 +22,7 @@ export function PhotoTab({ record, isReadOnly }: Props) {
       removed={imagemEndpoints['perfil/foto/excluir']}
       isPerson
       // The top bar shows the user's own photo, too.
-      {...(isOwn && { onChanged: () => void validateSession() })}
+      {...(isOwn && { onChanged: validateSession })}
     />
   )
 }

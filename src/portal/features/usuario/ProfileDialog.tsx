@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
@@ -53,15 +54,19 @@ export function ProfileDialog({ user, onClose }: Props) {
             </Typography>
           )}
         </Box>
-        <PhotoTab record={record} isReadOnly />
-        {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
-          <Box component="section" aria-label={translate('pages.usuario.sessions')}>
-            <Typography variant="h3" component="h3" sx={{ px: INSET }}>
-              {translate('pages.usuario.sessions')}
-            </Typography>
-            <SessionsTab record={record} />
-          </Box>
-        )}
+        <ResourceContextProvider value={usuario.name}>
+          <RecordContextProvider value={record}>
+            <PhotoTab isReadOnly />
+            {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
+              <Box component="section" aria-label={translate('pages.usuario.sessions')}>
+                <Typography variant="h3" component="h3" sx={{ px: INSET }}>
+                  {translate('pages.usuario.sessions')}
+                </Typography>
+                <SessionsTab />
+              </Box>
+            )}
+          </RecordContextProvider>
+        </ResourceContextProvider>
       </Box>
     </ClosingDialog>
   )

@@ -6,20 +6,19 @@ import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
-import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useCall } from '#portal/providers/http/useCall.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
 
-type Props = { readonly record: Pick<OpenedOf<'usuario'>, 'Id'> }
-
 /** Active sessions of a user, each with a button to end it. */
-export function SessionsTab({ record }: Props) {
+export function SessionsTab() {
+  const record = useOpened('usuario')
   const translate = useTranslate()
   const queryKey = ['perfil/sessoes', record.Id]
   const query = useQuery({

@@ -34,8 +34,8 @@ type Props = {
    * A person's photo is cropped to a circle; a logo to a ratio, with previews on light and dark backgrounds.
    */
   readonly isPerson: boolean
-  /** Called after the picture was replaced or removed. */
-  readonly onChanged?: () => void
+  /** Called after the picture was replaced or removed; a removed one is asked for again until it is over. */
+  readonly onChanged?: () => Promise<void>
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp'
@@ -69,7 +69,7 @@ export function PictureTab(props: Props) {
       toastSuccess(answer)
       forget()
       setRemoving(false)
-      onChanged?.()
+      await onChanged?.()
       await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
       // Only after the record says that it has none: a mounted query would fetch it again.
       if (!picture) queryClient.removeQueries({ queryKey: [PICTURE, shown.path, query] })

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { OpenedOf, RegisterName } from '#contract/record.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { RegisterName } from '#contract/record.ts'
 import type { WordKey } from '#i18n/words.ts'
 
-type PropsOver<R> = { readonly record: R; readonly isReadOnly: boolean }
+export type ExtraTabProps = { readonly isReadOnly: boolean }
 
-/** Props of an extra tab: the record beside which it is shown. */
-export type ExtraTabProps<N extends RegisterName> = PropsOver<OpenedOf<N>>
-
-type TabOver<R> = {
+/** Extra tab of a register's record, beside those of its declaration; what it renders reads the record by `useOpened`. */
+export type ExtraTab = {
   /** Key of the tab in the address. */
   readonly key: string
   /** Key of its label among the words. */
@@ -23,15 +20,9 @@ type TabOver<R> = {
   /** Whether it shows the record's history, for which the heading then has no button. */
   readonly isHistory?: boolean
   /** Mark beside its label, such as a count. */
-  readonly Mark?: ComponentType<{ readonly record: R }>
-  readonly Content: ComponentType<PropsOver<R>>
+  readonly Mark?: ComponentType
+  readonly Content: ComponentType<ExtraTabProps>
 }
 
-/** Extra tab of the named register's record, beside those of its declaration. */
-export type ExtraTab<N extends RegisterName> = TabOver<OpenedOf<N>>
-
-/** Extra tab of any register. */
-export type AnyTab = TabOver<StoredRow>
-
 /** Extra tabs by the name of the register. */
-export type ExtraTabs = { readonly [N in RegisterName]?: readonly ExtraTab<N>[] }
+export type ExtraTabs = { readonly [N in RegisterName]?: readonly ExtraTab[] }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Composer } from './Composer.tsx'
@@ -11,7 +11,8 @@ import { useConversation } from './useConversation.ts'
 import { useSending } from './useSending.ts'
 
 /** Conversation of payer and provider beside a payment request. */
-export function MessagesTab({ record: { Id } }: ExtraTabProps<'pagamento'>) {
+export function MessagesTab() {
+  const { Id } = useOpened('pagamento')
   const translate = useTranslate()
   const query = useConversation(Id)
   const sending = useSending(Id)

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import type { OpenedOf } from '#contract/record.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useOpened } from '#portal/record/useOpened.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useUnread } from './useUnread.ts'
 
 /** Number of unread messages beside the name of their tab. */
-export function UnreadCount({ record: { Id } }: { readonly record: OpenedOf<'pagamento'> }) {
+export function UnreadCount() {
+  const { Id } = useOpened('pagamento')
   const translate = useTranslate()
   const count = useUnread([Id]).get(Id) ?? 0
   if (count === 0) return null
