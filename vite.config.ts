@@ -71,13 +71,13 @@ export default defineConfig({
             // with all screens otherwise, 185 KiB more (decision 0046).
             {
               name: 'fields',
-              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](FieldShell|useMask)|labels)|record[\\/]form[\\/]messages)\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](OwnInputFrame|useMask)|labels)|record[\\/]form[\\/]messages)\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Alert|Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/](App\.tsx|routing[\\/]preparePage\.ts)$/ },
             // Lists, and components that are also used on pages without a form.
             {
               name: 'list',
-              test: /portal[\\/](resources[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden)|record[\\/](ClientLink|RecordTitle))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](Alert|FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
+              test: /portal[\\/](resources[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition|visuallyHidden)|record[\\/](ClientLink|RecordTitle))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b|@mui[\\/]utils[\\/]esm[\\/]usePreviousProps\b/,
             },
             // Inputs of forms and filters, 28 KiB that read-only lists do not need (decision 0118).
             { name: 'form', test: /portal[\\/]record[\\/]form[\\/]FormField\.tsx$/ },
