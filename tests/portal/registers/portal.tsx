@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { changeLanguage } from '#portal/providers/words/language.ts'
 import { isOwners } from '#rules/catalogue.ts'
-import { portalAgainstServer } from '../shell/portal.tsx'
+import { portalAgainstServer, USER_KEY } from '../shell/portal.tsx'
 
 export const INDUSTRIA = 'industria@demo.canal'
 const AGENTE = 'agente@demo.canal'
@@ -38,8 +39,19 @@ export function registerPortal() {
     ])
   })
 
+  // Sessions of the file's tests: checking a password takes longer than showing many a page.
+  const sessions = new Map<string, Session>()
+  const sessionOf = async (email: string) => {
+    const before = sessions.get(email)
+    const session =
+      before && (await portal.isKnown(before.Token_Acess)) ? before : await portal.signedInAs(email)
+    sessions.set(email, session)
+    localStorage.setItem(USER_KEY, JSON.stringify(session))
+    return session
+  }
+
   const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {
-    const { Token_Acess } = await portal.signedInAs(email)
+    const { Token_Acess } = await sessionOf(email)
     // The account's language would come some time after the page, and take the place of another.
     await portal.prefers(Token_Acess, language)
     await changeLanguage(language)

@@ -14,7 +14,7 @@ const DEMO_PASSWORD = 'Canal-demo-2026'
  */
 export async function startServerProcess() {
   const child = spawn(process.execPath, [...TEST_NODE_FLAGS, MAIN], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = await addressOf(child)
