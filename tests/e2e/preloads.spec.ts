@@ -61,3 +61,14 @@ test('what a page names is being loaded before the first script has come', async
   // A panel may hide the page's own heading from the accessibility tree.
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
+
+test('what the page names is there, whatever its address', async ({ request, baseURL }) => {
+  const address = new URL('/admin/pages/login', baseURL)
+  const html = await (await request.get(address.href)).text()
+  const named = [...html.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, file = '']) => new URL(file, address))
+  expect(named.map(({ pathname }) => pathname)).toContainEqual(expect.stringMatching(/favicon[^/]*\.svg$/))
+  for (const { href } of named) {
+    const answer = await request.get(href)
+    expect(`${answer.status()} ${answer.headers()['content-type']}`, href).toMatch(/^200 (?!text\/html)/)
+  }
+})
