@@ -88,6 +88,8 @@ test.describe('a sheet with texts that no option is called', () => {
     await expect(option(page)).toHaveValue('Armazenagem')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
+    const box = await page.getByRole('region', { name: title }).boundingBox()
+    expect(box?.width).toBeLessThan(390)
     await send(page).click()
     await expectRead(page)
   })

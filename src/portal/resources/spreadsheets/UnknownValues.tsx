@@ -54,7 +54,11 @@ export function UnknownValues({ entity, upload, send, values }: Props) {
     void send(textsOf(inCell))
   }
   return (
-    <Box component="section" aria-labelledby={id} sx={{ position: 'relative', display: 'grid', gap: 1.25 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ position: 'relative', display: 'grid', gap: 1.25, minWidth: 0 }}
+    >
       {upload.isSending && <ProgressBar label={translate('sheets.import.sending')} />}
       <Typography id={id} variant="h3">
         {translate('sheets.values.title', { smart_count: values.length })}
