@@ -168,7 +168,9 @@ test('a bulk change that a record refuses names the field that keeps it back', a
     ),
   )
   await user.click(dialog.getByRole('button', { name: pt.actions.change }))
-  const refused = await appears('list', pt.bulk.refused)
+  await user.click(await appears('button', pt.shell.toasts.dismiss))
+  const refused = await screen.findByRole('alert')
+  expect(refused).toHaveTextContent('PT-4')
   expect(refused).toHaveTextContent('Atributos: não se aplica')
   expect(screen.queryByText(/fields\./)).toBeNull()
 })
