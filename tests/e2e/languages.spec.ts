@@ -24,8 +24,8 @@ for (const language of ['en', 'es'] as const) {
 
     test('reads what the products are called and hold', async ({ page }) => {
       await page.goto('/admin/assinatura')
-      const product = page.getByRole('article', { name: translate('products.COTACAO.name', {}, language) })
-      await product.getByRole('link').click()
+      const name = translate('products.COTACAO.name', {}, language)
+      await page.getByRole('article', { name }).getByRole('link', { name }).click()
       await expect(page.getByText(translate('products.COTACAO.about', {}, language))).toBeVisible()
     })
   })

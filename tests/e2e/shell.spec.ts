@@ -125,6 +125,14 @@ for (const [environment, banners] of Object.entries(environments)) {
   })
 }
 
+test('the menu’s entry of the page that is open adds nothing to the way back', async ({ page }) => {
+  await page.goto('/admin/')
+  await openFromMenu(page, entityNamed('modelo'))
+  await openFromMenu(page, entityNamed('modelo'))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/admin\/$/)
+})
+
 test('a user comes back to the page before with Back', async ({ page }) => {
   await page.goto('/admin/')
   await openFromMenu(page, entityNamed('modelo'))

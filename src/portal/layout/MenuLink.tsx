@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import ListItem from '@mui/material/ListItem'
+import type { MouseEvent } from 'react'
 import { MenuItemLink, MenuItemLinkClasses } from 'react-admin'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 
@@ -40,6 +41,13 @@ const folded = { ...style, px: 1.75, '& .MuiTypography-root': visuallyHidden } a
  * mark of the current page compares addresses, and a record has another than its list.
  */
 export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow }: Props) {
+  const onClick = (event: MouseEvent) => {
+    onFollow()
+    // A link that compares addresses itself would be rendered with each of them.
+    const { currentTarget } = event
+    if (currentTarget instanceof HTMLAnchorElement && currentTarget.href === location.href)
+      event.preventDefault()
+  }
   return (
     <ListItem disablePadding>
       <MenuItemLink
@@ -50,7 +58,7 @@ export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow 
         leftIcon={<Icon sx={{ fontSize: 19 }} />}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        onClick={onFollow}
+        onClick={onClick}
         sx={isFolded ? folded : style}
       />
     </ListItem>

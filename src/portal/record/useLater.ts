@@ -41,7 +41,7 @@ export function isUndoable(
 /**
  * Carries out a change of records on all lists at once, and sends its calls when it can no longer be undone: one after the other, or the
  * rest together when the page closes.
- * A record whose call is refused is back as it was, which is told by its name (decision 0306).
+ * A record whose call is refused is back as it was, which is told by its name (decision 0302).
  */
 export function useLater(entity: Entity): (later: Later) => void {
   const { name } = entity

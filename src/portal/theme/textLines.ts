@@ -5,7 +5,7 @@ export const FIGURES = 'text-figures'
 /** Fewest characters of a longer text that stay visible in a narrow column. */
 const FEWEST_SHOWN = 11
 
-/** Looks of both for the whole page: a list has hundreds, and each would be a styled component (decision 0305). */
+/** Looks of both for the whole page: a list has hundreds, and each would be a styled component (decision 0301). */
 export const textLines = {
   // A line that may break anywhere lets its column shrink, which one that breaks nowhere does not; the first is shown.
   [`.${LINE}`]: {

@@ -3,7 +3,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Kind, Values } from '#schema/kind.ts'
 import type { FieldProps } from './field.ts'
 
-/** Value that a kind's Field shows, read as react-admin's Fields read theirs (decision 0310). */
+/** Value that a kind's Field shows, read as react-admin's Fields read theirs (decision 0303). */
 export function useValue<K extends Kind>({ source }: FieldProps<K>): Values[K] {
   return useFieldValue({ source })
 }

@@ -11,7 +11,7 @@ export const CELL = `${tableCellClasses.root} ${tableCellClasses.body}`
 
 /**
  * Looks of plain elements that rows consist of, in one rule of the list: styled components for each would take half of the
- * time in which a page of rows is shown (decision 0305).
+ * time in which a page of rows is shown (decision 0301).
  */
 export const rowStyle: SystemStyleObject<Theme> = {
   [`& .${tableCellClasses.body}`]: {

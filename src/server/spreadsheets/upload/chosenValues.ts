@@ -21,7 +21,7 @@ export type ChosenValues = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /**
  * Choices of the sender for texts that cannot be read. `invalid` for what is no such choice, for a field that the register's
- * sheets do not set, and for a choice that its field cannot read either (decision 0311).
+ * sheets do not set, and for a choice that its field cannot read either (decision 0304).
  */
 export function chosenValues(reading: Reading, text: unknown): ChosenValues {
   if (text === undefined) return new Map()
