@@ -118,3 +118,30 @@ test('each kind comes the way it was chosen, on a telephone, too', async ({ page
   await expect(dialog.getByRole('checkbox', { name: `${kind}: No portal` })).not.toBeChecked()
   await expect(dialog.getByRole('combobox', { name: `${kind}: Por e-mail` })).toHaveValue('resumo')
 })
+
+test('two choices are both kept, though the second is made before the first is answered', async ({
+  page,
+}) => {
+  const kind = 'Solicitação de registro recebida'
+  const choices = () =>
+    page
+      .getByRole('dialog', { name: 'Preferências de notificações' })
+      .getByRole('row')
+      .filter({ hasText: kind })
+  const open = async () => {
+    await bell(page).click()
+    await panel(page).getByRole('button', { name: 'Preferências de notificações' }).click()
+  }
+  await page.goto('/admin/')
+  await open()
+  const release = await hold(page, '**/notificacoes/preferencias/atualizar')
+  await choices().getByRole('checkbox').uncheck()
+  const second = page.waitForResponse(/preferencias\/atualizar/)
+  await choices().getByRole('combobox').selectOption('Resumo diário')
+  release()
+  expect((await second).status()).toBe(200)
+  await page.reload()
+  await open()
+  await expect(choices().getByRole('checkbox')).not.toBeChecked()
+  await expect(choices().getByRole('combobox')).toHaveValue('resumo')
+})

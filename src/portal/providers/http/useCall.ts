@@ -1,4 +1,5 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { toastError } from '#portal/providers/messages/toast.ts'
@@ -19,8 +20,14 @@ type Options<E extends Endpoint> = Omit<
 export function useCall<E extends Endpoint>(endpoint: E, { rereads, ...options }: Options<E> = {}) {
   const queryClient = useQueryClient()
   const intend = useIdempotencyKey()
+  const last = useRef({ sent: '' })
   return useMutation({
-    mutationFn: (wanted: Wanted<E>) => intend(intent => call(endpoint, { ...wanted, intent })),
+    mutationFn: (wanted: Wanted<E>) => {
+      const sent = JSON.stringify(wanted)
+      // Other data are another operation, with a key of its own even while the one before has no answer.
+      if (last.current.sent !== sent) last.current = { sent }
+      return intend(intent => call(endpoint, { ...wanted, intent }), last.current)
+    },
     onError: toastError,
     ...options,
     // Awaited, so that a button never looks idle between.
