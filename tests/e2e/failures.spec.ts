@@ -68,9 +68,8 @@ test.describe('a record in use', () => {
     await deletion.click()
     await confirmRemoval(page)
     await toldOf(page, translate('messages.deleted'))
-    await expect(
-      toasts(page).getByText(/^Este registro está em uso em .+\. Desative-o em vez de excluí-lo\.$/),
-    ).toBeVisible()
+    const refusal = 'Este registro está em uso em .+\\. Desative-o em vez de excluí-lo\\.'
+    await expect(toasts(page).getByText(new RegExp(`^${mark}: ${refusal}$`))).toBeVisible()
     await expect(deletion).toBeVisible()
   })
 })

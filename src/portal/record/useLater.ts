@@ -48,6 +48,9 @@ export function useLater(entity: Entity): (later: Later) => void {
   const cache = useQueryClient()
   const refresh = useFreshness(name)
   const { field: labelOf } = useLabels(entity)
+  // As a mutation, a call that waits for the connection is counted by the notice that says so.
+  const counted = (mutationFn: () => Promise<unknown>) =>
+    cache.getMutationCache().build(cache, { mutationFn }).execute(undefined)
   return ({ records, values, told, act }) => {
     const ids = records.map(({ Id }) => Id)
     const [first, ...others] = ids
@@ -58,7 +61,7 @@ export function useLater(entity: Entity): (later: Later) => void {
       const rest = [...records]
       const sendOne = async (record: StoredRow) => {
         try {
-          await act(record, newIdempotencyKey())
+          await counted(() => act(record, newIdempotencyKey()))
         } catch (error) {
           const isTold = error instanceof RequestError && error.isReported
           if (!isTold) refusals.push(`${recordName(entity, record)}: ${refusalText(error as Error, labelOf)}`)
