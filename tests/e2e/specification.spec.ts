@@ -176,7 +176,7 @@ test.describe('at a host of the specification alone', () => {
     const { page, host } = opened
     await page.goto(`${host.origin}/admin/assinatura`)
     const product = page.getByRole('article', { name: 'Cotação' })
-    await product.getByRole('link').click()
+    await product.getByRole('link', { name: 'Cotação' }).click()
     await expect(product).toHaveCount(0)
     const cancel = page.getByRole('button', { name: translate('pages.assinatura.cancel'), exact: true })
     await cancel.click()

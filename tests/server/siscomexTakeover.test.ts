@@ -4,7 +4,7 @@ import type { SimulatedFault } from '#demo/siscomex/faults.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
 // A process that is asked to come back in a minute has not yet done so when it is stopped.
-const world = synchronizing({ slowness: 1_000, retryAfter: 60 })
+const world = synchronizing({ slowness: 350, retryAfter: 60 })
 const { run, begin, jobs, lines, ended, working, synchronized, sendable } = world
 
 const CREATING = /^POST \/catp/
