@@ -88,8 +88,11 @@ test.describe('a sheet with texts that no option is called', () => {
     await expect(option(page)).toHaveValue('Armazenagem')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
-    const box = await page.getByRole('region', { name: title }).boundingBox()
-    expect(box?.width).toBeLessThan(390)
+    const region = page.getByRole('region', { name: title })
+    expect((await region.boundingBox())?.width).toBeLessThan(390)
+    expect(
+      await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBeLessThanOrEqual(0)
     await send(page).click()
     await expectRead(page)
   })

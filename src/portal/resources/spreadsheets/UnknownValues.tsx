@@ -54,11 +54,7 @@ export function UnknownValues({ entity, upload, send, values }: Props) {
     void send(textsOf(inCell))
   }
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{ position: 'relative', display: 'grid', gap: 1.25, minWidth: 0 }}
-    >
+    <Box component="section" aria-labelledby={id} sx={section}>
       {upload.isSending && <ProgressBar label={translate('sheets.import.sending')} />}
       <Typography id={id} variant="h3">
         {translate('sheets.values.title', { smart_count: values.length })}
@@ -102,6 +98,15 @@ const readable = (field: AnyField, value: unknown) =>
 
 /** Value as a cell of a sheet has it. */
 const inCell = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value))
+
+const section = {
+  position: 'relative',
+  display: 'grid',
+  // As wide as the page at most, however many columns the values would have.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.25,
+  minWidth: 0,
+} as const
 
 const grid = {
   display: 'grid',
