@@ -50,6 +50,9 @@ async function insertProcesses(trx: Executor, ids: Ids): Promise<void> {
   }
 }
 
+const linesOf = ({ item }: Pick<DemoRequest, 'item'>) =>
+  item.map(line => ({ ValorTotal: lineTotal({ Taxa: '1', ...line }) ?? '0.00' }))
+
 async function insertRequest(
   trx: Executor,
   ids: Ids,
@@ -58,7 +61,7 @@ async function insertRequest(
   Numero: string,
   today: Date,
 ): Promise<void> {
-  const lines = given.item.map(line => ({ ValorTotal: lineTotal({ Taxa: '1', ...line }) ?? '0.00' }))
+  const lines = linesOf(given)
   const row = {
     ...given,
     Numero,
@@ -78,7 +81,9 @@ async function insertSettlements(trx: Executor, ids: Ids, today: Date): Promise<
         one.paid?.baixa === key
           ? [
               {
-                ...itemFor({ ValorSaldo: one.paid.ValorPago }),
+                ...itemFor({ ValorSaldo: totalOf(linesOf(one)) }),
+                ValorPago: one.paid.ValorPago,
+                ValorMovimento: one.paid.ValorPago,
                 IdPagamento,
                 IdBeneficiario: one.IdBeneficiario,
                 DataVencimento: dayFrom(today, one.due),
