@@ -57,6 +57,7 @@ export const wordParts = {
     'pages.notificacoes.unread',
     'pages.pagamento.messages.title',
     'pages.pagamento.messages.unread',
+    'pages.pagamento.print',
     'pages.siscomex.tab',
     'pages.siscomex.title',
     'pages.tabela.title',

@@ -144,6 +144,7 @@ export const finance = {
     scope: 'client',
     section: 'finance',
     page: 'apart',
+    head: { about: 'IdBeneficiario', amount: 'ValorLiquido', state: 'StatusPagamento' },
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },

@@ -145,6 +145,13 @@ type PictureIn<D extends Details> = {
   readonly [N in keyof D & string]: { readonly of: N; readonly main: keyof D[N]['fields'] & string }
 }[keyof D & string]
 
+/** Head of a record's page: the field that says what it is about, shown as its heading, and those shown large beside. */
+type Head<F extends Fields> = {
+  readonly about: keyof F & string
+  readonly amount: keyof F & string
+  readonly state: keyof F & string
+}
+
 export type RegisterSpec<
   F extends Fields,
   C extends string,
@@ -170,6 +177,8 @@ export type RegisterSpec<
    * own route.
    */
   readonly page?: 'apart' | 'below'
+  /** Head of its records where they open on a page of their own; their title and actions alone when left out. */
+  readonly head?: Head<F>
   /** Sections of the form that have a tab of their own; the others share the first. */
   readonly tabs?: readonly NoInfer<S>[]
   readonly details?: D

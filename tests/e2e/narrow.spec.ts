@@ -74,7 +74,7 @@ test('on a telephone, the head of a payment request leaves half of the window to
   // Payment request of the demo with comparisons, which a phone has no room for in the head.
   const [Id = 0] = (await api.find('industria', pagamento, 'SP-')).map(stored => stored.Id).slice(9)
   await page.goto(recordRoute(pagamento, Id))
-  await expect(page.getByText('Valor líquido').first()).toBeVisible()
+  await expect(page.getByText('Vencimento').first()).toBeVisible()
   await expect(page.getByRole('button', { name: translate('history.showMore') })).toBeVisible()
   const tabs = await page.getByRole('tablist').first().boundingBox()
   expect(tabs?.y).toBeLessThan(844 / 2 + 42)

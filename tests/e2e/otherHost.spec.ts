@@ -156,7 +156,7 @@ base.describe('a host that speaks the specification alone', () => {
       await menu(page).getByRole('link', { name: 'Solicitações de Pagamento' }).click()
       await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'SP-41' }).first().click()
-      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'SP-41' })).toBeVisible()
+      await expect(page.getByRole('main').getByText('SP-41', { exact: true })).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveCount(0)
       await page.getByRole('tab', { name: 'Itens' }).click()
       await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()

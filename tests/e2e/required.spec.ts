@@ -17,7 +17,8 @@ test('the reason of an action has the mark of what is required', async ({ page, 
   const pagamento = entityNamed('pagamento')
   const { Id } = await api.create('industria', pagamento, {})
   await page.goto(recordRoute(pagamento, Id))
-  await page.getByRole('button', { name: translate('registers.pagamento.actions.cancelar.do') }).click()
+  await page.getByRole('button', { name: translate('forms.more') }).click()
+  await page.getByRole('menuitem', { name: translate('registers.pagamento.actions.cancelar.do') }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('textbox', { name: translate('forms.reason') })).toHaveAttribute(
     'required',

@@ -6,7 +6,7 @@ import type { Api, Stored } from './support/api.ts'
 import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { accountFor, editRoute, newMark } from './support/registers.ts'
-import { button, form, rowsOf, toldOf } from './support/screen.ts'
+import { askFor, button, form, rowsOf, toldOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const usuario = entityNamed('usuario')
@@ -67,7 +67,7 @@ for (const entity of acting) {
       await field.press('End')
       await page.keyboard.type(' 7')
       const typed = await field.inputValue()
-      await page.getByRole('button', { name: doing(entity, action), exact: true }).click()
+      await askFor(page, doing(entity, action))
       await expect(question(page)).toBeVisible()
       await answer(page, translate('actions.back')).click()
       await expect(question(page)).toBeHidden()

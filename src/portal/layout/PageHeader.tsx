@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import type { Session } from '#contract/session.ts'
 import { HelpButton } from '#portal/layout/help/HelpButton.tsx'
+import { usePageName } from '#portal/providers/words/pageName.ts'
 import { useDocumentTitle } from '#portal/providers/words/title.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { PinToggle } from './PinToggle.tsx'
@@ -18,13 +19,14 @@ const ITS_OWN = 'react-admin-title'
 export function PageHeader({ user }: { readonly user: Session }) {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(title)
+  const name = usePageName(id)
+  useDocumentTitle(name ?? title)
   useArrival(id, heading)
   const own = title === null ? { id: ITS_OWN } : {}
 
   return (
     <Box sx={{ mb: 2.5 }}>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={name === undefined ? crumbs : [...crumbs.slice(0, -1), { label: name }]} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
         <Typography key={title === null ? ITS_OWN : 'ours'} ref={heading} tabIndex={-1} variant="h1" {...own}>
           {title}

@@ -14,6 +14,7 @@ import { INSET } from '#portal/theme/inset.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { Disconnected } from '#portal/ui/Note.tsx'
 import { RecordFresh } from './freshChunk.ts'
+import { RecordHead } from './head/RecordHead.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
@@ -39,6 +40,7 @@ export function RecordBody(props: RecordBodyProps) {
 // `EditBase` renders again once its mutation knows the record, which changes nothing here.
 const Screen = memo(function Screen({ record, error, refetch, ...props }: RecordBodyProps & ReadingOfRecord) {
   const { entity, place } = props
+  const { head } = entity.register
   const { Summary } = useExtras()
   const { canEdit } = useRights(entity)
   const mayEdit = useChangeable(entity, record) !== undefined && canEdit
@@ -46,8 +48,12 @@ const Screen = memo(function Screen({ record, error, refetch, ...props }: Record
   const [people, setPeople] = useState<HTMLElement | null>(null)
   useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <RecordHeading {...{ ...props, record, isReadOnly, mayEdit, setPeople }} />
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, pb: { xs: head ? 7 : 0, sm: 0 } }}>
+      {head && isStored(record) ? (
+        <RecordHead {...{ ...props, head, record, isReadOnly, mayEdit, setPeople }} />
+      ) : (
+        <RecordHeading {...{ ...props, record, isReadOnly, mayEdit, setPeople }} />
+      )}
       {Summary && isStored(record) && (
         <Suspense fallback={<SummarySkeleton />}>
           <Summary record={record} />

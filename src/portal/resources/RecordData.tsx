@@ -39,11 +39,13 @@ export function RecordData(props: Props) {
         )}
         <RecordView entity={entity} record={record} />
       </Box>
-      <Bar>
-        <Button variant="outlined" onClick={modes.close}>
-          {translate('actions.back')}
-        </Button>
-      </Bar>
+      {!entity.register.head && (
+        <Bar>
+          <Button variant="outlined" onClick={modes.close}>
+            {translate('actions.back')}
+          </Button>
+        </Bar>
+      )}
     </>
   )
 }

@@ -19,7 +19,10 @@ const PICTURE = 44
 const GAP = 8
 const LEAST_TITLE = 160
 
-type Props = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner' | 'tabs'> & {
+export type RecordHeadingProps = Pick<
+  RecordBodyProps,
+  'entity' | 'place' | 'titleId' | 'modes' | 'corner' | 'tabs'
+> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
   /** Whether the user may change any field of the record in its current state. */
@@ -29,7 +32,7 @@ type Props = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'c
 }
 
 /** Heading of a record: what it is, its title, and what can be done with it. */
-export function RecordHeading(props: Props) {
+export function RecordHeading(props: RecordHeadingProps) {
   const { entity, place, record, titleId, modes, isReadOnly, mayEdit, corner, tabs = [], setPeople } = props
   const translate = useTranslate()
   const { one } = useLabels(entity)

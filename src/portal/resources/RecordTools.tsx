@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { useEditContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { COPY, type EntityPlace, newPath, recordPath } from '#portal/record/model/paths.ts'
+import { type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
 import { useListOrder } from '#portal/resources/list/listOrder.ts'
+import { useCopying } from './useCopying.ts'
 import { stateOfAnother } from './useModes.ts'
 
 type Props = {
@@ -25,8 +25,8 @@ type Props = {
 export function RecordTools({ entity, place, search }: Props) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { pathname, search: query, state } = useLocation()
-  const { canCreate } = useRights(entity)
+  const { state } = useLocation()
+  const onCopy = useCopying(entity, place.id, search)
   const order = useListOrder(entity.name)
   const { record, error } = useEditContext()
   const at = order.indexOf(place.id)
@@ -35,15 +35,10 @@ export function RecordTools({ entity, place, search }: Props) {
     const path = recordPath(entity, id, { isEdit: place.isEdit, search })
     return () => void navigate(path, { replace: true, state: stateOfAnother(state) })
   }
-  const onCopy = () => {
-    const parameters = new URLSearchParams(search)
-    parameters.set(COPY, String(place.id))
-    void navigate(`${newPath(entity)}?${parameters}`, { state: { from: `${pathname}${query}` } })
-  }
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
-      {/* A record that failed to load cannot be copied. */}
-      {canCreate && (record || !error) && (
+      {/* A record that failed to load cannot be copied; of one with a head, its menu does that. */}
+      {onCopy && !entity.register.head && (record || !error) && (
         <Tool label={translate('forms.copy')} onPress={onCopy}>
           <ContentCopy />
         </Tool>

@@ -1,3 +1,4 @@
+import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
@@ -16,6 +17,8 @@ export const registerExtras: RegisterExtras = {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),
+    NextStep: lazyChunk(pagamento, 'SettlementButton'),
+    dialogs: [{ key: 'imprimir', word: 'pages.pagamento.print', Dialog: PrintView }],
     FormHead: lazyChunk(pagamento, 'TaxSuggestion'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
     detailHeads: {

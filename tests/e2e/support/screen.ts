@@ -71,6 +71,16 @@ export async function fillIn(page: Page, entity: Entity, mark: string): Promise<
   }
 }
 
+/** Asks for an action of the open record: by its button, or by the menu of a record with a head. */
+export async function askFor(page: Page, name: string): Promise<void> {
+  const shown = page.getByRole('button', { name, exact: true })
+  const more = page.getByRole('button', { name: translate('forms.more') })
+  await expect(shown.or(more).first()).toBeVisible()
+  if (await shown.isVisible()) return shown.click()
+  await more.click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** Confirms a deletion in its dialog. */
 export async function confirmRemoval(page: Page): Promise<void> {
   await button(page.getByRole('alertdialog'), 'delete').click()

@@ -32,6 +32,7 @@ type Entity = EntitySpec<Kinds['rows']['fields'], string, string>
 type Condition = NonNullable<NonNullable<Entity['conditions']>[string]>
 type Check = NonNullable<Entity['checks']>[string]
 type Sides = NonNullable<Register['sides']>
+type Head = NonNullable<Register['head']>
 
 /** Floors that validate a value, store it and show it. */
 const ALL = ['contract', 'server', 'portal'] as const
@@ -49,6 +50,7 @@ export const options: {
   readonly check: Options<Check>
   readonly register: Options<Omit<Register, keyof Entity>>
   readonly sides: Options<Sides>
+  readonly head: Options<Head>
   readonly action: Options<Action>
   readonly lookup: Options<Lookup>
 } = {
@@ -123,6 +125,7 @@ export const options: {
     openedBy: CONTRACT,
     isOwnerless: CONTRACT,
     page: ['contract', 'portal'],
+    head: PORTAL,
     tabs: PORTAL,
     details: CONTRACT,
     picture: ['contract', 'portal'],
@@ -135,6 +138,7 @@ export const options: {
     scope: CONTRACT,
     section: PORTAL,
   },
+  head: { about: PORTAL, amount: PORTAL, state: PORTAL },
   sides: { provider: SERVER, byProvider: SERVER, internal: SERVER },
   action: {
     path: CONTRACT,

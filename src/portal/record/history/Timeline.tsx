@@ -5,7 +5,7 @@ import { TimelineItem } from './TimelineItem.tsx'
 import { type EventPresenter, timelineEventsOf } from './timelineEvents.ts'
 
 /** Page size in history entries, not in events: an import of items is many entries and one event. */
-const PAGE = 50
+export const TIMELINE_PAGE = 50
 
 type Props = {
   readonly entity: Entity
@@ -21,7 +21,7 @@ export function Timeline({ entity, id, present }: Props) {
       <HistoryPages
         entity={entity}
         id={id}
-        page={PAGE}
+        page={TIMELINE_PAGE}
         title="history.timeline.title"
         more="history.timeline.more"
       >

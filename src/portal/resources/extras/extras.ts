@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -12,6 +13,13 @@ export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
 
 /** Props of the tools beside each row of a detail. */
 export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
+
+/** Dialog about a record, with its key and the word that opens it. */
+type RecordDialog<R> = {
+  readonly key: string
+  readonly word: WordKey
+  readonly Dialog: ComponentType<{ readonly record: R; readonly onClose: () => void }>
+}
 
 /** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
 type ExtrasOver<R, Heads, Tools> = {
@@ -27,6 +35,10 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */
   readonly ViewHead?: ComponentType<{ readonly record: R }>
+  /** Button of what comes next, in the head of a record none of whose actions does. */
+  readonly NextStep?: ComponentType<{ readonly record: R }>
+  /** Dialogs that the menu of a record's head opens. */
+  readonly dialogs?: readonly RecordDialog<R>[]
   /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Content above the rows of its details, by their names. */

@@ -31,3 +31,8 @@ export function formatAgo(iso: string, language: Language, present = now()): str
   if (!found) return formatter.format(-Math.floor(passed / MILLIS.hour), 'hour')
   return formatter.format(-Math.floor(days / found.days), found.unit)
 }
+
+/** Days between a day and today, both `YYYY-MM-DD`, in the reader's language: "em 2 dias", "hoje", "há 3 dias". */
+export function formatDaysFrom(day: string, today: string, language: Language): string {
+  return formatterOf(language).format((Date.parse(day) - Date.parse(today)) / MILLIS.day, 'day')
+}

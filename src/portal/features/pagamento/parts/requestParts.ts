@@ -4,6 +4,7 @@ import { UnreadCount } from '#portal/features/pagamento/mensagens/UnreadCount.ts
 import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
 import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
 import { TaxSuggestion } from '#portal/features/pagamento/review/TaxSuggestion.tsx'
+import { SettlementButton } from '#portal/features/pagamento/settle/SettlementButton.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
 
@@ -15,6 +16,7 @@ export const requestParts = {
   ItemTools,
   RequestSummary,
   RequestWarnings,
+  SettlementButton,
   TaxSuggestion,
   UnreadCount,
 }

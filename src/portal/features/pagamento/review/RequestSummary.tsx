@@ -1,110 +1,109 @@
-import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
-import { resources } from '#config'
+import { useState } from 'react'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
+import { RequestSteps } from '#portal/features/pagamento/steps/RequestSteps.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
-import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
+import { formatDaysFrom } from '#portal/ui/format/ago.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
+import { OPEN_STATUSES, type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
 
-const { StatusPagamento: status } = resources.pagamento.fields
+/** Balance of a request that nobody owes. */
+const NOTHING_OWED = '–'
 
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  flex: { xs: '1 0 100%', sm: 1 },
-  justifyContent: { xs: 'space-between', sm: 'flex-start' },
-  columnGap: { xs: 1, sm: 4 },
-  rowGap: 1,
-  m: 0,
-}
-
-/** Summary below a payment request's heading: amount, due date, and warnings. */
+/** Summary below a payment request's head: when it is due, what is still owed, its steps, and warnings. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const translate = useTranslate()
   const language = useLocale()
   const { data } = useReview(record)
-  const processStatus = useProcessStatus(record)
-  const [isPrinting, setPrinting] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
-  const isLate = isOverdue(record, businessDay())
-  const figures = [
-    { label: translate('fields.ValorLiquido'), value: money(record.ValorLiquido), isLate: false },
-    { label: translate('fields.ValorSaldo'), value: money(record.ValorSaldo), isLate: false },
-    {
-      label: isLate ? translate('pages.pagamento.overdue') : translate('fields.DataVencimento'),
-      value: formatDay(record.DataVencimento, language),
-      isLate,
-    },
-    ...(processStatus === undefined
-      ? []
-      : [{ label: translate('pages.pagamento.processStatus'), value: processStatus, isLate: false }]),
-  ]
   const divergent = data ? divergentTaxes(typedTaxes(record), data.Sugestao) : []
-  const hasMore = divergent.length > 0 || (isNarrow && data !== undefined)
+  const hasMore = divergent.length > 0 || isNarrow
   return (
-    <Box sx={{ px: INSET, pb: 1.5 }}>
+    <Box sx={{ px: INSET, pt: 1.5, pb: 1.5, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 }}>
-        <Box component="dl" sx={facts}>
-          {figures.map(figure => (
-            <Box key={figure.label}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {figure.label}
-              </Typography>
-              <Typography
-                component="dd"
-                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
-              >
-                {figure.value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-        <RegisterField source="StatusPagamento" field={status} record={record} />
+        <Facts record={record} isWhole={isWhole || !isNarrow} />
         {hasMore && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {translate(isWhole ? 'history.showLess' : 'history.showMore')}
           </Button>
         )}
-        <Button
-          size="small"
-          aria-label={translate('pages.pagamento.print')}
-          onClick={() => setPrinting(true)}
-          sx={{ minWidth: 0, gap: 0.75 }}
-        >
-          <Print fontSize="small" />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {translate('pages.pagamento.print')}
-          </Box>
-        </Button>
       </Box>
-      {isPrinting && (
-        <Suspense fallback={null}>
-          <PrintView record={record} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {(isWhole || !isNarrow) && <RequestSteps record={record} />}
       {data && (isWhole || !isNarrow) && <Comparisons record={record} review={data} />}
       {data && <Warnings record={record} review={data} divergent={isWhole ? divergent : []} money={money} />}
+    </Box>
+  )
+}
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  columnGap: { xs: 2, sm: 5 },
+  rowGap: 1,
+  m: 0,
+}
+
+function Facts({ record, isWhole }: { readonly record: OpenedOf<'pagamento'>; readonly isWhole: boolean }) {
+  const translate = useTranslate()
+  const language = useLocale()
+  const processStatus = useProcessStatus(record)
+  const today = businessDay()
+  const isLate = isOverdue(record, today)
+  const { DataVencimento, StatusPagamento, ValorSaldo } = record
+  // Statuses on the wire are those of the machine.
+  const isOpen = OPEN_STATUSES.includes(StatusPagamento as StatusPagamento)
+  const day = formatDay(DataVencimento, language)
+  const isCancelled = StatusPagamento === statusPagamento.cancelada
+  const figures = [
+    {
+      label: isLate ? translate('pages.pagamento.overdue') : translate('fields.DataVencimento'),
+      value: isOpen ? `${day} · ${formatDaysFrom(DataVencimento, today, language)}` : day,
+      isLate,
+    },
+    {
+      label: translate('fields.ValorSaldo'),
+      value: isCancelled ? NOTHING_OWED : formatMoney(ValorSaldo, HOME_CURRENCY, language),
+      isLate: false,
+    },
+    ...(processStatus === undefined || !isWhole
+      ? []
+      : [{ label: translate('pages.pagamento.processStatus'), value: processStatus, isLate: false }]),
+  ]
+  return (
+    <Box component="dl" sx={facts}>
+      {figures.map(figure => (
+        <Box key={figure.label}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {figure.label}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
+          >
+            {figure.value}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   )
 }
@@ -133,7 +132,7 @@ function Warnings({ record, review, divergent, money }: WarningsProps) {
   if (Avisos.length === 0) return null
   const typed = typedTaxes(record)
   return (
-    <Alert severity="warning" sx={{ mt: { xs: 0.75, sm: 1.5 }, py: { xs: 0, sm: 0.75 } }}>
+    <Alert severity="warning" sx={{ py: { xs: 0, sm: 0.75 } }}>
       <WarningLines record={record} review={review} />
       {divergent.map(tax => (
         <Typography key={tax} component="p" variant="body2">

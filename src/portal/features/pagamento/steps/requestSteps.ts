@@ -1,0 +1,74 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
+
+/** Steps that a payment request goes through, in order. */
+export const stepNames = ['typing', 'authorization', 'payment', 'settled'] as const
+
+export type StepName = (typeof stepNames)[number]
+
+export type RequestStep = {
+  readonly name: StepName
+  /** `stopped` where the request was cancelled. */
+  readonly state: 'done' | 'current' | 'stopped' | 'ahead'
+  /** Person who brought it this far, and when; undefined as far as nobody did or it is not known. */
+  readonly by?: string | undefined
+  readonly at?: string | undefined
+  /** Status that is to be told of it, besides its name. */
+  readonly told?: StatusPagamento
+}
+
+type Request = Pick<RecordOf<'pagamento'>, 'StatusPagamento' | 'AutorizadaPor' | 'DataAutorizacao'>
+type Fact = Pick<RequestStep, 'by' | 'at'>
+
+/** Step at which a request of a status is. */
+const places: { readonly [S in StatusPagamento]: StepName | undefined } = {
+  [status.emDigitacao]: 'typing',
+  [status.reabertaParaEdicao]: 'typing',
+  [status.aguardandoAutorizacao]: 'authorization',
+  [status.autorizada]: 'payment',
+  [status.parcialmenteLiquidada]: 'payment',
+  [status.liquidada]: 'settled',
+  // Wherever it was before.
+  [status.cancelada]: undefined,
+}
+
+/** Steps of a payment request with who and when, as far as its history's entries, newest first, tell. */
+export function requestSteps(request: Request, entries: readonly HistoryEntry[]): readonly RequestStep[] {
+  // Statuses on the wire are those of the machine.
+  const now = request.StatusPagamento as StatusPagamento
+  const own = entries.filter(({ Entidade }) => Entidade === 'pagamento')
+  const act = (name: string) => own.find(({ Ato, Causa }) => Ato === name && Causa === null)
+  const cancelled = now === status.cancelada ? act('cancelar') : undefined
+  const before = cancelled?.Mudancas['StatusPagamento']?.de as StatusPagamento | undefined
+  const place = places[now] ?? (before && places[before]) ?? 'typing'
+  const at = stepNames.indexOf(place)
+  const facts: { readonly [S in StepName]: Fact } = {
+    typing: at > 0 ? factOf(act('enviar')) : factOf(own.find(({ Acao }) => Acao === 'adicionar')),
+    authorization: { by: request.AutorizadaPor ?? undefined, at: request.DataAutorizacao ?? undefined },
+    payment: factOf(own.findLast(isPayment)),
+    settled: factOf(own.find(isPayment)),
+  }
+  return stepNames.map((name, index) => {
+    if (index > at) return { name, state: 'ahead' }
+    if (index < at) return { name, state: 'done', ...facts[name] }
+    if (now === status.cancelada) return { name, state: 'stopped', ...factOf(cancelled), told: now }
+    if (now === status.reabertaParaEdicao) {
+      return { name, state: 'current', ...factOf(act('desautorizar')), told: now }
+    }
+    if (now === status.parcialmenteLiquidada) return { name, state: 'current', ...facts.settled, told: now }
+    return now === status.liquidada ? { name, state: 'done', ...facts[name] } : current(name, facts[name])
+  })
+}
+
+/** Step that is begun: what was done in it is told of the one at which something is typed alone. */
+const current = (name: StepName, fact: Fact): RequestStep => ({
+  name,
+  state: 'current',
+  ...(name === 'typing' && fact),
+})
+
+const isPayment = ({ Mudancas }: HistoryEntry) => Mudancas['ValorLiquidado'] !== undefined
+
+const factOf = (entry: HistoryEntry | undefined): Fact =>
+  entry ? { by: entry.Usuario ?? undefined, at: entry.Quando } : {}
