@@ -202,6 +202,9 @@ export const finance = {
       IdUsuarioAutorizacao: reference('usuario', { readOnly: true }),
       AutorizadaPor: text({ max: 150, readOnly: true }),
       DataAutorizacao: instant({ readOnly: true }),
+      IdUsuarioPrimeiraAutorizacao: reference('usuario', { readOnly: true }),
+      PrimeiraAutorizacaoPor: text({ max: 150, readOnly: true }),
+      DataPrimeiraAutorizacao: instant({ readOnly: true }),
       JaAutorizada: flag({ required: true, readOnly: true, initially: false }),
       MotivoDesautorizacao: text({ max: 500, readOnly: true }),
       MotivoCancelamento: text({ max: 500, readOnly: true }),
@@ -241,7 +244,14 @@ export const finance = {
       retencoes: ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa'],
       totais: ['ValorBruto', 'ValorRetencoes', 'ValorLiquido', 'CustoTotal', 'ValorLiquidado', 'ValorSaldo'],
       observacoes: ['Observacao', 'ObservacaoInterna'],
-      autorizacao: ['AutorizadaPor', 'DataAutorizacao', 'MotivoDesautorizacao', 'MotivoCancelamento'],
+      autorizacao: [
+        'PrimeiraAutorizacaoPor',
+        'DataPrimeiraAutorizacao',
+        'AutorizadaPor',
+        'DataAutorizacao',
+        'MotivoDesautorizacao',
+        'MotivoCancelamento',
+      ],
     },
     list: [
       'Numero',
@@ -269,6 +279,8 @@ export const finance = {
       'CriadaPorBeneficiario',
     ],
     conditions: {
+      PrimeiraAutorizacaoPor: shownWhenFilled('PrimeiraAutorizacaoPor'),
+      DataPrimeiraAutorizacao: shownWhenFilled('DataPrimeiraAutorizacao'),
       AutorizadaPor: shownWhenFilled('AutorizadaPor'),
       DataAutorizacao: shownWhenFilled('DataAutorizacao'),
       MotivoDesautorizacao: shownWhenFilled('MotivoDesautorizacao'),
@@ -370,5 +382,20 @@ export const finance = {
     details: {
       item: baixaItem,
     },
+  }),
+  alcada: register({
+    base: 'financeiro',
+    path: 'alcadas',
+    service: 'ALCADA',
+    rule: 'industria',
+    section: 'finance',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 80, required: true, unique: true }),
+      IdFilial: reference('filial', { help: true }),
+      ValorLimite: money({ required: true, min: '0', help: true }),
+    },
+    list: ['Descricao', 'IdFilial', 'ValorLimite'],
+    filters: ['IdFilial', 'ValorLimite'],
   }),
 }

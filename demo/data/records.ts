@@ -1,5 +1,6 @@
 import type { RegisterName } from '#contract/record.ts'
 import { agentesExterior } from './agentesExterior.ts'
+import { alcadas } from './alcadas.ts'
 import { categorias } from './categorias.ts'
 import type { CompanyKey } from './companies.ts'
 import { condicoesPagamento } from './condicoesPagamento.ts'
@@ -53,6 +54,7 @@ export function demoRecords(): readonly DemoRecords[] {
     of('industria', 'tipopagamento', tiposPagamento),
     of('industria', 'texto', textos),
     of('industria', 'conta', contas),
+    of('industria', 'alcada', alcadas),
     of('industria', 'despesa', despesas()),
     of('industria', 'empresa', {
       ...empresasDaEuropa,

@@ -58,6 +58,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
     ...['baixa/item/model', 'baixa/item/atualizar'],
+    ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
   ],
 }
 

@@ -21,8 +21,16 @@ export type Transition<Action extends string, Row, G, S extends number, F extend
   readonly to: S | 'same' | 'deleted'
   /** Field that holds the reason in words (domain/rules.md, "Payment request": reason required). */
   readonly reason?: F
-  /** Word of what was done from some of these states, where the action's own does not fit. */
-  readonly called?: { readonly [K in S]?: string }
+  /**
+   * Word of what was done from some of these states, where the action's own does not fit; of a row to `same`, from
+   * any of them.
+   */
+  readonly called?: string | { readonly [K in S]?: string }
+  /**
+   * Condition of the record, where an action leads from one state to several: the first row whose condition holds
+   * is taken. What it asks about the server alone knows.
+   */
+  readonly given?: (record: Row) => boolean
   /** Whether the actor is on the side of the record that the row requires. */
   readonly side: (record: Row, actor: Actor) => boolean
   readonly service: ServiceCode
@@ -44,7 +52,8 @@ export function transitionOf<Action extends string, Row, G, S extends number>(
   if (fromHere.length === 0) return { key: 'refusals.status' }
   const onThisSide = fromHere.filter(row => row.side(record, actor))
   if (onThisSide.length === 0) return { key: 'refusals.side' }
-  return onThisSide.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
+  const given = onThisSide.filter(row => row.given?.(record) ?? true)
+  return given.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
 }
 
 /** State machine of a record: its rows, and what they say of its actions in each state. */

@@ -122,6 +122,8 @@ export type Action<F extends Fields = Fields> = {
   readonly destructive?: boolean
   /** Whether a reason is required; of some records only where it is a function. */
   readonly reason?: boolean | Pure<StoredRowOf<F>, boolean>
+  /** Word of what was done where it leaves this field as it was: `pages.<register>.timeline.<word>`. */
+  readonly stays?: { readonly at: keyof F & string; readonly word: string }
   /** Fields of the record shown in the confirmation, as far as they have a value. */
   readonly shows?: readonly (keyof F & string)[]
   /** Whether the register's note is read, and possibly accepted, before it is confirmed. */

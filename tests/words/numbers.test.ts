@@ -54,6 +54,12 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'sheets.expected.sign',
     'validation.attributes.twice',
   ],
+  'the second person who authorizes: the rule itself': [
+    'about.alcada',
+    'help.ValorLimite',
+    'help/alcada',
+    'help/pagamento',
+  ],
   'the form for one of a count of hours': ['shell.device.fast.hours', 'shell.device.slow.hours'],
   'months and days of tax rates, which the owner keeps as dated rows': [
     'help/aliquota',

@@ -16,6 +16,9 @@ const AUTHORIZED: readonly StatusPagamento[] = [
   status.liquidada,
 ]
 
+/** Whether this is the first of two authorizations that the request needs by the company's limits. */
+const isFirstOfTwo = ({ isFirstOfTwo = false }: PagamentoState) => isFirstOfTwo
+
 type Reason = 'MotivoDesautorizacao' | 'MotivoCancelamento'
 
 const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
@@ -37,10 +40,20 @@ const rows = [
   {
     action: 'autorizar',
     from: [status.aguardandoAutorizacao],
-    to: status.autorizada,
+    to: 'same',
+    called: 'partlyAuthorized',
+    given: isFirstOfTwo,
     side: isClient,
     ...authorize,
     guards: ['notOwn', 'warningsRead'],
+  },
+  {
+    action: 'autorizar',
+    from: [status.aguardandoAutorizacao],
+    to: status.autorizada,
+    side: isClient,
+    ...authorize,
+    guards: ['notOwn', 'notFirst', 'warningsRead'],
   },
   // In status 2 it is called "request correction".
   {
@@ -85,7 +98,7 @@ const rows = [
 /** Actions on a payment request, by the names of their endpoints. */
 export type RequestAction = (typeof rows)[number]['action']
 
-type CalledIn<R> = R extends { readonly called: infer C } ? C[keyof C] : never
+type CalledIn<R> = R extends { readonly called: infer C } ? (C extends string ? C : C[keyof C]) : never
 
 /** Words that rows call what was done by: the last parts of their keys. */
 export type RequestWord = CalledIn<(typeof rows)[number]>

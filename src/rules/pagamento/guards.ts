@@ -7,6 +7,8 @@ import type { StatusPagamento } from './status.ts'
 export type PagamentoState = {
   readonly StatusPagamento: StatusPagamento
   readonly CriadaPorBeneficiario: boolean
+  /** Whether it needs two authorizations and has none; only the server knows. */
+  readonly isFirstOfTwo?: boolean
 }
 
 /** Values that the guards need before an action is executed. */
@@ -23,6 +25,11 @@ export type PagamentoFacts = PagamentoState &
     readonly itemCount: number
     /** Users who created or submitted it. */
     readonly authors: readonly number[]
+    readonly isFirstOfTwo: boolean
+    /** Whether it needs two authorizations and has one. */
+    readonly isSecondOfTwo: boolean
+    /** User who gave the first of two authorizations. */
+    readonly firstAuthorizer: number | null
     /** Whether it ever was authorized; unauthorizing does not undo that. */
     readonly wasAuthorized: boolean
     readonly isInDraftSettlement: boolean
@@ -58,11 +65,17 @@ export const requestGuards = {
   readyToSubmit: attempt => ready.flatMap(guard => guard(attempt)),
   /**
    * Segregation of duties, where the company's setting requires it: author ≠ authorizer (domain/rules.md,
-   * "Payment request", row 4).
+   * "Payment request", row 4). The second of two authorizers is never the author (decision 0305).
    */
   notOwn: demand(
     'refusals.ownRequest',
-    ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
+    ({ record, actor, isSegregated }) =>
+      !((isSegregated || record.isSecondOfTwo) && record.authors.includes(actor.IdUsuario)),
+  ),
+  /** The second of two authorizers is another than the first (domain/rules.md, "Payment request", row 4b). */
+  notFirst: demand(
+    'refusals.firstAuthorizer',
+    ({ record, actor }) => !(record.isSecondOfTwo && record.firstAuthorizer === actor.IdUsuario),
   ),
   /** No open warning that the actor has not acknowledged (domain/rules.md, "Payment request", row 4). */
   warningsRead: demand('refusals.warnings', ({ record, acknowledged = [] }) =>
@@ -82,6 +95,7 @@ export type RequestGuard = keyof typeof requestGuards
 export const standingGuards: readonly RequestGuard[] = [
   'hasItems',
   'notOwn',
+  'notFirst',
   'notReserved',
   'nothingSettled',
   'neverAuthorized',

@@ -6,7 +6,14 @@ import type { PagamentoState } from './guards.ts'
 export const requestAction = (action: RequestAction) => ({
   ...requestMachine.declared(action),
   note: asksWarnings(action),
+  ...staying(action),
 })
+
+/** Word of what was done where the action leaves a request in its state. */
+function staying(action: RequestAction) {
+  const called = requestMachine.transitions.find(row => row.action === action && row.to === 'same')?.called
+  return typeof called === 'string' ? { stays: { at: 'StatusPagamento', word: called } as const } : {}
+}
 
 /**
  * Fields of a request that may be changed: once it is authorized, the internal remark alone (domain/rules.md,

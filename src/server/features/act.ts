@@ -1,3 +1,4 @@
+import { actWord } from '#contract/actWord.ts'
 import { asksReason, entityOf } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
@@ -35,6 +36,6 @@ export async function act(name: string, action: string, given: CompanyCall): Pro
   else await recordAct(entity, call, record)
   const changed = { ...record, ...patch }
   await after?.(call, changed, record)
-  const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`
+  const key = done?.(changed) ?? actWord(entity, action, changes)
   return { body: { Id: id, Message: translate(call.language, key) } }
 }

@@ -2,6 +2,7 @@ import type { resources } from '#config'
 import type { EntityName } from '#contract/record.ts'
 import type { EngineHooks } from '#server/core/context.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import { alcadaHooks } from './alcada/hooks.ts'
 import { baixaHooks, baixaItemHooks } from './baixa/hooks.ts'
 import { cargoHooks } from './cargo/hooks.ts'
 import { certificadoHooks } from './certificado/hooks.ts'
@@ -36,6 +37,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   empresa: empresaHooks,
   'empresa/conta': empresaContaHooks,
   solicitacao: solicitacaoHooks,
+  alcada: alcadaHooks,
   pagamento: pagamentoHooks,
   'pagamento/item': itemHooks,
   'pagamento/docfiscal': docfiscalHooks,

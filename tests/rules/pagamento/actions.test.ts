@@ -28,6 +28,9 @@ const request: PagamentoFacts = {
   paymentType: { FormaPagamento: 'PIX', ExigeConta: false, ExigeLinhaDigitavel: false },
   itemCount: 1,
   authors: [AUTHOR],
+  isFirstOfTwo: false,
+  isSecondOfTwo: false,
+  firstAuthorizer: null,
   wasAuthorized: false,
   isInDraftSettlement: false,
   isOnBranch: true,
@@ -194,6 +197,21 @@ describe('authorizing', () => {
     expect(keys('autorizar', byAuthor)).toEqual(['refusals.ownRequest'])
     expect(keys('autorizar', { ...byAuthor, isSegregated: false })).toEqual([])
     expect(keys('autorizar', attempt(waiting))).toEqual([])
+  })
+
+  it('leads to the same state the first of two times, and further the second', () => {
+    const first = attempt({ ...waiting, isFirstOfTwo: true })
+    const second = attempt({ ...waiting, isSecondOfTwo: true, firstAuthorizer: 9 })
+    expect(requestOutcome('autorizar', first)).toEqual({ to: 2 })
+    expect(requestOutcome('autorizar', second)).toEqual({ to: 3 })
+  })
+
+  it('is not done a second time by the first of two, nor by the author, whatever the company allows', () => {
+    const second = { ...waiting, isSecondOfTwo: true, firstAuthorizer: 1 }
+    expect(keys('autorizar', attempt(second))).toEqual(['refusals.firstAuthorizer'])
+    const byAuthor = { ...attempt(second, actor('industria', AUTHOR)), isSegregated: false }
+    expect(keys('autorizar', byAuthor)).toEqual(['refusals.ownRequest'])
+    expect(keys('autorizar', attempt({ ...second, isSecondOfTwo: false }))).toEqual([])
   })
 
   it('takes that every open warning is acknowledged', () => {

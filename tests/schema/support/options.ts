@@ -148,6 +148,7 @@ export const options: {
     sets: KEPT_AND_SHOWN,
     destructive: PORTAL,
     reason: KEPT_AND_SHOWN,
+    stays: CONTRACT,
     shows: PORTAL,
     note: PORTAL,
     inBulk: PORTAL,

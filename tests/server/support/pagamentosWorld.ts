@@ -89,6 +89,8 @@ const holds: {
   readyToSubmit: () => true,
   warningsRead: () => true,
   notOwn: ({ maker, submitter }, { who }) => who !== maker && who !== submitter,
+  // The model has no limits.
+  notFirst: () => true,
   notReserved: (_request, { request }, world) => draftsWith(world, request).length === 0,
   nothingSettled: ({ paid }) => paid === 0,
   neverAuthorized: ({ wasAuthorized }) => !wasAuthorized,

@@ -1,9 +1,13 @@
 import type { HistoryEntry } from '#contract/history.ts'
 import { actEvents } from '#portal/record/history/actEvents.ts'
-import type { EventMessage, EventPresenter } from '#portal/record/history/timelineEvents.ts'
+import type {
+  EventMessage,
+  EventPresenter,
+  TimelineEventKind,
+} from '#portal/record/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
-import { requestMachine } from '#rules/pagamento/actions.ts'
+import { type RequestAction, requestMachine } from '#rules/pagamento/actions.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 
 const presentActs = actEvents({
@@ -19,6 +23,7 @@ const presentActs = actEvents({
     [status.cancelada]: 'cancelled',
     [status.reabertaParaEdicao]: 'returned',
   },
+  staying: { autorizar: 'authorized' } satisfies { readonly [A in RequestAction]?: TimelineEventKind },
 })
 
 /** Presenter of a payment request's history entries: an action on it, or a payment by a settlement. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { actWord } from '#contract/actWord.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
@@ -32,7 +32,7 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
   const entity = entityOf(entry.Entidade)
   const done =
     entry.Ato !== null && entry.Causa === null
-      ? doneHeadline(translate, actionWord(entity, entry.Ato, 'done'))
+      ? doneHeadline(translate, actWord(entity, entry.Ato, entry.Mudancas))
       : translate(`history.actions.${entry.Acao}`)
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>

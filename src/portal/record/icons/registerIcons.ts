@@ -8,6 +8,7 @@ import Category from '@mui/icons-material/CategoryOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
 import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
@@ -41,6 +42,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   dispensa: MoneyOff,
   pagamento: RequestQuote,
   baixa: Paid,
+  alcada: Gavel,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

@@ -20,7 +20,7 @@ function acting(action: ActionsOf<'pagamento'>): ActionHandler<'pagamento'> {
       const reason = reasonOf(call)
       const given = { reason, acknowledged: acknowledgedBy(call) }
       const StatusPagamento = stateAfter(await actionOutcome(call, action, record, given))
-      const others = await entered(call, StatusPagamento, record)
+      const others = await entered(call, action, StatusPagamento, record)
       return { StatusPagamento, ...others, ...(field && { [field]: reason }) }
     },
     after: notifyOfRequest,

@@ -34,7 +34,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     const judged = { ...changed, IdFilial: current.IdFilial }
     const StatusPagamento = stateAfter(await actionOutcome(call, action, judged))
     if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
-    return { IdProvedor, StatusPagamento, ...(await entered(call, StatusPagamento, changed)) }
+    return { IdProvedor, StatusPagamento, ...(await entered(call, action, StatusPagamento, changed)) }
   },
   saved: notifyOfRequest,
   removing: async (call, record) => {

@@ -4,6 +4,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { asksWarnings, type RequestAction } from '#rules/pagamento/actions.ts'
 import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import type { RequestAttempt } from '#rules/pagamento/guards.ts'
+import { type Limit, needsTwo } from '#rules/pagamento/limits.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
@@ -19,6 +20,7 @@ type Known = {
   readonly isReserved: boolean
   readonly type: TipoPagamento | null
   readonly isSegregated: boolean
+  readonly limits: readonly Limit[]
 }
 
 async function known({ trx, company }: CompanyCall, request: Pagamento): Promise<Known> {
@@ -30,7 +32,9 @@ async function known({ trx, company }: CompanyCall, request: Pagamento): Promise
         where i."IdPagamento" = ${request.Id} and b."StatusBaixa" = 1) as "isReserved",
       (select jsonb_build_object('FormaPagamento', "FormaPagamento", 'ExigeConta', "ExigeConta",
           'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = ${request.IdTipoPagamento}) as type,
-      (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated"`.execute(trx)
+      (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated",
+      (select coalesce(jsonb_agg(jsonb_build_object('IdFilial', "IdFilial", 'ValorLimite', "ValorLimite"::text)), '[]')
+        from alcada where "IdRegistro" = ${company}) as limits`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('A select of one row has none')
   return row
@@ -45,12 +49,17 @@ async function attemptOf(
   warnings: readonly string[],
   { reason, acknowledged = [] }: Input = {},
 ): Promise<RequestAttempt> {
-  const { author, items, isReserved, type, isSegregated } = await known(call, request)
+  const { author, items, isReserved, type, isSegregated, limits } = await known(call, request)
+  const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
+  const isOfTwo = needsTwo(limits, request)
   const record = {
     ...request,
     paymentType: type ?? undefined,
     itemCount: items,
     authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
+    isFirstOfTwo: isOfTwo && firstAuthorizer === null,
+    isSecondOfTwo: isOfTwo && firstAuthorizer !== null,
+    firstAuthorizer,
     wasAuthorized: request.JaAutorizada,
     isInDraftSettlement: isReserved,
     isOnBranch: await isOnFilial(call, request.IdFilial),

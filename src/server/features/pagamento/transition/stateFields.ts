@@ -1,4 +1,5 @@
 import type { ChangesOf, RecordOf } from '#contract/record.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { accountInWords } from '#server/features/pagamento/account.ts'
@@ -8,6 +9,12 @@ type Entering = (call: CompanyCall, request: Pagamento) => Promise<ChangesOf<'pa
 
 const nothing: Entering = async () => ({})
 
+const noFirstAuthorization = {
+  IdUsuarioPrimeiraAutorizacao: null,
+  PrimeiraAutorizacaoPor: null,
+  DataPrimeiraAutorizacao: null,
+}
+
 /**
  * Fields stored on submission: the user, who cannot authorize the request where duties are segregated, and
  * the text of the account, so that a later change of the account is noticed before authorization.
@@ -15,6 +22,7 @@ const nothing: Entering = async () => ({})
 const submitted: Entering = async (call, { IdContaBeneficiario }) => ({
   IdUsuarioEnvio: call.caller.IdUsuario,
   ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
+  ...noFirstAuthorization,
 })
 
 const authorized: Entering = async ({ caller }) => ({
@@ -29,6 +37,7 @@ const reopened: Entering = async () => ({
   IdUsuarioAutorizacao: null,
   AutorizadaPor: null,
   DataAutorizacao: null,
+  ...noFirstAuthorization,
 })
 
 /** Fields that are set when an action leads to a state. */
@@ -42,11 +51,22 @@ const entering: { readonly [S in StatusPagamento]: Entering } = {
   [status.reabertaParaEdicao]: reopened,
 }
 
-/** Fields of a request that its coming into a state sets, besides the state and the reason; none where it stays. */
+const partlyAuthorized: Entering = async ({ caller }) => ({
+  IdUsuarioPrimeiraAutorizacao: caller.IdUsuario,
+  PrimeiraAutorizacaoPor: caller.Nome,
+  DataPrimeiraAutorizacao: new Date().toISOString(),
+})
+
+/** Fields that are set by an action that leaves a request in its state; most set none. */
+const staying: { readonly [A in RequestAction]?: Entering } = { autorizar: partlyAuthorized }
+
+/** Fields of a request that an action sets, besides the state and the reason. */
 export async function entered(
   call: CompanyCall,
+  action: RequestAction,
   state: StatusPagamento,
   request: Pagamento,
 ): Promise<ChangesOf<'pagamento'>> {
-  return state === request.StatusPagamento ? {} : entering[state](call, request)
+  const fieldsOf = state === request.StatusPagamento ? (staying[action] ?? nothing) : entering[state]
+  return fieldsOf(call, request)
 }
