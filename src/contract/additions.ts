@@ -57,7 +57,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
-    ...['baixa/item/model', 'baixa/item/atualizar'],
+    ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar'],
     ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
   ],
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
+import { declaredField } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
+import { validatorOf } from '#contract/wire.ts'
 
 const ROOT = `${API}/canal/financeiro`
 
@@ -28,6 +30,47 @@ const disponivel = named('PagamentoDisponivel', {
 })
 
 export type PagamentoDisponivel = z.infer<typeof disponivel>
+
+/** Most requests that one call pays. */
+export const MOST_PAID = 100
+
+/** Amount of a settlement's item, by its declaration. */
+const amount = (name: 'ValorPago' | 'ValorAcrescimo' | 'ValorDesconto') =>
+  validatorOf(declaredField('baixa/item', name)).pipe(z.string())
+
+/** Requests to pay at once: from one account, on one day, each with its amount. */
+const payment = z.object({
+  IdConta: z.int().positive(),
+  DataPagamento: z.iso.date(),
+  IdTipoPagamento: z.int().positive().nullish(),
+  NumeroDocumento: z.string().nullish(),
+  Itens: z
+    .array(
+      z.object({
+        IdPagamento: z.int().positive(),
+        ValorPago: amount('ValorPago'),
+        ValorAcrescimo: amount('ValorAcrescimo').default('0.00'),
+        ValorDesconto: amount('ValorDesconto').default('0.00'),
+      }),
+    )
+    .min(1)
+    .max(MOST_PAID)
+    .refine(
+      items => new Set(items.map(({ IdPagamento }) => IdPagamento)).size === items.length,
+      'validation.duplicate',
+    ),
+})
+
+export type Payment = z.infer<typeof payment>
+
+/** Settlement that a payment has posted. */
+const posted = named('BaixaEfetivada', {
+  Id: z.int().positive(),
+  Numero: z.string(),
+  IdFilial: z.int().positive(),
+  QuantidadeItens: z.int().positive(),
+  ValorTotal: z.string(),
+})
 
 /** The endpoints of settlements besides their register (specification §7, Financial base). */
 export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
@@ -53,5 +96,11 @@ export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
     }),
     answer: messageAnswer.extend({ Quantidade: z.int().min(0) }),
     access: settlements('Editar'),
+  }),
+  'baixa/pagar': post({
+    summary: 'pay authorized requests: a posted settlement for each of their branches, all or none',
+    body: payment,
+    answer: messageAnswer.extend({ Baixas: z.array(posted) }),
+    access: settlements('Cadastrar'),
   }),
 })

@@ -157,6 +157,11 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const body = { IdBaixa, Filtro: { Id: [Id] } }
       return () => payer.call('/api/canal/financeiro/baixa/itens/adicionarTodos', body)
     },
+    'baixa/pagar': async () => {
+      const [{ IdConta }, { Id }] = [await draft(), await authorized('10.00')]
+      const body = { IdConta, DataPagamento: '2026-11-20', Itens: [{ IdPagamento: Id, ValorPago: '10.00' }] }
+      return () => payer.call('/api/canal/financeiro/baixa/pagar', body)
+    },
     'solicitacao/adicionar': async () => async () => {
       const { body } = await registrations.sent()
       return { status: 200, body }

@@ -124,6 +124,13 @@ const endpoints: Readonly<Record<string, Asked>> = {
   ],
   'baixa/item/adicionar': theirs => [{ idBaixa: theirs['baixa'], idPagamento: theirs['pagamento'] }],
   'baixa/itens/adicionarTodos': theirs => [{ IdBaixa: theirs['baixa'] }],
+  'baixa/pagar': theirs => [
+    {
+      IdConta: theirs['conta'],
+      DataPagamento: '2026-11-20',
+      Itens: [{ IdPagamento: theirs['pagamento'], ValorPago: '1.00' }],
+    },
+  ],
 }
 
 const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]

@@ -5,10 +5,11 @@ import { actorOf } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { baixaOutcome } from '#rules/baixa/actions.ts'
 import { unavailability } from '#rules/baixa/available.ts'
-import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
+import { baixaTotals, type ItemAmounts, itemFor } from '#rules/baixa/item.ts'
 import { isDecimal } from '#rules/decimal.ts'
 import { MOST_DIGITS } from '#rules/pagamento/line.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Refusal } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
@@ -61,7 +62,7 @@ export async function availableFor(
 /** Adds a request to a draft, to pay its balance; refuses with the reason if the draft may not take it. */
 export async function addItem(call: CompanyCall, draft: BaixaDraft, idPagamento: number): Promise<number> {
   const request = await recordById(call, 'pagamento', idPagamento, true)
-  const [id = 0] = await addItems(call, draft, [request])
+  const [id = 0] = await addItems(call, draft, [{ ...request, ...itemFor(request) }])
   return id
 }
 
@@ -75,8 +76,33 @@ export async function addAll(
   const { rows } = await sql<RecordOf<'pagamento'>>`
     select ${sql.join(wireSelection(pagamento))} from pagamento
     where ${sql.join(available, sql` and `)} order by "Id" for update`.execute(call.trx)
-  await addItems(call, draft, rows)
+  await addItems(
+    call,
+    draft,
+    rows.map(request => ({ ...request, ...itemFor(request) })),
+  )
   return rows.length
+}
+
+/** Locked request with the amounts that are paid of it. */
+export type Paid = RecordOf<'pagamento'> & ItemAmounts
+
+/** Reasons why a draft may not take a locked request, by the request's Id. */
+export async function unavailable(
+  call: CompanyCall,
+  draft: BaixaDraft,
+  requests: readonly RecordOf<'pagamento'>[],
+): Promise<ReadonlyMap<number, readonly Refusal[]>> {
+  const ids = requests.map(({ Id }) => Id)
+  const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
+    select i."IdPagamento", i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+    where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(call.trx)
+  const drafts = new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
+  const reasons = requests.map(request => {
+    const candidate = { ...request, idDraftSettlement: drafts.get(request.Id) ?? null }
+    return [request.Id, unavailability(candidate, draft)] as const
+  })
+  return new Map(reasons.filter(([, refusals]) => refusals.length > 0))
 }
 
 /**
@@ -86,31 +112,28 @@ export async function addAll(
 async function addItems(
   call: CompanyCall,
   draft: BaixaDraft,
-  requests: readonly RecordOf<'pagamento'>[],
+  requests: readonly Paid[],
 ): Promise<readonly number[]> {
-  const ids = requests.map(({ Id }) => Id)
-  const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
-    select i."IdPagamento", i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-    where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(call.trx)
-  const drafts = new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
-  for (const request of requests) {
-    const candidate = { ...request, idDraftSettlement: drafts.get(request.Id) ?? null }
-    const refusals = unavailability(candidate, draft)
-    if (refusals.length > 0) refuse(refusals)
-  }
+  const [refusals] = (await unavailable(call, draft, requests)).values()
+  if (refusals) refuse(refusals)
   return insertItems(call, draft, requests)
 }
 
-async function insertItems(
+/** Adds locked requests that a draft may take. */
+export async function insertItems(
   call: CompanyCall,
   draft: BaixaDraft,
-  requests: readonly RecordOf<'pagamento'>[],
+  requests: readonly Paid[],
 ): Promise<readonly number[]> {
   const items = requests.map(request => ({
-    ...itemFor(request),
     IdPagamento: request.Id,
     IdBeneficiario: request.IdBeneficiario,
     DataVencimento: request.DataVencimento,
+    ValorSaldoAnterior: request.ValorSaldoAnterior,
+    ValorPago: request.ValorPago,
+    ValorAcrescimo: request.ValorAcrescimo,
+    ValorDesconto: request.ValorDesconto,
+    ValorMovimento: request.ValorMovimento,
   }))
   const { ids } = await insertMany(baixaItem, call, items, { IdBaixa: draft.Id })
   await updateBaixaTotals(call, draft.Id)

@@ -6,6 +6,7 @@ import { translate } from '#server/core/language.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { orderBy, rowsOf } from '#server/registers/list/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
+import { pay } from './pay.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({
   Message: translate(language, 'messages.requestsAdded', { smart_count: count }),
@@ -29,6 +30,17 @@ export const baixaHandlers = {
     const { IdBaixa, Filtro } = call.body
     const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
     return { ...added(call, Quantidade), Quantidade }
+  },
+  'baixa/pagar': async call => {
+    const settlements = await pay(call, call.body)
+    const numbers = settlements.map(({ Numero }) => Numero).join(', ')
+    const message = { smart_count: settlements.length, numbers }
+    return {
+      Message: translate(call.language, 'messages.requestsPaid', message),
+      Baixas: settlements.map(({ Id, Numero, IdFilial, QuantidadeItens, ValorTotal }) => ({
+        ...{ Id, Numero: Numero ?? '', IdFilial, QuantidadeItens, ValorTotal },
+      })),
+    }
   },
   // A page, earliest due date first.
   'pagamentos/disponiveis': async call => {
