@@ -1,64 +1,23 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
-import { peopleOf } from './support/grants.ts'
-import { paymentsWorld } from './support/pagamentos.ts'
+import type { Row } from '#contract/validation.ts'
+import { limitsWorld, READ } from './support/limits.ts'
 import { type Worker, worker } from './support/registers.ts'
 
 const [pagamento, alcada] = [entityNamed('pagamento'), entityNamed('alcada')]
-const READ = '&avisos=warnings.documents'
-const AUTHORIZING = {
-  PAGAMENTO: ['Visualizar', 'Cadastrar', 'Editar'],
-  PAGAMENTO_AUTORIZACAO: ['Visualizar', 'Editar'],
-  ALCADA: ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'],
-} as const
 const PARTLY = 'Primeira autorização dada. Falta a de outra pessoa.'
 const FIRST = 'Você já deu a primeira autorização. A segunda é de outra pessoa.'
 const OWN = 'Quem criou ou enviou a solicitação não pode autorizá-la.'
 
-const { server, all, payer, broker, agent } = paymentsWorld()
-const { newcomer } = peopleOf(server)
+const { server, all, payer, broker, agent, people, limited, read, waiting, authorize } = limitsWorld()
 let one: Worker
 let other: Worker
 let outsider: Worker
 
-/** Branches the users work for; without any, none of them. */
-async function workForAll(token: string): Promise<void> {
-  const { body } = await server.call('/api/canal/account/validateToken', { token })
-  const { IdUsuario } = body as { readonly IdUsuario: number }
-  await sql`insert into acesso_filial ("IdRegistro", "IdUsuario", "IdFilial")
-    select f."IdRegistro", u."Id", f."Id" from usuario u join filial f on f."IdRegistro" = u."IdRegistro"
-    where u."Id" = ${IdUsuario}`.execute(server.db.kysely)
-}
-
-beforeAll(async () => {
-  await sql`delete from alcada`.execute(server.db.kysely)
-  const tokens = [await newcomer('industria', AUTHORIZING), await newcomer('industria', AUTHORIZING)] as const
-  for (const token of tokens) await workForAll(token)
-  one = worker(server, tokens[0])
-  other = worker(server, tokens[1])
-  outsider = worker(server, await newcomer('industria', AUTHORIZING))
+beforeAll(() => {
+  ;({ one, other, outsider } = people())
 })
-
-afterEach(async () => {
-  await sql`delete from alcada`.execute(server.db.kysely)
-  await sql`update registro set "SegregacaoFuncoes" = true`.execute(server.db.kysely)
-})
-
-const limited = async (ValorLimite: string, IdFilial: unknown = null) => {
-  const row = { Descricao: `Até ${ValorLimite} ${IdFilial}`, IdFilial, ValorLimite }
-  const { status, body } = await payer.create(alcada, row)
-  expect([status, body]).toMatchObject([200, { ValorLimite }])
-  return body as StoredRow
-}
-const read = async (Id: number) => (await payer.model(pagamento, Id)).body as StoredRow
-const waiting = async (amount: string, values: Row = {}) => {
-  const { Id } = await all.made(broker, amount, values)
-  expect((await all.act(broker, 'enviar', Id))[0]).toBe(200)
-  return Id
-}
-const authorize = (who: Worker, id: number) => all.act(who, 'autorizar', id, READ)
 
 describe('without a limit', () => {
   test('one authorization will do', async () => {

@@ -59,6 +59,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'help.ValorLimite',
     'help/alcada',
     'help/pagamento',
+    'pages.pagamento.authorizers.two',
   ],
   'the form for one of a count of hours': ['shell.device.fast.hours', 'shell.device.slow.hours'],
   'months and days of tax rates, which the owner keeps as dated rows': [

@@ -45,6 +45,11 @@ export const notificationKinds = {
     needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
     flag: 'Editar',
   },
+  pagamentoSegundaAutorizacao: {
+    tone: 'INFO',
+    needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
+    flag: 'Editar',
+  },
   pagamentoAutorizado: { tone: 'SUCESSO', ...viewing },
   pagamentoDevolvido: { tone: 'ALERTA', ...viewing },
   pagamentoCancelado: { tone: 'ALERTA', ...viewing },

@@ -93,6 +93,17 @@ const situacao = named('SituacaoPagamento', {
   ValorSaldo: money,
 })
 
+/** Authorizers of a request now; people and amounts of the payer are told to its own users alone. */
+const autorizadores = named('AutorizadoresPagamento', {
+  Necessarias: z.int().meta({ description: 'Authorizations that it still needs; 0 where it does not wait' }),
+  Limite: money.nullable().meta({ description: 'Net amount above which another authorizes; to the payer' }),
+  Primeira: z.string().nullable().meta({ description: 'Who gave the first of several' }),
+  Pessoas: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'Who may give the next one, by name; to the payer' }),
+})
+
 const despesaDoProcesso = named('DespesaDoProcesso', {
   Id: z.int().positive(),
   IdDespesa: z.int().positive(),
@@ -119,6 +130,7 @@ export type ComparacaoPagamento = z.infer<typeof comparacao>
 export type SolicitacaoLigada = z.infer<typeof ligada>
 export type ResumoPagamento = z.infer<typeof resumo>
 export type SituacaoPagamento = z.infer<typeof situacao>
+export type AutorizadoresPagamento = z.infer<typeof autorizadores>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
 /** The endpoints of payment requests besides their registers (specification §7, Financial base). */
@@ -128,6 +140,12 @@ export const pagamentoEndpoints = companyEndpointsOf('pagamento', ROOT, {
     summary: 'totals and warnings of a request, to review before it is submitted or authorized',
     query: z.object({ id }),
     answer: resumo,
+    access: requests('Visualizar'),
+  }),
+  'pagamento/autorizadores': get({
+    summary: 'who may authorize a request now, and how many still have to',
+    query: z.object({ id }),
+    answer: autorizadores,
     access: requests('Visualizar'),
   }),
   'pagamentos/situacoes': get({

@@ -128,9 +128,9 @@ export function apiOver(request: APIRequestContext) {
     })) as Stored
   }
 
-  /** Calls an endpoint that is no verb of an entity. */
-  async function ask(account: Account, path: string): Promise<unknown> {
-    return call(await sessionOf(account), path)
+  /** Calls an endpoint that is no verb of an entity; by a provider, for a client. */
+  async function ask(account: Account, path: string, client?: number): Promise<unknown> {
+    return call(await sessionOf(account), path, client === undefined ? {} : { client })
   }
 
   /** Deletes a record as another user would. */

@@ -104,6 +104,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'empresa/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['empresa']] }],
   'tarefa/arquivo': one('registro'),
   'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
+  'pagamento/autorizadores': one('pagamento'),
   'pagamento/resumo': one('pagamento'),
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),

@@ -18,6 +18,7 @@ import { expensesOf, takeExpense } from './process/processes.ts'
 import { spoExpenses } from './process/spo.ts'
 import { totalsComparison } from './review/comparison.ts'
 import { calculationOf, partsOf, warningsIn } from './review/review.ts'
+import { authorizersOf } from './transition/authorizers.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -44,6 +45,8 @@ export const pagamentoHandlers = {
       ...(await totalsComparison(call, request, parts)),
     }
   },
+  'pagamento/autorizadores': async call =>
+    authorizersOf(call, await recordById(call, 'pagamento', call.query.id)),
   'pagamentos/situacoes': async call => {
     const { trx, query } = call
     const { filter = {} } = query

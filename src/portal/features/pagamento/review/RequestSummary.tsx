@@ -20,6 +20,7 @@ import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { OPEN_STATUSES, type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
+import { Authorizers } from './Authorizers.tsx'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 import { WarningLines } from './WarningLines.tsx'
@@ -48,6 +49,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
         )}
       </Box>
       {(isWhole || !isNarrow) && <RequestSteps record={record} />}
+      <Authorizers record={record} />
       {data && (isWhole || !isNarrow) && <Comparisons record={record} review={data} />}
       {data && <Warnings record={record} review={data} divergent={isWhole ? divergent : []} money={money} />}
     </Box>

@@ -4,7 +4,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { asksWarnings, type RequestAction } from '#rules/pagamento/actions.ts'
 import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import type { RequestAttempt } from '#rules/pagamento/guards.ts'
-import { type Limit, needsTwo } from '#rules/pagamento/limits.ts'
+import { type Limit, limitFor, needsTwo } from '#rules/pagamento/limits.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
@@ -48,7 +48,7 @@ async function attemptOf(
   request: Pagamento,
   warnings: readonly string[],
   { reason, acknowledged = [] }: Input = {},
-): Promise<RequestAttempt> {
+) {
   const { author, items, isReserved, type, isSegregated, limits } = await known(call, request)
   const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
   const isOfTwo = needsTwo(limits, request)
@@ -60,6 +60,7 @@ async function attemptOf(
     isFirstOfTwo: isOfTwo && firstAuthorizer === null,
     isSecondOfTwo: isOfTwo && firstAuthorizer !== null,
     firstAuthorizer,
+    limit: limitFor(limits, request),
     wasAuthorized: request.JaAutorizada,
     isInDraftSettlement: isReserved,
     isOnBranch: await isOnFilial(call, request.IdFilial),
@@ -82,4 +83,18 @@ export async function actionOutcome(
 /** Reasons why the caller cannot perform each action on a request. */
 export async function impedimentsOf(call: CompanyCall, request: Pagamento): Promise<Impediments> {
   return requestImpediments(await attemptOf(call, request, []))
+}
+
+/** Authorizations that a waiting request still needs, and whether the guards of the next let a user give it. */
+export async function nextAuthorization(call: CompanyCall, request: Pagamento) {
+  const attempt = await attemptOf(call, request, [])
+  const { isFirstOfTwo, isSecondOfTwo, limit } = attempt.record
+  // Rights and branches have been looked at: the rest is the rows'.
+  const isFor = (IdUsuario: number) =>
+    requestImpediments({
+      ...attempt,
+      record: { ...attempt.record, isOnBranch: true },
+      actor: { userRole: 'industria', IdUsuario, can: () => true },
+    })['autorizar'] === undefined
+  return { needed: isFirstOfTwo ? 2 : 1, limit: isFirstOfTwo || isSecondOfTwo ? limit : undefined, isFor }
 }

@@ -6,6 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { amongUsers, usersConcerned } from '#server/features/notificacao/recipients.ts'
+import { nextAuthorizers } from './authorizers.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -44,23 +45,35 @@ const notified: { readonly [S in StatusPagamento]: NotificationKind | null } = {
   [status.reabertaParaEdicao]: 'pagamentoDevolvido',
 }
 
+/** Kind of notification by what happened to a request, an authorization that leaves it waiting included. */
+function kindOf(request: Pagamento, before: Pagamento | undefined): NotificationKind | null {
+  if (request.StatusPagamento !== before?.StatusPagamento) return notified[request.StatusPagamento]
+  return request.DataPrimeiraAutorizacao && !before.DataPrimeiraAutorizacao
+    ? 'pagamentoSegundaAutorizacao'
+    : null
+}
+
+function concernedBy(call: CompanyCall, kind: NotificationKind, request: Pagamento) {
+  if (kind === 'pagamentoSegundaAutorizacao') return nextAuthorizers(call, request)
+  if (kind === 'pagamentoEnviado') return usersConcerned(call.trx, call.company, kind, request.IdFilial)
+  return authorsOf(call, kind, request.Id)
+}
+
 /**
- * Notifies those whom a change of a request's state concerns, other than the caller: of a submission the users
- * who may authorize it, of all else its authors.
+ * Notifies those whom a change of a request concerns, other than the caller: of a submission the users who may
+ * authorize it, of the first of two authorizations those who may give the second, of all else its authors.
  */
 export async function notifyOfRequest(
   call: CompanyCall,
-  { Id, Numero, StatusPagamento, IdFilial, IdBeneficiario }: Pagamento,
+  request: Pagamento,
   before: Pagamento | undefined,
 ): Promise<void> {
   const { trx, company, caller } = call
-  const kind = notified[StatusPagamento]
-  if (kind === null || StatusPagamento === before?.StatusPagamento) return
+  const { Id, Numero, IdBeneficiario } = request
+  const kind = kindOf(request, before)
+  if (kind === null) return
   await asOwnerWithin(trx, async () => {
-    const concerned =
-      kind === 'pagamentoEnviado'
-        ? await usersConcerned(trx, company, kind, IdFilial)
-        : await authorsOf(call, kind, Id)
+    const concerned = await concernedBy(call, kind, request)
     const to = concerned.filter(user => user !== caller.IdUsuario)
     if (to.length === 0) return
     const values = {
