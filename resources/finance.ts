@@ -5,6 +5,7 @@ import { baixaMachine } from '#rules/baixa/actions.ts'
 import { movement } from '#rules/baixa/item.ts'
 import { requestMachine } from '#rules/pagamento/actions.ts'
 import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
+import { owedConditions } from '#rules/pagamento/debt.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
@@ -290,6 +291,7 @@ export const finance = {
       IdNumerario: { shown: accountsForFunds },
       ValorContratoCambio: { shown: isExchanged },
       ...taxConditions,
+      ...owedConditions,
     },
     computed: requestComputed,
     normalize: requestNormalize,

@@ -37,6 +37,12 @@ export function isShown(spec: Detail, name: string, sound: ValidValues): boolean
   return spec.conditions?.[name]?.shown?.(sound) ?? true
 }
 
+/** Whether a stored record's value that the server alone sets is not told, since the record's condition does not show it. */
+export function isUntold(spec: Detail, name: string, stored: Row): boolean {
+  // Stored values are valid.
+  return Boolean(spec.fields[name]?.readOnly) && !isShown(spec, name, stored as ValidValues)
+}
+
 /** Whether the field must have a value in this record. */
 export function isRequired(spec: Detail, name: string, sound: ValidValues): boolean {
   if (!isShown(spec, name, sound)) return false

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { columnField, type Entity, fieldNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import { isUntold, type Row } from '#contract/validation.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useShownRecord } from '#portal/fields/values/useValue.ts'
 import { languageTag } from '#portal/providers/words/language.ts'
@@ -25,7 +25,9 @@ export function ColumnField({ entity, column, isShort = false, ...props }: Props
   const source = shownSource(fields, column, record, language)
   const field = fieldNamed(fields, source)
   if (!field) return null
-  const value = <RegisterField {...props} source={source} field={field} isShort={isShort} />
+  // RegisterField shows a dash of a record without values.
+  const untold = isUntold(entity.spec, source, record) ? { record: {} } : {}
+  const value = <RegisterField {...props} {...untold} source={source} field={field} isShort={isShort} />
   const isReplaced = source !== columnField(fields, column, language)
   return isReplaced ? (
     <Box component="span" lang={languageTag(FALLBACK)}>

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { amountOrZero } from '../money.ts'
-import { statusPagamento } from './status.ts'
+import { isOwed } from './debt.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -9,9 +9,7 @@ type Row = Readonly<Record<string, unknown>>
  * colours").
  */
 export function isOverdue(request: Row, today: string): boolean {
-  const { StatusPagamento, DataVencimento, ValorSaldo } = request
+  const { DataVencimento, ValorSaldo } = request
   const isPast = typeof DataVencimento === 'string' && DataVencimento < today
-  // A cancelled request has a balance, but it is not due.
-  const isOwed = StatusPagamento !== statusPagamento.cancelada && Big(amountOrZero(String(ValorSaldo))).gt(0)
-  return isPast && isOwed
+  return isPast && isOwed(request) && Big(amountOrZero(String(ValorSaldo))).gt(0)
 }

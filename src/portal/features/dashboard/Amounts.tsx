@@ -13,6 +13,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { isOwed } from '#rules/pagamento/debt.ts'
 import { AmountsTable } from './AmountsTable.tsx'
 
 /** Amounts of the user's company or of the chosen client; not asked for before a provider has chosen one. */
@@ -69,7 +70,7 @@ function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
       title={translate('pages.dashboard.amounts.byStatus')}
       first={translate('fields.StatusPagamento')}
       columns={[net, translate('fields.ValorSaldo')]}
-      rows={named.map(row => ({ ...row, amounts: [row.ValorLiquido, row.ValorSaldo] }))}
+      rows={named.map(row => ({ ...row, amounts: [row.ValorLiquido, isOwed(row) ? row.ValorSaldo : null] }))}
     >
       <Bars
         isLying

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Language } from '#i18n/words.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
@@ -15,7 +16,8 @@ import { listAddress } from './listAddress.ts'
 type Row = Parameters<typeof listAddress>[0] & {
   readonly name: string
   readonly Quantidade: number
-  readonly amounts: readonly string[]
+  /** Amounts by column; null where there is none to tell. */
+  readonly amounts: readonly (string | null)[]
 }
 
 type Props = {
@@ -28,6 +30,9 @@ type Props = {
   readonly children: ReactNode
 }
 
+const moneyOf = (amount: string | null, language: Language) =>
+  amount === null ? '–' : formatMoney(amount, HOME_CURRENCY, language)
+
 /** Chart with the table of its data; each row links to the list of its records. */
 export function AmountsTable({ title, first, columns, rows, children }: Props) {
   const translate = useTranslate()
@@ -35,7 +40,7 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   const amounts = columns.map((label, place) => ({
     label,
-    cell: (row: Row) => formatMoney(row.amounts[place] ?? '0.00', HOME_CURRENCY, language),
+    cell: (row: Row) => moneyOf(row.amounts[place] ?? null, language),
     isFigure: true,
   }))
   const together: PlainColumn<Row> = {

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
-import type { Row } from '#contract/validation.ts'
+import { isUntold, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { SheetCell } from '#kinds/cell/cell.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -104,7 +104,7 @@ export async function cellsOf(
         language,
         titleOf: () => (isCode(name) ? String(record[name]) : textOf(name, record)),
       }
-      return cellOf(field, record[name], writing)
+      return cellOf(field, isUntold(entity.spec, name, record) ? null : record[name], writing)
     }),
   )
 }

@@ -16,9 +16,10 @@ import { formatDaysFrom } from '#portal/ui/format/ago.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { isOwed } from '#rules/pagamento/debt.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
-import { OPEN_STATUSES, type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
+import { OPEN_STATUSES, type StatusPagamento } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Authorizers } from './Authorizers.tsx'
 import { Comparisons } from './Comparisons.tsx'
@@ -75,7 +76,6 @@ function Facts({ record, isWhole }: { readonly record: OpenedOf<'pagamento'>; re
   // Statuses on the wire are those of the machine.
   const isOpen = OPEN_STATUSES.includes(StatusPagamento as StatusPagamento)
   const day = formatDay(DataVencimento, language)
-  const isCancelled = StatusPagamento === statusPagamento.cancelada
   const figures = [
     {
       label: isLate ? translate('pages.pagamento.overdue') : translate('fields.DataVencimento'),
@@ -84,7 +84,7 @@ function Facts({ record, isWhole }: { readonly record: OpenedOf<'pagamento'>; re
     },
     {
       label: translate('fields.ValorSaldo'),
-      value: isCancelled ? NOTHING_OWED : formatMoney(ValorSaldo, HOME_CURRENCY, language),
+      value: isOwed(record) ? formatMoney(ValorSaldo, HOME_CURRENCY, language) : NOTHING_OWED,
       isLate: false,
     },
     ...(processStatus === undefined || !isWhole
