@@ -18,7 +18,14 @@ export type RequestStep = {
   readonly told?: StatusPagamento
 }
 
-type Request = Pick<RecordOf<'pagamento'>, 'StatusPagamento' | 'AutorizadaPor' | 'DataAutorizacao'>
+type Request = Pick<
+  RecordOf<'pagamento'>,
+  | 'StatusPagamento'
+  | 'AutorizadaPor'
+  | 'DataAutorizacao'
+  | 'PrimeiraAutorizacaoPor'
+  | 'DataPrimeiraAutorizacao'
+>
 type Fact = Pick<RequestStep, 'by' | 'at'>
 
 /** Step at which a request of a status is. */
@@ -57,16 +64,18 @@ export function requestSteps(request: Request, entries: readonly HistoryEntry[])
       return { name, state: 'current', ...factOf(act('desautorizar')), told: now }
     }
     if (now === status.parcialmenteLiquidada) return { name, state: 'current', ...facts.settled, told: now }
-    return now === status.liquidada ? { name, state: 'done', ...facts[name] } : current(name, facts[name])
+    if (now === status.liquidada) return { name, state: 'done', ...facts[name] }
+    return { name, state: 'current', ...begun(request, name, facts) }
   })
 }
 
-/** Step that is begun: what was done in it is told of the one at which something is typed alone. */
-const current = (name: StepName, fact: Fact): RequestStep => ({
-  name,
-  state: 'current',
-  ...(name === 'typing' && fact),
-})
+/** Beginning of a step that is not over: of the typing, and of an authorization the first of two. */
+function begun(request: Request, name: StepName, { typing }: Readonly<Record<StepName, Fact>>): Fact {
+  if (name === 'typing') return typing
+  if (name !== 'authorization') return {}
+  const { PrimeiraAutorizacaoPor, DataPrimeiraAutorizacao } = request
+  return { by: PrimeiraAutorizacaoPor ?? undefined, at: DataPrimeiraAutorizacao ?? undefined }
+}
 
 const isPayment = ({ Mudancas }: HistoryEntry) => Mudancas['ValorLiquidado'] !== undefined
 

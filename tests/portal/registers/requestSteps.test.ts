@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#contract/history.ts'
+import { requestSteps } from '#portal/features/pagamento/steps/requestSteps.ts'
+
+const [DRAFT, WAITING, AUTHORIZED, PARTIAL, SETTLED, CANCELLED, REOPENED] = [1, 2, 3, 4, 5, 6, 7] as const
+
+type Request = Parameters<typeof requestSteps>[0]
+
+const entry = (Id: number, Usuario: string, given: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  ...{ Id, Usuario, Entidade: 'pagamento', IdEntidade: 1, Acao: 'atualizar', Origem: null, Ato: null },
+  ...{ Quando: `2026-11-0${Id}T12:00:00Z`, Mudancas: {}, Titulo: {}, Existe: true, Causa: null },
+  ...given,
+})
+
+const cancelled = { StatusPagamento: { de: WAITING, para: CANCELLED } }
+const paid = { ValorLiquidado: { de: '0.00', para: '10.00' } }
+
+/** History of a request that was returned, cancelled or paid, newest first. */
+const entries = [
+  entry(9, 'Paula', { Mudancas: paid }),
+  entry(8, 'Pedro', { Mudancas: paid }),
+  entry(7, 'Carla', { Ato: 'cancelar', Mudancas: cancelled }),
+  entry(6, 'Rita', { Ato: 'desautorizar' }),
+  entry(5, 'Edu', { Ato: 'enviar' }),
+  entry(4, 'Ana', { Entidade: 'pagamento/item', Acao: 'adicionar' }),
+  entry(1, 'Ana', { Acao: 'adicionar' }),
+]
+
+const nobody = {
+  ...{ AutorizadaPor: null, DataAutorizacao: null },
+  ...{ PrimeiraAutorizacaoPor: null, DataPrimeiraAutorizacao: null },
+}
+
+/** Steps in short: state, and who. */
+const told = (StatusPagamento: Request['StatusPagamento'], given: Partial<Request> = {}) =>
+  requestSteps({ ...nobody, StatusPagamento, ...given }, entries).map(({ state, by }) =>
+    by === undefined ? state : `${state} ${by}`,
+  )
+
+test.each([
+  ['a draft by its author', DRAFT, ['current Ana', 'ahead', 'ahead', 'ahead']],
+  ['one that was returned by who did', REOPENED, ['current Rita', 'ahead', 'ahead', 'ahead']],
+  ['one that waits by who submitted it', WAITING, ['done Edu', 'current', 'ahead', 'ahead']],
+  ['one that was cancelled where it was then', CANCELLED, ['done Edu', 'stopped Carla', 'ahead', 'ahead']],
+] as const)('%s', (_what, status, steps) => {
+  expect(told(status)).toEqual(steps)
+})
+
+test.each([
+  ['authorized', AUTHORIZED, ['done Edu', 'done Vera', 'current', 'ahead']],
+  ['paid in part', PARTIAL, ['done Edu', 'done Vera', 'current Paula', 'ahead']],
+  ['settled', SETTLED, ['done Edu', 'done Vera', 'done Pedro', 'done Paula']],
+] as const)('one that is %s names who authorized and who paid', (_what, status, steps) => {
+  expect(told(status, { AutorizadaPor: 'Vera' })).toEqual(steps)
+})
+
+test('the first of two authorizations is told while the second is waited for', () => {
+  expect(told(WAITING, { PrimeiraAutorizacaoPor: 'Vera' })[1]).toBe('current Vera')
+})
