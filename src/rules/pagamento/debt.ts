@@ -2,7 +2,7 @@ import { statusPagamento } from './status.ts'
 
 type Request = { readonly StatusPagamento?: unknown }
 
-/** Whether anybody owes what is left of a request: its balance stays when it is cancelled, and says nothing then (decision 0308). */
+/** Whether anybody owes what is left of a request: its balance stays when it is cancelled, and says nothing then (decision 0310). */
 export function isOwed({ StatusPagamento }: Request): boolean {
   return StatusPagamento !== statusPagamento.cancelada
 }
