@@ -54,12 +54,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
   financeiro: [
     ...['pagamento/resumo', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
-    ...[
-      'pagamento/autorizadores',
-      'pagamentos/situacoes',
-      'pagamentos/configuracao',
-      'pagamentos/configuracao/atualizar',
-    ],
+    ...['pagamento/autorizadores', 'pagamentos/situacoes', 'pagamentos/revisao'],
+    ...['pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
     ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar'],

@@ -140,8 +140,11 @@ const partiesOf = (isClients: boolean) =>
 const isForClients = ({ access }: Endpoint) => access.type !== 'service' || admits(access.rule, 'industria')
 const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwners(access.service)
 
-/** Endpoints that count for rows of a list, in which a missing or foreign Id counts as zero instead of a 404. */
-const counting = ['/api/canal/financeiro/pagamento/mensagens/naolidas']
+/** Endpoints for rows of a list, in which a missing or foreign Id counts as zero, or is left out, instead of a 404. */
+const forRows = [
+  '/api/canal/financeiro/pagamento/mensagens/naolidas',
+  '/api/canal/financeiro/pagamentos/revisao',
+]
 
 /** Endpoints about official codes, which no company owns. */
 const official = ['/api/canal/apoio/ncm/atributos/definicoes']
@@ -149,7 +152,7 @@ const official = ['/api/canal/apoio/ncm/atributos/definicoes']
 const readingOne = contract.filter(
   endpoint =>
     !isOfOwner(endpoint) &&
-    ![...counting, ...official].includes(endpoint.path) &&
+    ![...forRows, ...official].includes(endpoint.path) &&
     (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
 )
 

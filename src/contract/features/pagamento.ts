@@ -4,7 +4,7 @@ import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
-import { id, paging } from '#contract/paging.ts'
+import { id, LARGEST_PAGE, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -85,6 +85,19 @@ const resumo = named('ResumoPagamento', {
   ...comparacao.shape,
 })
 
+/** What stands against authorizing a request, for a list of many. */
+const revisao = named('RevisaoPagamento', {
+  Id: z.int().positive(),
+  Versao: z.int().positive().meta({ description: 'Version that was reviewed' }),
+  Avisos: z
+    .array(z.string())
+    .meta({ description: 'Keys of the words `warnings`, to be accepted by `avisos`' }),
+  Impedimento: z
+    .string()
+    .nullable()
+    .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
+})
+
 /** Number of requests of one status within a list's filter. */
 const situacao = named('SituacaoPagamento', {
   StatusPagamento: z.int(),
@@ -127,6 +140,7 @@ const despesaSpo = named('DespesaSpo', {
 })
 
 export type ComparacaoPagamento = z.infer<typeof comparacao>
+export type RevisaoPagamento = z.infer<typeof revisao>
 export type SolicitacaoLigada = z.infer<typeof ligada>
 export type ResumoPagamento = z.infer<typeof resumo>
 export type SituacaoPagamento = z.infer<typeof situacao>
@@ -147,6 +161,19 @@ export const pagamentoEndpoints = companyEndpointsOf('pagamento', ROOT, {
     query: z.object({ id }),
     answer: autorizadores,
     access: requests('Visualizar'),
+  }),
+  'pagamentos/revisao': post({
+    summary: 'warnings of many requests, and why those that the caller cannot authorize are refused',
+    body: z.object({
+      Ids: z
+        .array(z.int().positive())
+        .min(1)
+        .max(LARGEST_PAGE)
+        .meta({ description: 'Those that the company does not have are left out of the answer' }),
+    }),
+    answer: z.array(revisao),
+    access: authorizing('Editar'),
+    changes: false,
   }),
   'pagamentos/situacoes': get({
     summary: 'number and amounts of the requests of each status within a filter',

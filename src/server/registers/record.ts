@@ -61,6 +61,17 @@ async function foundRecord<R>(
   return rows[0]
 }
 
+/** The company's records with these Ids, in their order; others are left out. */
+export async function recordsOfIds<N extends EntityName>(
+  call: RecordReading,
+  name: N,
+  ids: readonly number[],
+): Promise<readonly RecordOf<N>[]> {
+  const found = await recordsById(call, entityNamed(name), ids, false)
+  // The declaration determines the table's columns.
+  return [...new Set(ids)].flatMap(id => (found.get(id) as RecordOf<N> | undefined) ?? [])
+}
+
 /** The company's records with these Ids, by Id; with `locks` they stay locked until the transaction ends. */
 export async function recordsById(
   { trx, company }: RecordReading,

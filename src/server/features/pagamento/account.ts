@@ -16,12 +16,22 @@ const accounts = (id: RawBuilder<unknown>) => sql`
 
 /** Present text of an account; null for none. */
 export async function accountInWords(
-  { trx }: Pick<CompanyCall, 'trx'>,
+  call: Pick<CompanyCall, 'trx'>,
   id: number | null,
 ): Promise<string | null> {
-  const { rows } = await sql<{ words: string | null }>`
-    select ${accounts(sql`${id}::bigint`)} as words`.execute(trx)
-  return rows[0]?.words ?? null
+  return id === null ? null : ((await accountsInWords(call, [id])).get(id) ?? null)
+}
+
+/** Present texts of accounts, by their Ids. */
+export async function accountsInWords(
+  { trx }: Pick<CompanyCall, 'trx'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  const { rows } = await sql<{ Id: number; words: string | null }>`
+    select asked."Id", ${accounts(sql`asked."Id"`)} as words from unnest(${ids}::bigint[]) as asked("Id")`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ Id, words }) => [Id, words]))
 }
 
 /** Migration: stores the present account text of requests that are submitted, as submitting does now. */

@@ -10,7 +10,7 @@ import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isHiddenFromIndex } from '#server/registers/list/filter.ts'
 import { narrowing } from '#server/registers/list/list.ts'
-import { recordById } from '#server/registers/record.ts'
+import { recordById, recordsOfIds } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
 import { shownRows } from '#server/tables/shownRows.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachments/attachment.ts'
@@ -19,6 +19,7 @@ import { spoExpenses } from './process/spo.ts'
 import { totalsComparison } from './review/comparison.ts'
 import { calculationOf, partsOf, warningsIn } from './review/review.ts'
 import { authorizersOf } from './transition/authorizers.ts'
+import { authorizationReviews } from './transition/facts.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -47,6 +48,16 @@ export const pagamentoHandlers = {
   },
   'pagamento/autorizadores': async call =>
     authorizersOf(call, await recordById(call, 'pagamento', call.query.id)),
+  'pagamentos/revisao': async call => {
+    const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
+    const reviews = await authorizationReviews(call, requests)
+    return reviews.map(({ request, warnings, refusal }) => ({
+      Id: request.Id,
+      Versao: request.Versao,
+      Avisos: [...warnings],
+      Impedimento: refusal ?? null,
+    }))
+  },
   'pagamentos/situacoes': async call => {
     const { trx, query } = call
     const { filter = {} } = query

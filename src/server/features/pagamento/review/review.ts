@@ -9,7 +9,7 @@ import { type Taxes, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
-import { accountInWords } from '#server/features/pagamento/account.ts'
+import { accountsInWords } from '#server/features/pagamento/account.ts'
 import { othersOfMonth } from './othersOfMonth.ts'
 
 type Pagamento = RecordOf<'pagamento'>
@@ -38,28 +38,52 @@ export type ReviewedParts = {
 
 /** Items and fiscal documents of a request, and its payee. */
 export async function partsOf(call: CompanyCall, request: Pagamento): Promise<ReviewedParts> {
+  const parts = (await partsOfMany(call, [request])).get(request.Id)
+  if (!parts) throw new Error('A request was not reviewed')
+  return parts
+}
+
+/** Same for many requests, by their Ids: as many statements as for one. */
+async function partsOfMany(
+  call: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<ReadonlyMap<number, ReviewedParts>> {
   const { trx } = call
-  const { rows: items } = await sql<Item>`
-    select i."Moeda", i."Valor", i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
-    from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request.Id}`.execute(
-    trx,
+  const ids = requests.map(({ Id }) => Id)
+  const { rows: items } = await sql<Item & { IdPagamento: number }>`
+    select i."IdPagamento", i."Moeda", i."Valor", i."ValorTotal", i."TipoReceita",
+      coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
+    from pagamento_item i join despesa d on d."Id" = i."IdDespesa"
+    where i."IdPagamento" = any(${ids}::bigint[])`.execute(trx)
+  const { rows: payees } = await sql<Payee & { Id: number }>`
+    select "Id", "Estrangeira", "CpfCnpj", "AliquotaIss", "RegimeTributario" from empresa
+    where "Id" = any(${requests.map(one => one.IdBeneficiario)}::bigint[])`.execute(trx)
+  const documents = await documentsOfMany(call, ids)
+  const accounts = await accountsInWords(
+    call,
+    requests.flatMap(one => one.IdContaBeneficiario ?? []),
   )
-  const documents = await documentsOf(call, request.Id)
-  const { rows: payees } = await sql<Payee>`
-    select "Estrangeira", "CpfCnpj", "AliquotaIss", "RegimeTributario" from empresa where "Id" = ${request.IdBeneficiario}`.execute(
-    trx,
-  )
-  const account = await accountInWords(call, request.IdContaBeneficiario)
-  const others = await othersOfMonth(call, request)
-  return { items, documents, payee: payees[0], rates: await ratesFor(call), others, account }
+  const others = await othersOfMonth(call, requests)
+  const rates = await ratesFor(call)
+  const partsOfOne = ({ Id, IdBeneficiario, IdContaBeneficiario }: Pagamento): ReviewedParts => ({
+    items: items.filter(({ IdPagamento }) => IdPagamento === Id),
+    documents: documents.filter(one => one.IdSolicitacaoPagamento === Id),
+    payee: payees.find(payee => payee.Id === IdBeneficiario),
+    rates,
+    others: others.get(Id) ?? [],
+    account: (IdContaBeneficiario !== null && accounts.get(IdContaBeneficiario)) || null,
+  })
+  return new Map(requests.map(request => [request.Id, partsOfOne(request)]))
 }
 
 /** Fiscal documents of a request. */
-export async function documentsOf({ trx }: CompanyCall, id: number): Promise<readonly Line[]> {
-  const { rows } = await sql<Line>`
-    select "Moeda", "Valor", "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(
-    trx,
-  )
+export const documentsOf = (call: CompanyCall, id: number): Promise<readonly Line[]> =>
+  documentsOfMany(call, [id])
+
+async function documentsOfMany({ trx }: CompanyCall, ids: readonly number[]) {
+  const { rows } = await sql<Line & { IdSolicitacaoPagamento: number }>`
+    select "IdSolicitacaoPagamento", "Moeda", "Valor", "ValorTotal" from pagamento_docfiscal
+    where "IdSolicitacaoPagamento" = any(${ids}::bigint[])`.execute(trx)
   return rows
 }
 
@@ -104,4 +128,18 @@ export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly s
 /** Keys of a request's open warnings. */
 export async function warningsOf(call: CompanyCall, request: Pagamento): Promise<readonly string[]> {
   return warningsIn(await partsOf(call, request), request)
+}
+
+/** Keys of the open warnings of many requests, by their Ids. */
+export async function warningsOfMany(
+  call: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const parts = await partsOfMany(call, requests)
+  return new Map(
+    requests.flatMap(request => {
+      const own = parts.get(request.Id)
+      return own ? [[request.Id, warningsIn(own, request)] as const] : []
+    }),
+  )
 }

@@ -10,7 +10,7 @@ import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
-import { warningsOf } from '#server/features/pagamento/review/review.ts'
+import { warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -78,6 +78,29 @@ export async function actionOutcome(
 ): Promise<TransitionOutcome<StatusPagamento>> {
   const warnings = asksWarnings(action) ? await warningsOf(call, request) : []
   return requestOutcome(action, await attemptOf(call, request, warnings, input))
+}
+
+/** Warnings of a request, and the reason why the caller could not authorize it with all of them accepted. */
+export type AuthorizationReview = {
+  readonly request: Pagamento
+  readonly warnings: readonly string[]
+  readonly refusal: string | undefined
+}
+
+/** Reviews many requests for their authorization. */
+export async function authorizationReviews(
+  call: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<readonly AuthorizationReview[]> {
+  const warningsById = await warningsOfMany(call, requests)
+  const reviews: AuthorizationReview[] = []
+  for (const request of requests) {
+    const warnings = warningsById.get(request.Id) ?? []
+    const attempt = await attemptOf(call, request, warnings, { acknowledged: warnings })
+    const refusal = requestOutcome('autorizar', attempt).refusals?.[0]?.key
+    reviews.push({ request, warnings, refusal })
+  }
+  return reviews
 }
 
 /** Reasons why the caller cannot perform each action on a request. */
