@@ -44,7 +44,7 @@ export function RegisterList({ entity }: Pick<Props, 'entity'>) {
 }
 
 const Listed = memo(function Listed({ entity, go }: Props) {
-  const { canCreate, canEdit, canRemove } = useRights(entity)
+  const { canCreate, canEdit, canRemove, acts } = useRights(entity)
   const { ListHead, ListTools, RowTools } = useExtras()
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
@@ -72,7 +72,7 @@ const Listed = memo(function Listed({ entity, go }: Props) {
         resource={entity.name}
         isInAddress
         isFramed
-        isSelectable={canEdit || canRemove}
+        isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
         rowHandlers={rowHandlers}
         toolbar={
           <>

@@ -3,6 +3,11 @@ import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
 
+const AuthorizationBatch = lazyChunk(
+  () => import('#portal/features/pagamento/batch/AuthorizationBatch.tsx'),
+  'AuthorizationBatch',
+)
+
 const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex } = featureParts
 
 const SiscomexButton = lazyChunk(siscomex, 'SiscomexButton')
@@ -21,6 +26,7 @@ export const registerExtras: RegisterExtras = {
     dialogs: [{ key: 'imprimir', word: 'pages.pagamento.print', Dialog: PrintView }],
     FormHead: lazyChunk(pagamento, 'TaxSuggestion'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
+    bulkDialogs: { autorizar: AuthorizationBatch },
     detailHeads: {
       'pagamento/item': lazyChunk(pagamento, 'ItemTools'),
       'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),

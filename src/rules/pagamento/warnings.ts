@@ -26,6 +26,9 @@ const warnings = {
   'warnings.notBankDay': ({ DataVencimento }: Request) => !isBankDay(DataVencimento),
 } as const
 
+/** Key of a warning among the words. */
+export type WarningKey = keyof typeof warnings
+
 /**
  * Keys of the warnings of a request, which do not make it invalid: fiscal documents that differ from the
  * items, taxes "divergente do calculado", rates that nobody has entered, a due date without bank business (domain/rules.md, "Net value";

@@ -1,6 +1,7 @@
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { BulkButton } from './BulkButton.tsx'
@@ -15,6 +16,7 @@ export function BulkActionButtons() {
   const translate = useTranslate()
   const entity = useEntity()
   const { canEdit, canRemove, acts } = useRights(entity)
+  const { bulkDialogs } = useExtras()
   const actions = acts.filter(name => entity.register.actions?.[name]?.inBulk)
   return (
     <>
@@ -23,7 +25,7 @@ export function BulkActionButtons() {
           key={action}
           action={action}
           label={translate(actionWord(entity, action, 'do'))}
-          Dialog={BulkAction}
+          Dialog={bulkDialogs?.[action] ?? BulkAction}
         />
       ))}
       {canEdit && <BulkButton action="atualizar" label={translate('actions.change')} Dialog={BulkChange} />}

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
+import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -18,6 +18,7 @@ type Props = {
   readonly title: string
   readonly confirmLabel: string
   readonly isDangerous?: boolean
+  readonly maxWidth?: DialogProps['maxWidth']
   /** Disables the confirm button while the values to set are not chosen. */
   readonly isIdle?: boolean
   readonly act: (record: StoredRow, intent: string) => Promise<unknown>
@@ -35,6 +36,7 @@ export function BulkDialog({
   title,
   confirmLabel,
   isDangerous = false,
+  maxWidth = 'sm',
   isIdle = false,
   act,
   foreseen,
@@ -66,7 +68,7 @@ export function BulkDialog({
       role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={id}
       aria-describedby={isQuestion ? `${id}-text` : undefined}
-      maxWidth="sm"
+      maxWidth={isBegun ? 'sm' : maxWidth}
       fullWidth
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import type { BulkResult } from './useBulk.ts'
@@ -29,7 +34,7 @@ export function BulkResults({ results, total }: Props) {
           {refused.map(({ record, refusal }) => (
             <li key={record.Id}>
               <Box component="span" sx={{ fontWeight: 600 }}>
-                <RecordTitle entity={entity} record={record} />
+                <RefusedTitle entity={entity} record={record} />
               </Box>
               : {refusal}
             </li>
@@ -37,5 +42,20 @@ export function BulkResults({ results, total }: Props) {
         </Box>
       )}
     </>
+  )
+}
+
+type TitleProps = { readonly entity: Entity; readonly record: StoredRow }
+
+/** Title of a record, which leads to its page where it has one; a panel would open below the dialog. */
+function RefusedTitle(props: TitleProps) {
+  const { entity, record } = props
+  const { pathname, search } = useLocation()
+  const title = <RecordTitle {...props} />
+  if (entity.register.page !== 'apart') return title
+  return (
+    <Link component={RouterLink} to={recordPath(entity, record.Id)} state={{ from: `${pathname}${search}` }}>
+      {title}
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from 
 import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
+import type { BulkDialogProps } from '#portal/resources/bulk/BulkButton.tsx'
 import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
@@ -41,6 +42,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly dialogs?: readonly RecordDialog<R>[]
   /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
+  /** Dialogs of bulk actions, by the actions' names, in place of the usual one. */
+  readonly bulkDialogs?: Readonly<Record<string, ComponentType<BulkDialogProps>>>
   /** Content above the rows of its details, by their names. */
   readonly detailHeads?: Heads
   /** Tools beside each row of its details, by their names. */

@@ -1,0 +1,50 @@
+import Big from 'big.js'
+import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
+import type { StoredRow } from '#contract/validation.ts'
+import { declaredWord } from '#portal/fields/labels.ts'
+import type { Translator } from '#portal/providers/words/language.ts'
+
+/** Request of a batch: its warnings, and the reason why it is left out. */
+export type InBatch = {
+  readonly record: StoredRow
+  readonly warnings: readonly string[]
+  readonly reason: string | undefined
+}
+
+/** Requests of a batch as they were reviewed; one that was changed since it was listed is left out, as it shows other values. */
+export function batchOf(
+  records: readonly StoredRow[],
+  reviews: readonly RevisaoPagamento[],
+  translate: Translator,
+): readonly InBatch[] {
+  const reviewOf = new Map(reviews.map(review => [review.Id, review]))
+  return records.map(record => {
+    const review = reviewOf.get(record.Id)
+    if (!review) return { record, warnings: [], reason: translate('pages.pagamento.batch.gone') }
+    const { Avisos: warnings, Impedimento } = review
+    if (Impedimento !== null) return { record, warnings, reason: declaredWord(translate, Impedimento) }
+    const isOther = review.Versao !== record.Versao
+    return { record, warnings, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }
+  })
+}
+
+/** Number of requests by warning, in the order in which the warnings come first. */
+export function countsOf(batch: readonly InBatch[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of batch.flatMap(({ warnings }) => warnings)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+/** Net amounts by the currency that the requests are paid in; each amount is in BRL. */
+export function sumsOf(batch: readonly InBatch[]): ReadonlyMap<string, string> {
+  const sums = new Map<string, string>()
+  for (const { record } of batch) {
+    const currency = String(record['Moeda'])
+    const sum = Big(sums.get(currency) ?? 0).plus(String(record['ValorLiquido'] ?? 0))
+    sums.set(currency, sum.toFixed(2))
+  }
+  return sums
+}
+
+export const totalOfSums = (sums: ReadonlyMap<string, string>): string =>
+  [...sums.values()].reduce((total, sum) => total.plus(sum), Big(0)).toFixed(2)
