@@ -121,7 +121,9 @@ test.describe('the life of a payment request', () => {
     const importer = await openAs('industria')
     await importer.goto('/admin/pagamentos')
     await importer.getByRole('tab', { name: /^Aguardando Autorização/ }).click()
-    await importer.getByRole('link', { name: number }).click()
+    await importer.getByRole('listitem').getByRole('link', { name: number }).click()
+    // The inbox shows it beside its list, from where its number leads to its page.
+    await importer.getByRole('link', { name: number, exact: true }).click()
     await expectNothingFound(importer, 'a request to authorize', 'main')
     await act(importer, 'pagamento', 'autorizar')
 

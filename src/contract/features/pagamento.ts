@@ -85,7 +85,7 @@ const resumo = named('ResumoPagamento', {
   ...comparacao.shape,
 })
 
-/** What stands against authorizing a request, for a list of many. */
+/** Warnings of a request, and a reason against its authorization, for a list of many. */
 const revisao = named('RevisaoPagamento', {
   Id: z.int().positive(),
   Versao: z.int().positive().meta({ description: 'Version that was reviewed' }),

@@ -15,6 +15,13 @@ export const shortcuts = {
   save: ['Control+S', 'Meta+S'],
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+  nextRequest: ['j'],
+  previousRequest: ['k'],
+  authorizeRequest: ['a'],
+  returnRequest: ['r'],
+  tickRequest: ['x'],
+  tickAll: ['Shift+X'],
+  authorizeTicked: ['Shift+A'],
   close: ['Escape'],
   moveEntry: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   putBack: ['Escape'],
@@ -32,14 +39,15 @@ export type ShortcutName = keyof typeof shortcuts
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'>
 
-const isCharacter = (keys: string) => keys.length === 1
+/** Whether the keys type a character: one alone, or a capital letter. */
+const isCharacter = (keys: string) => /^(Shift\+)?.$/.test(keys)
 
 /** Whether the shortcut is a character without a modifier, which users can switch off (WCAG 2.1.4). */
 export const isOfCharacter = (name: ShortcutName): boolean => shortcuts[name].some(isCharacter)
 
 /** Keys of the shortcut that were pressed, as they are written above; undefined for other keys. */
 export function pressedKeys(name: ShortcutName, event: Keys): string | undefined {
-  return shortcuts[name].find(keys => (isCharacter(keys) ? isTyped(keys, event) : isHeld(keys, event)))
+  return shortcuts[name].find(keys => (keys.length === 1 ? isTyped(keys, event) : isHeld(keys, event)))
 }
 
 /** A character is typed with Shift or AltGr on some keyboards. */

@@ -14,6 +14,9 @@ type Active = {
   readonly run?: () => void
 }
 
+/** Shortcuts that a key held down repeats. */
+const repeated: ReadonlySet<ShortcutName> = new Set<ShortcutName>(['nextRequest', 'previousRequest'])
+
 const active = new Set<Active>()
 
 /** Runs a shortcut from anywhere on the page; none without `run`. */
@@ -57,7 +60,8 @@ function onKeyDown(event: KeyboardEvent): void {
   )
   if (!found?.run) return
   event.preventDefault()
-  found.run()
+  // A key that is held down repeats a step, but no decision.
+  if (!event.repeat || repeated.has(found.name)) found.run()
 }
 
 const isCovered = (place: Place | undefined) =>

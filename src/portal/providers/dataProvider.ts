@@ -31,7 +31,7 @@ const rest = (meta: Meta | undefined): DataProvider =>
 /** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
   getList: async (resource, params) =>
-    asForeseen(resource, await rest(params.meta).getList(resource, params)),
+    asForeseen(resource, await rest(params.meta).getList(resource, params), params.filter),
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
   getMany: (resource, params) => rest(params.meta).getMany(resource, params),
   getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { GetListResult } from 'react-admin'
+import type { GetListParams, GetListResult } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Message } from '#contract/problem.ts'
@@ -80,10 +80,10 @@ export function useLater(entity: Entity): (later: Later) => void {
       readAgain()
       if (refusals.length > 0) toast('error', refusals.join('\n'))
     }
-    cache.setQueriesData<GetListResult>(
-      { queryKey: [name, 'getList'] },
-      page => page && asForeseen(name, page),
-    )
+    for (const [key, page] of cache.getQueriesData<GetListResult>({ queryKey: [name, 'getList'] })) {
+      const { filter } = (key[2] ?? {}) as Partial<GetListParams>
+      if (page) cache.setQueryData(key, asForeseen(name, page, filter))
+    }
     offerUndo(told, ({ isUndo }) => {
       if (!isUndo) return void send()
       for (const id of ids) forget(id)

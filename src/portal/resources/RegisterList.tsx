@@ -9,6 +9,7 @@ import { useSession } from '#portal/providers/session/session.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { HistoryButton } from '#portal/record/history/HistoryButton.tsx'
 import { listSearch, newPath, recordPath } from '#portal/record/model/paths.ts'
+import { type BulkDialogs, BulkDialogsContext } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
@@ -23,6 +24,8 @@ type Props = {
   /** Leaves the list for the path that is made of its query string, as far as that is kept above it. */
   readonly go: (pathOf: (search: string) => string) => void
 }
+
+const NONE: BulkDialogs = {}
 
 /** Query string that the address of a record keeps: a panel opens over the list, whose page and filters stay. */
 const keptOf = (entity: Entity, search: string) => (entity.register.page ? '' : listSearch(search))
@@ -45,7 +48,7 @@ export function RegisterList({ entity }: Pick<Props, 'entity'>) {
 
 const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
-  const { ListHead, ListTools, RowTools } = useExtras()
+  const { ListHead, ListTools, ListView, RowTools, bulkDialogs = NONE } = useExtras()
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
   const onAdd = canCreate ? () => go(search => `${newPath(entity)}${search}`) : undefined
@@ -67,11 +70,12 @@ const Listed = memo(function Listed({ entity, go }: Props) {
   }, [entity, user, canEdit, canRemove, RowTools, go])
 
   return (
-    <>
+    <BulkDialogsContext value={bulkDialogs}>
       <EntityList
         resource={entity.name}
         isInAddress
         isFramed
+        {...(ListView && { view: ListView })}
         isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
         rowHandlers={rowHandlers}
         toolbar={
@@ -101,7 +105,7 @@ const Listed = memo(function Listed({ entity, go }: Props) {
       <LaterPart of={RemoveDialog} isWanted={removed !== undefined}>
         <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
       </LaterPart>
-    </>
+    </BulkDialogsContext>
   )
 })
 

@@ -1,12 +1,11 @@
+import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
+import { useIsInbox } from '#portal/features/pagamento/inbox/useIsInbox.ts'
 import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
 
-const AuthorizationBatch = lazyChunk(
-  () => import('#portal/features/pagamento/batch/AuthorizationBatch.tsx'),
-  'AuthorizationBatch',
-)
+const Inbox = lazyChunk(() => import('#portal/features/pagamento/inbox/Inbox.tsx'), 'Inbox', 'list')
 
 const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex } = featureParts
 
@@ -20,6 +19,8 @@ export const registerExtras: RegisterExtras = {
   },
   pagamento: {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
+    ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
+    ListView: { useIsShown: useIsInbox, View: Inbox },
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),
     NextStep: lazyChunk(pagamento, 'SettlementButton'),

@@ -1,6 +1,8 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
+import { routeOf } from './registers.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -31,6 +33,15 @@ export async function waitingRequests(api: Api, count: number): Promise<readonly
   for (let at = 0; at < count; at += 1) made.push(await waitingRequest(api))
   return made
 }
+
+/** Address of the list with these requests alone, as far as they wait. */
+export const waitingAddress = (requests: readonly Stored[]): string =>
+  `${routeOf(pagamento)}?${new URLSearchParams({
+    filter: JSON.stringify({
+      Id: requests.map(({ Id }) => Id),
+      StatusPagamento: statusPagamento.aguardandoAutorizacao,
+    }),
+  })}`
 
 /** States of the requests at the server. */
 export async function statesOf(api: Api, requests: readonly Stored[]): Promise<readonly unknown[]> {

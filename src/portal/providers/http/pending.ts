@@ -23,13 +23,22 @@ export function foresee(resource: string, ids: readonly number[], values: Row | 
 
 type Page = { readonly data: { readonly id?: unknown }[]; readonly total?: number | undefined }
 
-/** Page of a list with its records as they are to be, and without those that are to be deleted. */
-export function asForeseen<P extends Page>(resource: string, page: P): P {
+/** Whether a list with this filter has records of these values no more; texts and amounts are not filtered by equality alone. */
+const leaves = (filter: Row, values: Row) =>
+  Object.entries(values).some(([name, value]) => {
+    if (filter[name] === undefined || !['number', 'boolean'].includes(typeof value)) return false
+    const wanted: readonly unknown[] = [filter[name]].flat()
+    return !wanted.includes(value)
+  })
+
+/** Page of a list with its records as they are to be, and without those that are to be deleted, or to leave its filter. */
+export function asForeseen<P extends Page>(resource: string, page: P, filter: Row = {}): P {
   let { data } = page
   for (const { ids, values } of [...changes].filter(change => change.resource === resource)) {
-    data = values
-      ? data.map(row => (ids.has(row.id) ? { ...row, ...values } : row))
-      : data.filter(({ id }) => !ids.has(id))
+    data =
+      values && !leaves(filter, values)
+        ? data.map(row => (ids.has(row.id) ? { ...row, ...values } : row))
+        : data.filter(({ id }) => !ids.has(id))
   }
   const hidden = page.data.length - data.length
   return { ...page, data, ...(page.total !== undefined && { total: page.total - hidden }) }

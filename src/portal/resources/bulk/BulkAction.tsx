@@ -2,8 +2,8 @@ import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { doAction } from '#portal/record/useAction.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkDialogProps } from './bulkDialogs.ts'
 import { useSelected } from './selection.ts'
 
 /** Bulk action of a register on the selected records; the results list why it does not apply to some. */

@@ -1,10 +1,11 @@
+import { useContext } from 'react'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { BulkButton } from './BulkButton.tsx'
+import { BulkDialogsContext } from './bulkDialogs.ts'
 
 const load = async () => (await import('./operations.ts')).operations
 const BulkAction = lazyChunk(load, 'BulkAction')
@@ -16,7 +17,7 @@ export function BulkActionButtons() {
   const translate = useTranslate()
   const entity = useEntity()
   const { canEdit, canRemove, acts } = useRights(entity)
-  const { bulkDialogs } = useExtras()
+  const dialogs = useContext(BulkDialogsContext)
   const actions = acts.filter(name => entity.register.actions?.[name]?.inBulk)
   return (
     <>
@@ -25,7 +26,7 @@ export function BulkActionButtons() {
           key={action}
           action={action}
           label={translate(actionWord(entity, action, 'do'))}
-          Dialog={bulkDialogs?.[action] ?? BulkAction}
+          Dialog={dialogs[action] ?? BulkAction}
         />
       ))}
       {canEdit && <BulkButton action="atualizar" label={translate('actions.change')} Dialog={BulkChange} />}

@@ -6,16 +6,8 @@ import { useEntity } from '#portal/resources/useEntity.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { appliesTo } from './applies.ts'
+import type { BulkDialogProps, BulkResult } from './bulkDialogs.ts'
 import { useSelected } from './selection.ts'
-import type { BulkResult } from './useBulk.ts'
-
-/** Props of the dialog of a bulk operation. */
-export type BulkDialogProps = {
-  /** Declared name of the action, else `atualizar` or `excluir`. */
-  readonly action: string
-  /** Called on close with the result of each record; with an empty list if the run was not started. */
-  readonly onClose: (results: readonly BulkResult[]) => void
-}
 
 type Props = {
   readonly action: string

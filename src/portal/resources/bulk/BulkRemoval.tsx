@@ -2,8 +2,8 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { isUndoable } from '#portal/record/useLater.ts'
 import { removalOf } from '#portal/record/useRemoval.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import type { BulkDialogProps } from './BulkButton.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
+import type { BulkDialogProps } from './bulkDialogs.ts'
 import { useSelected } from './selection.ts'
 
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */

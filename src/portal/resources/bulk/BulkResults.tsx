@@ -9,7 +9,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import type { BulkResult } from './useBulk.ts'
+import type { BulkResult } from './bulkDialogs.ts'
 
 type Props = { readonly results: readonly BulkResult[]; readonly total: number }
 

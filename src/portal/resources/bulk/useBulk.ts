@@ -3,9 +3,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
 import { refusalText } from '#portal/record/refusalText.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
-
-/** Result of one record; `refusal` is the server's message if it failed. */
-export type BulkResult = { readonly record: StoredRow; readonly refusal: string | undefined }
+import type { BulkResult } from './bulkDialogs.ts'
 
 /** Bulk operation: processes many records sequentially. */
 export type Bulk = {

@@ -3,7 +3,8 @@ import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from 
 import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
-import type { BulkDialogProps } from '#portal/resources/bulk/BulkButton.tsx'
+import type { BulkDialogs } from '#portal/resources/bulk/bulkDialogs.ts'
+import type { ListView } from '#portal/resources/list/listView.ts'
 import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
@@ -26,6 +27,8 @@ type RecordDialog<R> = {
 type ExtrasOver<R, Heads, Tools> = {
   /** Content above its list, inside the list's own context; loaded with the list, which it would push down later. */
   readonly ListHead?: LazyChunk<object>
+  /** Other look of its rows, in place of table and cards. */
+  readonly ListView?: ListView
   /** Buttons beside its list. */
   readonly ListTools?: ComponentType
   /** Tools of each row of its list. */
@@ -43,7 +46,7 @@ type ExtrasOver<R, Heads, Tools> = {
   /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Dialogs of bulk actions, by the actions' names, in place of the usual one. */
-  readonly bulkDialogs?: Readonly<Record<string, ComponentType<BulkDialogProps>>>
+  readonly bulkDialogs?: BulkDialogs
   /** Content above the rows of its details, by their names. */
   readonly detailHeads?: Heads
   /** Tools beside each row of its details, by their names. */

@@ -22,6 +22,7 @@ import { ListPages } from './ListPages.tsx'
 import { ListStatus } from './ListStatus.tsx'
 import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
+import type { ListView } from './listView.ts'
 import { type RowHandlers, RowHandlersContext } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
@@ -38,7 +39,11 @@ type RowsProps = {
   readonly isInAddress: boolean
   /** Whether rows can be selected for bulk operations. */
   readonly isSelectable: boolean
+  /** Other look of the rows. */
+  readonly view?: ListView
 }
+
+const useNever = () => false
 
 type Props = RowsProps & {
   /** Name of a declared register or detail. */
@@ -97,17 +102,19 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
   )
 }
 
-function Rows({ empty, isInAddress, isSelectable }: RowsProps) {
+function Rows({ empty, isInAddress, isSelectable, view }: RowsProps) {
   const translate = useTranslate()
   const onDrop = useDroppedQuery()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const { resource, data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
+  const { useIsShown = useNever, View } = view ?? {}
+  const isOther = useIsShown()
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], element)
   const keptFocus = useKeptFocus(resource, data)
-  useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
+  useListedShortcut('moveToRow', !isNarrow && !isOther && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)
       rememberOrder(
@@ -120,7 +127,8 @@ function Rows({ empty, isInAddress, isSelectable }: RowsProps) {
     return <ListFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
   }
   if (isPending) return <ListSkeleton label={translate('lists.loading')} />
-  if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
+  // Another look keeps what it has open, such as the results of many, when its last row goes.
+  if (total === 0 && !isOther) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
     <Box
@@ -130,7 +138,13 @@ function Rows({ empty, isInAddress, isSelectable }: RowsProps) {
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
-      <Shown isSelectable={isSelectable} />
+      {isOther && View ? (
+        <Suspense fallback={<ListSkeleton label={translate('lists.loading')} />}>
+          <View />
+        </Suspense>
+      ) : (
+        <Shown isSelectable={isSelectable} />
+      )}
       <ListPages />
     </Box>
   )

@@ -10,17 +10,21 @@ type Props = { readonly file: RecordOf<'pagamento/documento'>; readonly onClose:
 
 /** Preview of an image or PDF; fetched with the session's token, so that it has no public address. */
 export function AttachmentPreview({ file, onClose }: Props) {
-  const { Nome: name } = file
+  return (
+    <ClosingDialog title={file.Nome} maxWidth="lg" onClose={onClose}>
+      <AttachmentContent file={file} />
+    </ClosingDialog>
+  )
+}
+
+/** Content of an image or PDF, in the place it is put in. */
+export function AttachmentContent({ file }: Pick<Props, 'file'>) {
   const query = useQuery({
     queryKey: ['pagamento/documento/download', file.Id],
     queryFn: async ({ signal }) => (await fetchAttachment(file.Id, signal)).blob,
     gcTime: 0,
   })
-  return (
-    <ClosingDialog title={name} maxWidth="lg" onClose={onClose}>
-      <Loaded query={query}>{blob => <Shown blob={blob} name={name} />}</Loaded>
-    </ClosingDialog>
-  )
+  return <Loaded query={query}>{blob => <Shown blob={blob} name={file.Nome} />}</Loaded>
 }
 
 function Shown({ blob, name }: { readonly blob: Blob; readonly name: string }) {

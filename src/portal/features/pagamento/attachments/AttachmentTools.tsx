@@ -5,9 +5,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { DetailToolsProps } from '#portal/resources/extras/extras.ts'
 import { RowTool } from '#portal/resources/list/RowTool.tsx'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
-import { saveAttachment } from './attachment.ts'
-
-const SHOWABLE = /^(image\/|application\/pdf)/
+import { isShowable, saveAttachment } from './attachment.ts'
 
 /** Row tools of an attachment: preview, where the browser can show it, and download. */
 export function AttachmentTools({ record }: DetailToolsProps<'pagamento/documento'>) {
@@ -15,7 +13,7 @@ export function AttachmentTools({ record }: DetailToolsProps<'pagamento/document
   const [isShown, setShown] = useState(false)
   return (
     <>
-      {SHOWABLE.test(record.ContentType ?? '') && (
+      {isShowable(record) && (
         <RowTool name="ver" label={translate('pages.pagamento.show')} onPress={() => setShown(true)}>
           <Visibility fontSize="small" />
         </RowTool>

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { doAction } from '#portal/record/useAction.ts'
-import type { BulkDialogProps } from '#portal/resources/bulk/BulkButton.tsx'
 import { BulkDialog } from '#portal/resources/bulk/BulkDialog.tsx'
+import type { BulkDialogProps } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useSelected } from '#portal/resources/bulk/selection.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -23,16 +23,17 @@ const pagamento = entityNamed('pagamento')
  */
 export function AuthorizationBatch({ action, onClose }: BulkDialogProps) {
   const translate = useTranslate()
-  const records = useSelected()
+  // The ticked rows are of the list around.
+  const records = useSelected() as readonly RecordOf<'pagamento'>[]
   const [isRead, setRead] = useState(false)
   const reviews = useAuthorizationReviews(records)
   const batch = reviews.data && batchOf(records, reviews.data, translate)
   const ready = batch?.filter(({ reason }) => reason === undefined) ?? []
   const isUnread = !isRead && ready.some(({ warnings }) => warnings.length > 0)
-  const act = (record: StoredRow, intent: string) => {
-    const one = batch?.find(({ record: { Id } }) => Id === record.Id)
+  const act = ({ Id }: { readonly Id: number }, intent: string) => {
+    const one = batch?.find(({ record }) => record.Id === Id)
     if (!one || one.reason !== undefined) return Promise.reject(new Error(one?.reason))
-    return doAction(pagamento, { record, action, reason: '', accepted: one.warnings }, intent)
+    return doAction(pagamento, { record: one.record, action, reason: '', accepted: one.warnings }, intent)
   }
   return (
     <BulkDialog

@@ -8,7 +8,7 @@ import type { InBatch } from './batch.ts'
 
 const pagamento = entityNamed('pagamento')
 
-/** Where the amount goes, by how it is paid. */
+/** Fields of the account that the amount goes to, by how it is paid. */
 const TARGETS = ['ContaNoEnvio', 'ChavePix', 'LinhaDigitavel'] as const
 
 /** Requests that are to be authorized together, with the warnings of each, or the reason why it is left out. */

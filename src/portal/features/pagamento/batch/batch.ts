@@ -1,19 +1,19 @@
 import Big from 'big.js'
 import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
 
 /** Request of a batch: its warnings, and the reason why it is left out. */
 export type InBatch = {
-  readonly record: StoredRow
+  readonly record: RecordOf<'pagamento'>
   readonly warnings: readonly string[]
   readonly reason: string | undefined
 }
 
 /** Requests of a batch as they were reviewed; one that was changed since it was listed is left out, as it shows other values. */
 export function batchOf(
-  records: readonly StoredRow[],
+  records: readonly RecordOf<'pagamento'>[],
   reviews: readonly RevisaoPagamento[],
   translate: Translator,
 ): readonly InBatch[] {
@@ -39,8 +39,8 @@ export function countsOf(batch: readonly InBatch[]): ReadonlyMap<string, number>
 export function sumsOf(batch: readonly InBatch[]): ReadonlyMap<string, string> {
   const sums = new Map<string, string>()
   for (const { record } of batch) {
-    const currency = String(record['Moeda'])
-    const sum = Big(sums.get(currency) ?? 0).plus(String(record['ValorLiquido'] ?? 0))
+    const currency = record.Moeda
+    const sum = Big(sums.get(currency) ?? 0).plus(record.ValorLiquido)
     sums.set(currency, sum.toFixed(2))
   }
   return sums

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pagamentoEndpoints, type RevisaoPagamento } from '#contract/features/pagamento.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
@@ -16,7 +16,7 @@ const portionsOf = (ids: readonly number[]) =>
   )
 
 /** Query of what stands against authorizing each of many requests; of a host that does not answer it, of nothing. */
-export function useAuthorizationReviews(records: readonly StoredRow[]) {
+export function useAuthorizationReviews(records: readonly RecordOf<'pagamento'>[]) {
   const user = useSession()
   const isAnswered = useAdditions() && isOffered(user, endpoint)
   const versions = records.map(({ Id, Versao }) => [Id, Versao])
@@ -33,5 +33,5 @@ export function useAuthorizationReviews(records: readonly StoredRow[]) {
 }
 
 /** Requests of which nothing is told: the server judges each alone. */
-const undefinedReviews = (records: readonly StoredRow[]): readonly RevisaoPagamento[] =>
-  records.map(({ Id, Versao }) => ({ Id, Versao: Number(Versao), Avisos: [], Impedimento: null }))
+const undefinedReviews = (records: readonly RecordOf<'pagamento'>[]): readonly RevisaoPagamento[] =>
+  records.map(({ Id, Versao }) => ({ Id, Versao: Versao, Avisos: [], Impedimento: null }))

@@ -1,0 +1,8 @@
+import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+/** Other look of a list's rows, within its contexts. */
+export type ListView = {
+  /** Hook: whether the list around is shown so now. */
+  readonly useIsShown: () => boolean
+  readonly View: LazyChunk<object>
+}
