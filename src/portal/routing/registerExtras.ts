@@ -21,6 +21,7 @@ export const registerExtras: RegisterExtras = {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
     ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
     ListView: { useIsShown: useIsInbox, View: Inbox },
+    BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),
     NextStep: lazyChunk(pagamento, 'SettlementButton'),

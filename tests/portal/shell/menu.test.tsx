@@ -113,9 +113,9 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decision 0170 adds. */
+/** Pages that the specification's menus do not list but decisions 0170 and 0305 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
-  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna'],
+  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas'],
   provedor: ['/categoriasproduto', '/embalagensinterna'],
 }
 

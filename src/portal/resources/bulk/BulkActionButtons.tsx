@@ -1,7 +1,8 @@
-import { useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { BulkButton } from './BulkButton.tsx'
@@ -18,6 +19,7 @@ export function BulkActionButtons() {
   const entity = useEntity()
   const { canEdit, canRemove, acts } = useRights(entity)
   const dialogs = useContext(BulkDialogsContext)
+  const { BulkTools } = useExtras()
   const actions = acts.filter(name => entity.register.actions?.[name]?.inBulk)
   return (
     <>
@@ -29,6 +31,7 @@ export function BulkActionButtons() {
           Dialog={dialogs[action] ?? BulkAction}
         />
       ))}
+      <Suspense fallback={null}>{!entity.parent && BulkTools && <BulkTools />}</Suspense>
       {canEdit && <BulkButton action="atualizar" label={translate('actions.change')} Dialog={BulkChange} />}
       {canRemove && (
         <BulkButton action="excluir" label={translate('actions.delete')} color="error" Dialog={BulkRemoval} />

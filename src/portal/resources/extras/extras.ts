@@ -43,6 +43,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly NextStep?: ComponentType<{ readonly record: R }>
   /** Dialogs that the menu of a record's head opens. */
   readonly dialogs?: readonly RecordDialog<R>[]
+  /** Buttons beside the bulk actions of its list, over the selected records. */
+  readonly BulkTools?: LazyChunk<object>
   /** Note shown before an action that is declared with one is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Dialogs of bulk actions, by the actions' names, in place of the usual one. */

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+import { declaredField, entityNamed } from '#contract/entity.ts'
+import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+
+const baixa = entityNamed('baixa')
+
+const names = ['IdConta', 'DataPagamento', 'IdTipoPagamento', 'NumeroDocumento'] as const
+
+/** Inputs of what the settlements of a payment have in common, as they are declared. */
+export function PaymentHead() {
+  const id = useId()
+  const { field: labelOf } = useLabels(baixa)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+      {names.map(name => {
+        const field = declaredField('baixa', name)
+        return (
+          <FieldInput
+            key={name}
+            id={`${id}${name}`}
+            source={name}
+            field={field}
+            label={labelOf(name)}
+            isRequired={field.required}
+          />
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Big from 'big.js'
+import type { RecordOf } from '#contract/record.ts'
+import { isAmount, toCents } from '#rules/money.ts'
+import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
+
+export type Request = RecordOf<'pagamento'>
+
+/** Payment as typed: the head of its settlements, and the amount of each request by its Id. */
+export type TypedPayment = {
+  readonly IdConta: unknown
+  readonly DataPagamento: unknown
+  readonly IdTipoPagamento: unknown
+  readonly NumeroDocumento: unknown
+  readonly Valores: Readonly<Record<string, unknown>>
+}
+
+const PAYABLE: readonly StatusPagamento[] = [
+  statusPagamento.autorizada,
+  statusPagamento.parcialmenteLiquidada,
+]
+
+/** Whether a request, as listed, can be paid; the server decides by the present one. */
+export function isPayable({ StatusPagamento, ValorSaldo }: Request): boolean {
+  // Statuses on the wire are those of the machine.
+  return PAYABLE.includes(StatusPagamento as StatusPagamento) && Big(ValorSaldo).gt(0)
+}
+
+/** Payment of the whole balance of each request on a day `YYYY-MM-DD`. */
+export function wholePayment(requests: readonly Request[], DataPagamento: string): TypedPayment {
+  const Valores = Object.fromEntries(requests.map(({ Id, ValorSaldo }) => [`p${Id}`, ValorSaldo]))
+  return { IdConta: null, DataPagamento, IdTipoPagamento: null, NumeroDocumento: null, Valores }
+}
+
+/** Name of a request's amount in the form: a number alone would be a place in a list. */
+export function amountOf({ Id }: Request): string {
+  return `p${Id}`
+}
+
+/** Sums of the amounts typed so far, by currency, in the order in which the currencies appear. */
+export function sumsOf(
+  requests: readonly Request[],
+  { Valores }: TypedPayment,
+): readonly (readonly [string, string])[] {
+  const sums = new Map<string, Big>()
+  for (const request of requests) {
+    const typed = Valores[amountOf(request)]
+    const amount = typeof typed === 'string' && isAmount(typed) ? typed : '0'
+    sums.set(request.Moeda, (sums.get(request.Moeda) ?? Big(0)).plus(amount))
+  }
+  return [...sums].map(([currency, sum]) => [currency, toCents(sum)])
+}
