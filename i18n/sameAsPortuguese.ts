@@ -20,7 +20,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     encontrado enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
-    mostrar motivo n normal número ocultar opcional ordenar para país permite permitido personalizar período peso por
+    mostrar motivo n normal número ocultar opcional ordenar para pagar país permite permitido personalizar período peso por
     postal principal página páginas recibo recortar reembolso registro registros restaurado restaurar resultados routing rpa saldo seguro
     separado sigla sincronizado sobre solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título usar uso valor vencida vencido vencidos ver vertical válido`),

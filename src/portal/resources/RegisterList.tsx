@@ -9,7 +9,7 @@ import { useSession } from '#portal/providers/session/session.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { HistoryButton } from '#portal/record/history/HistoryButton.tsx'
 import { listSearch, newPath, recordPath } from '#portal/record/model/paths.ts'
-import { type BulkDialogs, BulkDialogsContext } from '#portal/resources/bulk/bulkDialogs.ts'
+import { BulkExtrasContext } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
@@ -24,8 +24,6 @@ type Props = {
   /** Leaves the list for the path that is made of its query string, as far as that is kept above it. */
   readonly go: (pathOf: (search: string) => string) => void
 }
-
-const NONE: BulkDialogs = {}
 
 /** Query string that the address of a record keeps: a panel opens over the list, whose page and filters stay. */
 const keptOf = (entity: Entity, search: string) => (entity.register.page ? '' : listSearch(search))
@@ -48,7 +46,8 @@ export function RegisterList({ entity }: Pick<Props, 'entity'>) {
 
 const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
-  const { ListHead, ListTools, ListView, RowTools, bulkDialogs = NONE } = useExtras()
+  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools } = useExtras()
+  const bulkExtras = useMemo(() => ({ dialogs: bulkDialogs, Tools: BulkTools }), [bulkDialogs, BulkTools])
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
   const onAdd = canCreate ? () => go(search => `${newPath(entity)}${search}`) : undefined
@@ -70,7 +69,7 @@ const Listed = memo(function Listed({ entity, go }: Props) {
   }, [entity, user, canEdit, canRemove, RowTools, go])
 
   return (
-    <BulkDialogsContext value={bulkDialogs}>
+    <BulkExtrasContext value={bulkExtras}>
       <EntityList
         resource={entity.name}
         isInAddress
@@ -105,7 +104,7 @@ const Listed = memo(function Listed({ entity, go }: Props) {
       <LaterPart of={RemoveDialog} isWanted={removed !== undefined}>
         <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
       </LaterPart>
-    </BulkDialogsContext>
+    </BulkExtrasContext>
   )
 })
 

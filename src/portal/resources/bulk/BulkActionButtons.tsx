@@ -2,11 +2,10 @@ import { Suspense, useContext } from 'react'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { BulkButton } from './BulkButton.tsx'
-import { BulkDialogsContext } from './bulkDialogs.ts'
+import { BulkExtrasContext } from './bulkDialogs.ts'
 
 const load = async () => (await import('./operations.ts')).operations
 const BulkAction = lazyChunk(load, 'BulkAction')
@@ -18,8 +17,7 @@ export function BulkActionButtons() {
   const translate = useTranslate()
   const entity = useEntity()
   const { canEdit, canRemove, acts } = useRights(entity)
-  const dialogs = useContext(BulkDialogsContext)
-  const { BulkTools } = useExtras()
+  const { dialogs, Tools } = useContext(BulkExtrasContext)
   const actions = acts.filter(name => entity.register.actions?.[name]?.inBulk)
   return (
     <>
@@ -28,10 +26,10 @@ export function BulkActionButtons() {
           key={action}
           action={action}
           label={translate(actionWord(entity, action, 'do'))}
-          Dialog={dialogs[action] ?? BulkAction}
+          Dialog={dialogs?.[action] ?? BulkAction}
         />
       ))}
-      <Suspense fallback={null}>{!entity.parent && BulkTools && <BulkTools />}</Suspense>
+      <Suspense fallback={null}>{Tools && <Tools />}</Suspense>
       {canEdit && <BulkButton action="atualizar" label={translate('actions.change')} Dialog={BulkChange} />}
       {canRemove && (
         <BulkButton action="excluir" label={translate('actions.delete')} color="error" Dialog={BulkRemoval} />

@@ -15,5 +15,12 @@ export type BulkDialogProps = {
 /** Dialogs of bulk actions, by the actions' names. */
 export type BulkDialogs = Readonly<Record<string, ComponentType<BulkDialogProps>>>
 
-/** A register's own dialogs, in place of the usual one. */
-export const BulkDialogsContext = createContext<BulkDialogs>({})
+/** Additions of a register to the bulk actions of its list; the lists of its details have none. */
+export type BulkExtras = {
+  /** Dialogs in place of the usual one. */
+  readonly dialogs?: BulkDialogs | undefined
+  /** Buttons beside the actions. */
+  readonly Tools?: ComponentType | undefined
+}
+
+export const BulkExtrasContext = createContext<BulkExtras>({})

@@ -6,7 +6,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useSelected } from '#portal/resources/bulk/selection.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
-import { isPayable, type Request } from './payment.ts'
+import { isPayable, type Payable } from './payment.ts'
 
 const baixa = entityNamed('baixa')
 
@@ -16,8 +16,8 @@ export function PayButton() {
   const { canCreate, canEdit } = useRights(baixa)
   const { onUnselectItems } = useListContext()
   // Rows of this list are requests.
-  const selected = useSelected() as readonly Request[]
-  const [chosen, setChosen] = useState<readonly Request[]>()
+  const selected = useSelected() as readonly Payable[]
+  const [chosen, setChosen] = useState<readonly Payable[]>()
   if (!canCreate || !canEdit) return null
   const reason = selected.some(isPayable) ? undefined : translate('pages.pagamento.pay.none')
   return (

@@ -8,11 +8,11 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ActionFacts } from '#portal/record/ActionFacts.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
-import { type Request, sumsOf, type TypedPayment } from './payment.ts'
+import { type Payable, paymentSums, type TypedPayment } from './payment.ts'
 import type { UsedPayment } from './usePayment.ts'
 
 type Props = {
-  readonly requests: readonly Request[]
+  readonly requests: readonly Payable[]
   readonly typed: TypedPayment
   readonly payment: UsedPayment
 }
@@ -29,7 +29,7 @@ export function PaymentFoot({ requests, typed, payment }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const [isAsked, setAsked] = useState(false)
-  const sum = sumsOf(requests, typed)
+  const sum = paymentSums(requests, typed)
     .map(([currency, amount]) => formatMoney(amount, currency, language))
     .join(' + ')
   const title = translate('pages.pagamento.pay.sum', { sum })

@@ -11,12 +11,12 @@ import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { amountOf, type Request } from './payment.ts'
+import { amountOf, type Payable } from './payment.ts'
 
 type Props = {
-  readonly requests: readonly Request[]
+  readonly requests: readonly Payable[]
   readonly errors: Readonly<Record<string, string>>
-  readonly onTake: (request: Request) => void
+  readonly onTake: (request: Payable) => void
 }
 
 const pagamento = entityNamed('pagamento')

@@ -10,11 +10,11 @@ import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { PaymentFoot } from './PaymentFoot.tsx'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
-import { isPayable, type Request, type TypedPayment, wholePayment } from './payment.ts'
+import { isPayable, type Payable, type TypedPayment, wholePayment } from './payment.ts'
 import { usePayment } from './usePayment.ts'
 
 type Props = {
-  readonly chosen: readonly Request[]
+  readonly chosen: readonly Payable[]
   readonly onClose: () => void
   readonly onPaid: () => void
 }

@@ -3,7 +3,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { isAmount, toCents } from '#rules/money.ts'
 import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 
-export type Request = RecordOf<'pagamento'>
+export type Payable = RecordOf<'pagamento'>
 
 /** Payment as typed: the head of its settlements, and the amount of each request by its Id. */
 export type TypedPayment = {
@@ -20,25 +20,25 @@ const PAYABLE: readonly StatusPagamento[] = [
 ]
 
 /** Whether a request, as listed, can be paid; the server decides by the present one. */
-export function isPayable({ StatusPagamento, ValorSaldo }: Request): boolean {
+export function isPayable({ StatusPagamento, ValorSaldo }: Payable): boolean {
   // Statuses on the wire are those of the machine.
   return PAYABLE.includes(StatusPagamento as StatusPagamento) && Big(ValorSaldo).gt(0)
 }
 
 /** Payment of the whole balance of each request on a day `YYYY-MM-DD`. */
-export function wholePayment(requests: readonly Request[], DataPagamento: string): TypedPayment {
+export function wholePayment(requests: readonly Payable[], DataPagamento: string): TypedPayment {
   const Valores = Object.fromEntries(requests.map(({ Id, ValorSaldo }) => [`p${Id}`, ValorSaldo]))
   return { IdConta: null, DataPagamento, IdTipoPagamento: null, NumeroDocumento: null, Valores }
 }
 
 /** Name of a request's amount in the form: a number alone would be a place in a list. */
-export function amountOf({ Id }: Request): string {
+export function amountOf({ Id }: Payable): string {
   return `p${Id}`
 }
 
 /** Sums of the amounts typed so far, by currency, in the order in which the currencies appear. */
-export function sumsOf(
-  requests: readonly Request[],
+export function paymentSums(
+  requests: readonly Payable[],
   { Valores }: TypedPayment,
 ): readonly (readonly [string, string])[] {
   const sums = new Map<string, Big>()

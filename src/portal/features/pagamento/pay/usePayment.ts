@@ -9,14 +9,14 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { translatedMessages } from '#portal/record/form/messages.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
-import { amountOf, type Request, type TypedPayment } from './payment.ts'
+import { amountOf, type Payable, type TypedPayment } from './payment.ts'
 
 type Errors = Readonly<Record<string, string>>
 
 const head = ['IdConta', 'DataPagamento', 'IdTipoPagamento', 'NumeroDocumento'] as const
 
 /** Payment of requests with what is wrong with it, by field or by the request's Id, and its call. */
-export function usePayment(requests: readonly Request[], typed: TypedPayment, onPaid: () => void) {
+export function usePayment(requests: readonly Payable[], typed: TypedPayment, onPaid: () => void) {
   const translate = useTranslate()
   const language = useLocale()
   const refresh = useFreshness()
@@ -51,7 +51,7 @@ export function usePayment(requests: readonly Request[], typed: TypedPayment, on
 
 export type UsedPayment = ReturnType<typeof usePayment>
 
-function mistakes(requests: readonly Request[], typed: TypedPayment) {
+function mistakes(requests: readonly Payable[], typed: TypedPayment) {
   const ofHead = head.map(name => wrong(name, declaredField('baixa', name), typed[name]))
   const amount = declaredField('baixa/item', 'ValorPago')
   const ofLines = requests.map(request =>
@@ -68,14 +68,14 @@ const wrong = (path: string, field: Field, value: unknown) =>
     : fieldErrors(path, field, value)
 
 // Values without mistakes have the types of the call.
-const bodyOf = (requests: readonly Request[], { Valores, ...head }: TypedPayment) =>
+const bodyOf = (requests: readonly Payable[], { Valores, ...head }: TypedPayment) =>
   ({
     ...head,
     Itens: requests.map(request => ({ IdPagamento: request.Id, ValorPago: Valores[amountOf(request)] })),
   }) as Payment
 
 /** Errors of the answer by the form's paths: `Itens.0.ValorPago` at its amount, others of a line at its request's Id. */
-function placed(errors: Errors, requests: readonly Request[]): Errors {
+function placed(errors: Errors, requests: readonly Payable[]): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, text]) => {
       const [, place, name] = /^Itens\.(\d+)\.(\w+)$/.exec(path) ?? []
