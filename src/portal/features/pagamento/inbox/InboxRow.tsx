@@ -17,7 +17,7 @@ type Props = {
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 1, minWidth: 0 } as const
 const linkStyle = { flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'none', py: 1 } as const
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const cut = { minWidth: 0, overflow: 'hidden' } as const
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** Request in the inbox's list: payee and amount, number and due day, a dot where it has warnings, and its tick. */

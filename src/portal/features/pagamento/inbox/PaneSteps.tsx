@@ -17,17 +17,29 @@ export function PaneSteps({ back, onPrevious, onNext }: Props) {
   const translate = useTranslate()
   return (
     <>
-      <IconButton component={Link} to={back} replace aria-label={translate('pages.pagamento.inbox.back')}>
+      <IconButton
+        size="small"
+        component={Link}
+        to={back}
+        replace
+        aria-label={translate('pages.pagamento.inbox.back')}
+      >
         <ArrowBack fontSize="small" />
       </IconButton>
       <IconButton
+        size="small"
         aria-label={translate('pages.pagamento.inbox.previous')}
         onClick={onPrevious}
         disabled={!onPrevious}
       >
         <ChevronLeft fontSize="small" />
       </IconButton>
-      <IconButton aria-label={translate('pages.pagamento.inbox.next')} onClick={onNext} disabled={!onNext}>
+      <IconButton
+        size="small"
+        aria-label={translate('pages.pagamento.inbox.next')}
+        onClick={onNext}
+        disabled={!onNext}
+      >
         <ChevronRight fontSize="small" />
       </IconButton>
     </>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RecordContextProvider } from 'react-admin'
-import { Link, useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { OpenedOf } from '#contract/record.ts'
@@ -96,8 +97,56 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   }, [isAsked])
   useShortcut('authorizeRequest', mayAuthorize ? onAuthorize : undefined, place)
   useShortcut('returnRequest', mayReturn ? () => setAsked('return') : undefined, place)
+  // Beside the list the pane begins below the page's head: only its upper edge is sure to be in sight.
+  const decisions = (
+    <Box
+      // A bar at the bottom has the notifications above it.
+      {...(isPage && { 'data-bar': true })}
+      sx={{
+        ...{ position: 'sticky', zIndex: 2, px: { xs: 2, sm: 3 }, py: 1.25, bgcolor: 'background.paper' },
+        ...(isPage ? { bottom: 0, borderTop: 1 } : { top: 0, borderBottom: 1 }),
+        borderColor: 'divider',
+      }}
+    >
+      {isAsked && hasWarnings && (
+        <Typography role="alert" sx={{ mb: 1, fontWeight: 500 }}>
+          {translate('pages.pagamento.inbox.ask')}
+        </Typography>
+      )}
+      {asked === 'return' ? (
+        <ReturnForm record={record} onDone={onDecided} onCancel={() => setAsked(undefined)} />
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {corner}
+          <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+            {isAsked && <Button onClick={() => setAsked(undefined)}>{translate('actions.back')}</Button>}
+            {isOffered('desautorizar') && (
+              <ReasonedButton
+                reason={reasonOf('desautorizar')}
+                variant="outlined"
+                onClick={() => setAsked('return')}
+              >
+                {translate('pages.pagamento.inbox.return')}
+              </ReasonedButton>
+            )}
+            {isOffered('autorizar') && (
+              <ReasonedButton
+                reason={reasonOf('autorizar')}
+                ref={confirm}
+                variant="contained"
+                onClick={onAuthorize}
+              >
+                {translate('registers.pagamento.actions.autorizar.do')}
+              </ReasonedButton>
+            )}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  )
   return (
     <RecordContextProvider value={record}>
+      {!isPage && decisions}
       <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 2, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
           <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -105,7 +154,11 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
               <RegisterField source="IdBeneficiario" />
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
-              <Link to={recordPath(pagamento, record.Id)} state={{ from: `${pathname}${search}` }}>
+              <Link
+                component={RouterLink}
+                to={recordPath(pagamento, record.Id)}
+                state={{ from: `${pathname}${search}` }}
+              >
                 <RegisterField source="Numero" />
               </Link>
               <RegisterField source="StatusPagamento" />
@@ -128,56 +181,10 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
             <WarningLines record={record} review={review} />
           </Alert>
         )}
-        <ActionFacts entity={pagamento} record={record} names={FACTS} />
+        <ActionFacts entity={pagamento} record={record} names={FACTS} isWide />
         <RequestParts id={record.Id} />
       </Box>
-      <Box
-        data-bar
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 2,
-          px: { xs: 2, sm: 3 },
-          py: 1.25,
-          borderTop: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-        }}
-      >
-        {isAsked && hasWarnings && (
-          <Typography role="alert" sx={{ mb: 1, fontWeight: 500 }}>
-            {translate('pages.pagamento.inbox.ask')}
-          </Typography>
-        )}
-        {asked === 'return' ? (
-          <ReturnForm record={record} onDone={onDecided} onCancel={() => setAsked(undefined)} />
-        ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {corner}
-            <Box sx={{ flex: 1 }} />
-            {isAsked && <Button onClick={() => setAsked(undefined)}>{translate('actions.back')}</Button>}
-            {isOffered('desautorizar') && (
-              <ReasonedButton
-                reason={reasonOf('desautorizar')}
-                variant="outlined"
-                onClick={() => setAsked('return')}
-              >
-                {translate('pages.pagamento.inbox.return')}
-              </ReasonedButton>
-            )}
-            {isOffered('autorizar') && (
-              <ReasonedButton
-                reason={reasonOf('autorizar')}
-                ref={confirm}
-                variant="contained"
-                onClick={onAuthorize}
-              >
-                {translate('registers.pagamento.actions.autorizar.do')}
-              </ReasonedButton>
-            )}
-          </Box>
-        )}
-      </Box>
+      {isPage && decisions}
     </RecordContextProvider>
   )
 }
