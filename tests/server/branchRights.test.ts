@@ -103,6 +103,13 @@ async function inputsOf() {
     'pagamento/mensagem/adicionar': { body: { IdPagamento: id, Texto: 'Falta a nota.' } },
     'baixa/item/adicionar': { query: { idBaixa: settlement.Id, idPagamento: waiting.Id } },
     'baixa/itens/adicionarTodos': { body: { IdBaixa: settlement.Id } },
+    'baixa/pagar': {
+      body: {
+        IdConta: settlement['IdConta'],
+        DataPagamento: settlement['DataPagamento'],
+        Itens: [{ IdPagamento: waiting.Id, ValorPago: '70.00' }],
+      },
+    },
     'pagamento adicionar': { body: fresh(request) },
     'pagamento atualizar': { body: { ...request, Observacao: 'Outra' } },
     'pagamento excluir': { query: { id } },

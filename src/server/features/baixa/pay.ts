@@ -58,7 +58,8 @@ async function chosenOf(call: CompanyCall, items: Payment['Itens']): Promise<rea
     const ValorMovimento = movement(amounts) ?? amounts.ValorPago
     return [{ ...request, ...amounts, ValorSaldoAnterior: request.ValorSaldo, ValorMovimento, place }]
   })
-  refuseAny([...(await foreignTo(call, chosen)), ...chosen.flatMap(unfit)])
+  await assertOnFiliais(call, chosen)
+  refuseAny(chosen.flatMap(unfit))
   return chosen
 }
 
@@ -74,15 +75,17 @@ function refuseAny(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) refuse(refusals)
 }
 
-/** Refusals of requests of branches that the caller does not work for. */
-async function foreignTo(call: CompanyCall, chosen: readonly Chosen[]): Promise<readonly Refusal[]> {
-  const refusals: Refusal[] = []
+/** Refuses requests of branches that the caller does not work for, each at its place. */
+async function assertOnFiliais(call: CompanyCall, chosen: readonly Chosen[]): Promise<void> {
+  const foreign: Chosen[] = []
   for (const IdFilial of new Set(chosen.map(one => one.IdFilial))) {
     if (await isOnFilial(call, IdFilial)) continue
-    const ofFilial = chosen.filter(one => one.IdFilial === IdFilial)
-    refusals.push(...ofFilial.map(({ place }) => at(place, { key: 'refusals.branchAccess' })))
+    foreign.push(...chosen.filter(one => one.IdFilial === IdFilial))
   }
-  return refusals
+  if (foreign.length === 0) return
+  const message = { key: 'refusals.notOnBranch' }
+  const errors = foreign.map(({ place }) => [`Itens.${place}.IdPagamento`, message] as const)
+  throw new Problem('refused', { message, errors: Object.fromEntries(errors) })
 }
 
 /** Creates a settlement of one branch with its requests, and posts it. */
