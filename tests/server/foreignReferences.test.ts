@@ -86,9 +86,13 @@ function foreignId(entity: Entity, table: string): number {
   return id
 }
 
+/** A line's number may be the Id that is masked. */
+const withoutLines = (key: string, value: unknown) => (key === 'Linha' ? undefined : value)
+
 /** Answers about another company's record and about a missing one, with the Id masked. */
 async function compared(foreign: number, ask: (id: number) => Promise<unknown>) {
-  const anonymous = async (id: number) => JSON.stringify(await ask(id)).replaceAll(String(id), '?')
+  const anonymous = async (id: number) =>
+    JSON.stringify(await ask(id), withoutLines).replaceAll(String(id), '?')
   return { theirs: await anonymous(foreign), nowhere: await anonymous(NOWHERE) }
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 import { worker } from './support/registers.ts'
 import { worldOfEach } from './support/world.ts'
@@ -15,6 +17,8 @@ let requests: readonly StoredRow[]
 // Server of each test, because what one settles or authorizes is in the sums of all.
 const payments = paymentsWorld(worldOfEach())
 beforeEach(async () => {
+  // Above the demo's limit two people would have to authorize.
+  await asOwner(payments.server.db, trx => sql`delete from alcada`.execute(trx))
   const due = { DataVencimento: '2026-11-26' }
   requests = [await payments.all.authorized(LARGEST, due), await payments.all.authorized(LARGEST, due)]
 })
