@@ -11,6 +11,7 @@ import { PAGE } from './support/addingPage.ts'
 import { DECLARATION, declare } from './support/addingRegister.ts'
 import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
+import { askFor } from './support/screen.ts'
 import { signInTo } from './support/signIn.ts'
 
 /** Tests with a table of actions, and those that do every declared one; `recordedChanges` and `paymentsModel` have the same tables. */
@@ -190,7 +191,7 @@ test('an action is done with its reason, told by its name, and changes no other 
 }) => {
   await signInTo(page, address)
   await page.goto(`${address}/admin/pagamento/${WAITING}`)
-  await page.getByRole('button', { name: ASKED.pt.do, exact: true }).click()
+  await askFor(page, ASKED.pt.do)
   const dialog = page.getByRole('alertdialog')
   const confirm = dialog.getByRole('button', { name: ASKED.pt.do, exact: true })
   await expect(confirm).toBeDisabled()

@@ -11,11 +11,14 @@ const LOOKUPS = '/api/canal/apoio/lookup'
 const firstOf = async (api: Api, path: string) =>
   ((await api.ask('autorizacao', `${LOOKUPS}/${path}`)) as readonly Stored[])[0]?.Id
 
+/** Branch that `autorizacao` works for, among those that other tests add. */
+const ofAuthorizer = encodeURIComponent(JSON.stringify({ q: '69810101000124' }))
+
 /** Payment request of the importer that waits for the authorization of `autorizacao`, with a warning: it has no documents. */
 export async function waitingRequest(api: Api, values: Row = {}): Promise<Stored> {
   const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
   const { Id: IdPagamento } = await api.create('industria', pagamento, {
-    IdFilial: await firstOf(api, 'filiais/pagadoras'),
+    IdFilial: await firstOf(api, `filiais/pagadoras?filter=${ofAuthorizer}`),
     IdTipoPagamento: await firstOf(api, `tipospagamentos?filter=${byDebit}`),
     TipoSolicitacaoPagto: 2,
     Numerario: false,

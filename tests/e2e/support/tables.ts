@@ -62,6 +62,8 @@ const scrollSideways = (table: Locator, side: 'start' | 'end') =>
 
 const stays = async (cell: Locator) => {
   const isSeen = await cell.evaluate(element => {
+    // Up and down alone: sideways it would be brought into view where it does not stay there.
+    window.scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2)
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2)
     return [left + 2, right - 2].every(x => element.contains(at(x)))
