@@ -11,6 +11,9 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está
 
 for (const entity of registers.filter(({ register }) => register.page)) {
   const { many, one } = labels(entity)
+  // A record with a head is called by what it is about and its number.
+  const name = entity.register.head ? /.+ · SP-\d{4}-\d{6}/ : one
+  const title = entity.register.head ? /.+ · SP-\d{4}-\d{6} · Canal$/ : `${one} · Canal`
 
   test.describe(one, () => {
     test.use({ account: accountFor(entity) })
@@ -21,9 +24,9 @@ for (const entity of registers.filter(({ register }) => register.page)) {
         'Início',
         translate(`menu.${entity.register.section}`),
         many,
-        one,
+        name,
       ])
-      await expect(page).toHaveTitle(`${one} · Canal`)
+      await expect(page).toHaveTitle(title)
       await crumbs(page).getByRole('link', { name: many }).click()
       await expect(page, entity.name).toHaveURL(routeOf(entity))
       await expect(menu(page).locator('[aria-current=page]')).toHaveText([many])
