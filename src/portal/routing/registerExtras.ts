@@ -26,7 +26,7 @@ export const registerExtras: RegisterExtras = {
     Summary: lazyChunk(pagamento, 'RequestSummary'),
     NextStep: lazyChunk(pagamento, 'SettlementButton'),
     dialogs: [{ key: 'imprimir', word: 'pages.pagamento.print', Dialog: PrintView }],
-    FormHead: lazyChunk(pagamento, 'TaxSuggestion'),
+    FormHead: lazyChunk(pagamento, 'TaxesOfForm'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
     bulkDialogs: { autorizar: AuthorizationBatch },
     detailHeads: {

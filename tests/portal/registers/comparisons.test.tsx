@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
@@ -8,12 +8,25 @@ import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-/** Payment request of the demo for the broker's fees, partly covered by fiscal documents. */
-const REQUEST = '/pagamento/3'
-/** Advance of funds of the demo. */
+/** Payment request of the demo that is authorized. */
+const AUTHORIZED = '/pagamento/3'
+/** Payment request of the demo that waits for its authorization, with documents for a cent less than its items. */
+const WAITING = '/pagamento/2'
+/** Advance of funds of the demo, which waits for its authorization. */
 const FUNDS = '/pagamento/1'
+/** Payment request of the demo that is being typed. */
+const DRAFT = '/pagamento/8?modo=editar'
 
 const findText = (text: string) => screen.findByText(text)
+
+/** Rows of the comparison, cell by cell. */
+async function comparedRows() {
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  return rows.slice(1).map(row => [...row.children].map(cell => cell.textContent?.replaceAll('\u00a0', ' ')))
+}
+
+/** Name of the button that opens and closes the comparison. */
+const opener = new RegExp(`^${pt.pages.pagamento.comparison.title}`)
 
 /** Stubs the review of a request of 1,000.00 with this amount proven, which no demo record has. */
 function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
@@ -38,33 +51,41 @@ function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
 }
 
 describe('what is proven of a request', () => {
-  test('stands beside what was foreseen and what the channel holds, and beside the items in their tab', async () => {
-    const { user } = await portal.openAs(INDUSTRIA, REQUEST)
-    const foreseen = 'R$ 3.152,00 · diferença −R$ 1.302,00 (−41,31%)'
-    expect(await findText(`Documentos R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
-    expect(
-      screen.getByText(/^Documentos R\$ 1\.850,00 · Calculado pela plataforma R\$ 4\.973,34/),
-    ).toBeVisible()
-    for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
-      await user.click(await appears('tab', tab))
-      expect(await findText(`Documentos Fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
-    }
+  test('stands beside what was foreseen and what the channel holds, with the difference by its sign', async () => {
+    await portal.openAs(INDUSTRIA, WAITING)
+    expect(await comparedRows()).toEqual([
+      ['Documentos × Itens', 'R$ 22.133,10', 'R$ 22.133,11', '−R$ 0,01'],
+      ['Documentos × Calculado pela plataforma', 'R$ 22.133,10', 'R$ 22.133,11', '−R$ 0,01'],
+    ])
+    expect(await findText(pt.warnings.documents)).toBeVisible()
   })
 
   test.each([
-    ['1200.50', 'pt', 'Documentos R$ 1.200,50 · Itens R$ 1.000,00 · a solicitar R$ 200,50 (20,05%)'],
-    ['900.00', 'es', 'Documentos R$ 900,00 · Ítems R$ 1.000,00 · por devolver R$ 100,00 (−10,00 %)'],
-    ['900.00', 'en', 'Documents R$900.00 · Items R$1,000.00 · R$100.00 to be returned (−10.00%)'],
-    ['1000.00', 'pt', 'Documentos R$ 1.000,00 · Itens R$ 1.000,00 · sem diferença'],
-    ['0.00', 'pt', 'Documentos R$ 0,00 · Itens R$ 1.000,00'],
+    ['1200.50', 'pt', ['Documentos × Itens', 'R$ 1.200,50', 'R$ 1.000,00', 'a solicitar R$ 200,50 (20,05%)']],
+    ['900.00', 'es', ['Documentos × Ítems', 'R$ 900,00', 'R$ 1.000,00', 'por devolver R$ 100,00 (−10,00 %)']],
+    ['900.00', 'en', ['Documents × Items', 'R$900.00', 'R$1,000.00', 'R$100.00 to be returned (−10.00%)']],
   ] as const)(
     'of an advance, %s of 1000.00, is told in %s as what is owed',
-    async (proven, language, text) => {
+    async (proven, language, row) => {
       reviewed(proven)
       await portal.openAs(INDUSTRIA, FUNDS, language)
-      expect(await findText(text)).toBeVisible()
+      expect(await comparedRows()).toContainEqual(row)
     },
   )
+
+  test.each([
+    ['1000.00', 'sem diferença'],
+    ['0.00', 'a comprovar'],
+  ])('of an advance, %s of 1000.00, takes one line, which opens: %s', async (proven, told) => {
+    reviewed(proven, { PrestacaoContas: null })
+    const { user } = await portal.openAs(INDUSTRIA, FUNDS)
+    expect(await findText(pt.pages.pagamento.comparison.agreed)).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(screen.getByRole('button', { name: opener }))
+    expect(await comparedRows()).toEqual([
+      ['Documentos × Itens', expect.stringMatching(/^R\$ /), 'R$ 1.000,00', told],
+    ])
+  })
 
   test('leads to the request that accounts for the advance', async () => {
     reviewed('1000.00')
@@ -74,20 +95,61 @@ describe('what is proven of a request', () => {
 })
 
 test('the instalments of a request stand beside its fiscal documents', async () => {
-  await portal.openAs(INDUSTRIA, REQUEST)
-  const told = 'Parcelas R$ 1.825,00 · Documentos fiscais R$ 1.850,00 · diferença −R$ 25,00 (−1,35%)'
-  expect(await findText(told)).toBeVisible()
+  reviewed('1000.00', { Parcelas: { Total: '1825.00', ...compare('1825.00', '1850.00') } })
+  await portal.openAs(INDUSTRIA, WAITING)
+  expect(await comparedRows()).toContainEqual([
+    'Parcelas × Documentos fiscais',
+    'R$ 1.825,00',
+    'R$ 1.850,00',
+    '−R$ 25,00 (−1,35%)',
+  ])
 })
 
 test.each([
-  ['pt', 'Adiantamento de câmbio R$ 3.000,00 · Contrato de câmbio R$ 10.000,00 · 30,00% do contrato'],
-  ['en', 'Exchange advance R$3,000.00 · Exchange contract R$10,000.00 · 30.00% of the contract'],
-  ['es', 'Anticipo de cambio R$ 3.000,00 · Contrato de cambio R$ 10.000,00 · 30,00 % del contrato'],
-] as const)('an exchange advance is told in %s as a share of its contract', async (language, told) => {
-  const Adiantamento = { Valor: '3000.00', Contrato: '10000.00', Percentual: '30.00' }
+  [
+    'pt',
+    ['Adiantamento de câmbio × Contrato de câmbio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00% do contrato'],
+  ],
+  ['en', ['Exchange advance × Exchange contract', 'R$13,000.00', 'R$10,000.00', '130.00% of the contract']],
+  [
+    'es',
+    ['Anticipo de cambio × Contrato de cambio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00 % del contrato'],
+  ],
+] as const)('an exchange advance is told in %s as a share of its contract', async (language, row) => {
+  const Adiantamento = { Valor: '13000.00', Contrato: '10000.00', Percentual: '130.00' }
   reviewed('0.00', { Adiantamento })
-  await portal.openAs(INDUSTRIA, REQUEST, language)
-  expect(await findText(told)).toBeVisible()
+  await portal.openAs(INDUSTRIA, WAITING, language)
+  expect(await comparedRows()).toContainEqual(row)
+})
+
+test('taxes follow what is typed, and one button takes over all that are calculated', async () => {
+  reviewed('1000.00', { Sugestao: { PIS: '6.50', ISS: '50.00', INSS: '220.00' }, PrestacaoContas: null })
+  const { user } = await portal.openAs(INDUSTRIA, DRAFT)
+  expect(await comparedRows()).toEqual([
+    ['Documentos × Itens', 'R$ 1.000,00', 'R$ 1.000,00', 'sem diferença'],
+    ['PIS', 'R$ 0,00', 'R$ 6,50', '−R$ 6,50'],
+    ['ISS', 'R$ 0,00', 'R$ 50,00', '−R$ 50,00'],
+    ['INSS', 'R$ 220,00', 'R$ 220,00', 'sem diferença'],
+  ])
+  const iss = screen.getByRole('textbox', { name: 'ISS' })
+  await user.clear(iss)
+  await user.type(iss, '60')
+  await waitFor(async () =>
+    expect(await comparedRows()).toContainEqual(['ISS', 'R$ 60,00', 'R$ 50,00', '+R$ 10,00']),
+  )
+  await user.click(screen.getByRole('button', { name: pt.pages.pagamento.takeTaxes }))
+  expect(iss).toHaveValue('50,00')
+  expect(await findText(pt.pages.pagamento.comparison.agreed)).toBeVisible()
+  expect(screen.queryByRole('button', { name: pt.pages.pagamento.takeTaxes })).toBeNull()
+})
+
+test('after the authorization nothing is compared any more, and no warning is left but that of the account', async () => {
+  reviewed('900.00', { Avisos: ['warnings.documents', 'warnings.accountChanged'] })
+  await portal.openAs(INDUSTRIA, AUTHORIZED)
+  expect(await findText(pt.warnings.accountChanged)).toBeVisible()
+  expect(screen.queryByText(pt.warnings.documents)).toBeNull()
+  expect(screen.queryByRole('table', { name: pt.pages.pagamento.comparison.title })).toBeNull()
+  expect(screen.queryByRole('button', { name: opener })).toBeNull()
 })
 
 test.each([
@@ -95,7 +157,7 @@ test.each([
   ['en', 'Process status', 'Awaiting clearance'],
   ['es', 'Estado del proceso', 'Pendiente de despacho aduanero'],
 ] as const)('a request says in %s how the platform has its process', async (language, label, status) => {
-  await portal.openAs(INDUSTRIA, REQUEST, language)
+  await portal.openAs(INDUSTRIA, AUTHORIZED, language)
   expect(await findText(status)).toBeVisible()
   expect(screen.getByText(label)).toBeVisible()
 })
@@ -129,7 +191,6 @@ test.each([
   const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}?modo=editar`)
   for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
     await user.click(await appears('tab', tab))
-    await screen.findByText(/^Documentos Fiscais R\$/)
     await screen.findAllByRole('button', { name: pt.lists.columns.title })
     expect(screen.queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
   }

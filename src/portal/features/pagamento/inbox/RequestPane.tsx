@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -9,8 +8,8 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import { RequestReview } from '#portal/features/pagamento/review/RequestReview.tsx'
 import { useReview } from '#portal/features/pagamento/review/useReview.ts'
-import { WarningLines } from '#portal/features/pagamento/review/WarningLines.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
@@ -176,10 +175,10 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
             </Typography>
           </Box>
         </Box>
-        {review && review.Avisos.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            <WarningLines record={record} review={review} />
-          </Alert>
+        {review && (
+          <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+            <RequestReview record={record} review={review} />
+          </Box>
         )}
         <ActionFacts entity={pagamento} record={record} names={FACTS} isWide />
         <RequestParts id={record.Id} />

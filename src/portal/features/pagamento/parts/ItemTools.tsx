@@ -4,19 +4,14 @@ import { SheetTools } from '#portal/features/pagamento/paste/SheetTools.tsx'
 import { ExpenseUpload } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
-import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 
-/**
- * Toolbar above a payment request's items: their total, and imports from its process on the platform or from
- * a spreadsheet.
- */
+/** Toolbar above a payment request's items: imports from its process on the platform or from a spreadsheet. */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const translate = useTranslate()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <DocumentsHint parent={parent} />
       {!isReadOnly && (
         <SheetTools part="item" request={parent} Upload={ExpenseUpload}>
           {Boolean(parent.IdProcesso) && (

@@ -3,7 +3,7 @@ import { AttachmentTools } from '#portal/features/pagamento/attachments/Attachme
 import { UnreadCount } from '#portal/features/pagamento/mensagens/UnreadCount.tsx'
 import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
 import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
-import { TaxSuggestion } from '#portal/features/pagamento/review/TaxSuggestion.tsx'
+import { TaxesOfForm } from '#portal/features/pagamento/review/TaxesOfForm.tsx'
 import { SettlementButton } from '#portal/features/pagamento/settle/SettlementButton.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
@@ -17,6 +17,6 @@ export const requestParts = {
   RequestSummary,
   RequestWarnings,
   SettlementButton,
-  TaxSuggestion,
+  TaxesOfForm,
   UnreadCount,
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { RequestSteps } from '#portal/features/pagamento/steps/RequestSteps.tsx'
 import { codeLabel } from '#portal/fields/labels.ts'
@@ -17,33 +15,27 @@ import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { isOwed } from '#rules/pagamento/debt.ts'
-import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { OPEN_STATUSES, type StatusPagamento } from '#rules/pagamento/status.ts'
-import { taxes } from '#rules/pagamento/totals.ts'
 import { Authorizers } from './Authorizers.tsx'
-import { Comparisons } from './Comparisons.tsx'
+import { LinkedRequests } from './LinkedRequests.tsx'
+import { RequestReview } from './RequestReview.tsx'
 import { useReview } from './useReview.ts'
-import { WarningLines } from './WarningLines.tsx'
 
 /** Balance of a request that nobody owes. */
 const NOTHING_OWED = '–'
 
-/** Summary below a payment request's head: when it is due, what is still owed, its steps, and warnings. */
+/** Summary below a payment request's head: when it is due, what is still owed, its steps, and what it is judged by. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const translate = useTranslate()
-  const language = useLocale()
   const { data } = useReview(record)
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
-  const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
-  const divergent = data ? divergentTaxes(typedTaxes(record), data.Sugestao) : []
-  const hasMore = divergent.length > 0 || isNarrow
   return (
     <Box sx={{ px: INSET, pt: 1.5, pb: 1.5, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 }}>
         <Facts record={record} isWhole={isWhole || !isNarrow} />
-        {hasMore && (
+        {isNarrow && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {translate(isWhole ? 'history.showLess' : 'history.showMore')}
           </Button>
@@ -51,8 +43,8 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
       </Box>
       {(isWhole || !isNarrow) && <RequestSteps record={record} />}
       <Authorizers record={record} />
-      {data && (isWhole || !isNarrow) && <Comparisons record={record} review={data} />}
-      {data && <Warnings record={record} review={data} divergent={isWhole ? divergent : []} money={money} />}
+      {data && <LinkedRequests review={data} />}
+      {data && <RequestReview record={record} review={data} />}
     </Box>
   )
 }
@@ -115,36 +107,4 @@ function useProcessStatus({ IdProcesso }: OpenedOf<'pagamento'>): string | undef
   const translate = useTranslate()
   const status = useChosenValue('processo', IdProcesso, 'Situacao')
   return typeof status === 'string' ? codeLabel(translate, 'SituacaoPlataforma', status) : undefined
-}
-
-const typedTaxes = (record: OpenedOf<'pagamento'>) =>
-  Object.fromEntries(taxes.map(tax => [tax, record[tax] ?? '0']))
-
-type WarningsProps = {
-  readonly record: OpenedOf<'pagamento'>
-  readonly review: ResumoPagamento
-  /** Taxes that differ from the law's, listed one by one. */
-  readonly divergent: ReturnType<typeof divergentTaxes>
-  readonly money: (value: unknown) => string
-}
-
-function Warnings({ record, review, divergent, money }: WarningsProps) {
-  const translate = useTranslate()
-  const { Avisos, Sugestao } = review
-  if (Avisos.length === 0) return null
-  const typed = typedTaxes(record)
-  return (
-    <Alert severity="warning" sx={{ py: { xs: 0, sm: 0.75 } }}>
-      <WarningLines record={record} review={review} />
-      {divergent.map(tax => (
-        <Typography key={tax} component="p" variant="body2">
-          {translate('pages.pagamento.divergent', {
-            tax: translate(`fields.${tax}`),
-            typed: money(typed[tax]),
-            suggested: money(Sugestao[tax]),
-          })}
-        </Typography>
-      ))}
-    </Alert>
-  )
 }

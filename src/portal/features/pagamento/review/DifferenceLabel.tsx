@@ -1,0 +1,54 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { formatPercent } from '#portal/ui/format/percent.ts'
+import { tint } from '#portal/ui/tone.ts'
+import type { ComparisonRow } from './comparisonRows.ts'
+
+const looks = {
+  different: ['waiting', ErrorOutline],
+  agreed: ['done', CheckCircle],
+  awaited: ['neutral', Schedule],
+} as const
+
+/** Difference of a compared amount by sign, icon and colour. */
+export function DifferenceLabel({ row }: { readonly row: ComparisonRow }) {
+  const text = useDifference(row)
+  const isOpen = row.difference === 'awaited' || row.difference === 'share'
+  const [tone, Icon] = looks[row.isDifferent ? 'different' : isOpen ? 'awaited' : 'agreed']
+  return (
+    <Box
+      component="span"
+      sx={[
+        theme => ({ color: tint(theme, tone).color }),
+        { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 },
+        { fontWeight: row.isDifferent ? 600 : 400 },
+      ]}
+    >
+      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      {text}
+    </Box>
+  )
+}
+
+function useDifference({ compared, difference, isDifferent, currency }: ComparisonRow): string {
+  const translate = useTranslate()
+  const language = useLocale()
+  const { Diferenca, Percentual } = compared
+  if (difference === 'awaited') return translate('pages.pagamento.comparison.awaited')
+  if (difference === 'share') {
+    return translate('pages.pagamento.ofContract', { percent: formatPercent(Percentual ?? '0', language) })
+  }
+  if (!isDifferent) return translate('pages.pagamento.noDifference')
+  const isShort = Diferenca.startsWith('-')
+  // A share that is rounded to nothing would deny the difference.
+  const share =
+    Percentual === null || Number(Percentual) === 0 ? '' : ` (${formatPercent(Percentual, language)})`
+  const amount = formatMoney(Diferenca.replace('-', ''), currency, language)
+  if (difference === 'plain') return `${isShort ? '\u2212' : '+'}${amount}${share}`
+  return `${translate(isShort ? 'pages.pagamento.toGiveBack' : 'pages.pagamento.toAsk', { amount })}${share}`
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { OpenedOf } from '#contract/record.ts'
+import { useFormScope } from '#portal/record/form/scope.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+import { formTaxes } from './typedTaxes.ts'
+
+type Props = { readonly record: OpenedOf<'pagamento'> | undefined }
+
+/** Gives the taxes of a stored payment request's form to the comparison above it; renders nothing. */
+export function TaxesOfForm({ record }: Props) {
+  return record && <Taxes id={record.Id} />
+}
+
+function Taxes({ id }: { readonly id: number }) {
+  const { entity } = useFormScope()
+  const { setValue } = useFormContext()
+  const values: readonly unknown[] = useWatch({ name: [...taxes] })
+  const amounts = JSON.stringify(values.map(value => String(value ?? '0')))
+  useEffect(() => {
+    const typed = JSON.parse(amounts) as readonly string[]
+    formTaxes.set({
+      id,
+      typed: Object.fromEntries(taxes.map((tax, place) => [tax, typed[place] ?? '0'])),
+      // A read-only tax cannot be set, and has no form value to compare.
+      settable: taxes.filter(tax => entity.spec.fields[tax]?.readOnly !== true),
+      take: taken => {
+        for (const [tax, amount] of Object.entries(taken)) {
+          setValue(tax, amount, { shouldDirty: true, shouldTouch: true })
+        }
+      },
+    })
+    return () => formTaxes.set(undefined)
+  }, [id, amounts, entity, setValue])
+  return null
+}
