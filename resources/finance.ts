@@ -12,9 +12,11 @@ import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestAction, requestChangeable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
+import { vigenciaChecks } from '#rules/pagamento/rates.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
 import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
+import { substituteChecks } from '#rules/substitute.ts'
 import { details, register } from '#schema/declare.ts'
 
 const pagamentoItem = details({
@@ -202,9 +204,11 @@ export const finance = {
       IdUsuarioEnvio: integer({ readOnly: true }),
       IdUsuarioAutorizacao: reference('usuario', { readOnly: true }),
       AutorizadaPor: text({ max: 150, readOnly: true }),
+      AutorizadaEmNomeDe: text({ max: 150, readOnly: true }),
       DataAutorizacao: instant({ readOnly: true }),
       IdUsuarioPrimeiraAutorizacao: reference('usuario', { readOnly: true }),
       PrimeiraAutorizacaoPor: text({ max: 150, readOnly: true }),
+      PrimeiraAutorizacaoEmNomeDe: text({ max: 150, readOnly: true }),
       DataPrimeiraAutorizacao: instant({ readOnly: true }),
       JaAutorizada: flag({ required: true, readOnly: true, initially: false }),
       MotivoDesautorizacao: text({ max: 500, readOnly: true }),
@@ -247,8 +251,10 @@ export const finance = {
       observacoes: ['Observacao', 'ObservacaoInterna'],
       autorizacao: [
         'PrimeiraAutorizacaoPor',
+        'PrimeiraAutorizacaoEmNomeDe',
         'DataPrimeiraAutorizacao',
         'AutorizadaPor',
+        'AutorizadaEmNomeDe',
         'DataAutorizacao',
         'MotivoDesautorizacao',
         'MotivoCancelamento',
@@ -281,8 +287,10 @@ export const finance = {
     ],
     conditions: {
       PrimeiraAutorizacaoPor: shownWhenFilled('PrimeiraAutorizacaoPor'),
+      PrimeiraAutorizacaoEmNomeDe: shownWhenFilled('PrimeiraAutorizacaoEmNomeDe'),
       DataPrimeiraAutorizacao: shownWhenFilled('DataPrimeiraAutorizacao'),
       AutorizadaPor: shownWhenFilled('AutorizadaPor'),
+      AutorizadaEmNomeDe: shownWhenFilled('AutorizadaEmNomeDe'),
       DataAutorizacao: shownWhenFilled('DataAutorizacao'),
       MotivoDesautorizacao: shownWhenFilled('MotivoDesautorizacao'),
       MotivoCancelamento: shownWhenFilled('MotivoCancelamento'),
@@ -399,5 +407,26 @@ export const finance = {
     },
     list: ['Descricao', 'IdFilial', 'ValorLimite'],
     filters: ['IdFilial', 'ValorLimite'],
+  }),
+
+  substituicao: register({
+    base: 'financeiro',
+    path: 'substituicoes',
+    service: 'ALCADA',
+    rule: 'industria',
+    section: 'finance',
+    title: 'IdSubstituto',
+    defaultSort: ['InicioVigencia', 'DESC'],
+    isExportOnly: true,
+    fields: {
+      IdUsuario: reference('usuario', { required: true, help: true }),
+      IdSubstituto: reference('usuario', { required: true, help: true }),
+      InicioVigencia: day({ required: true }),
+      FimVigencia: day({ required: true }),
+      Motivo: text({ max: 200 }),
+    },
+    list: ['IdUsuario', 'IdSubstituto', 'InicioVigencia', 'FimVigencia', 'Motivo'],
+    filters: ['IdUsuario', 'IdSubstituto', 'InicioVigencia', 'FimVigencia'],
+    checks: { ...vigenciaChecks, ...substituteChecks },
   }),
 }

@@ -60,6 +60,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
     ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar'],
     ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
+    ...['substituicoes', 'substituicao/model', 'substituicao/adicionar', 'substituicao/atualizar'],
+    'substituicao/excluir',
   ],
 }
 

@@ -33,6 +33,8 @@ export type Transition<Action extends string, Row, G, S extends number, F extend
   readonly given?: (record: Row) => boolean
   /** Whether the actor is on the side of the record that the row requires. */
   readonly side: (record: Row, actor: Actor) => boolean
+  /** Whether whoever stands in for another may do it by the other's right (decision 0313). */
+  readonly lent?: boolean
   readonly service: ServiceCode
   readonly flag: FlagName
   readonly guards: readonly G[]
@@ -99,10 +101,16 @@ export type TransitionOutcome<S extends number> =
 /**
  * Record of a branch; an administrator and a provider act for all branches, others for those they work for.
  */
-export type OfFilial = { readonly isOnBranch: boolean }
+export type OfFilial = {
+  readonly isOnBranch: boolean
+  /** Users by whose rights a `lent` action is done: the actor, else those whom they stand in for there. */
+  readonly actsFor?: readonly number[]
+}
 
-const onBranch: Guard<Attempt<OfFilial>> = ({ record }) =>
-  record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
+const onBranch =
+  ({ lent = false }: { readonly lent?: boolean }): Guard<Attempt<OfFilial>> =>
+  ({ record: { isOnBranch, actsFor = [] } }) =>
+    (lent ? actsFor.length > 0 : isOnBranch) ? [] : [{ key: 'refusals.notOnBranch' }]
 
 type Reasoned = { readonly reason?: string | undefined }
 
@@ -124,7 +132,7 @@ export function outcomeBy<
   const status = stateOf(attempt.record)
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
-  const guards = [onBranch, row.reason ? hasReason(row.reason) : noGuard, ...row.guards.map(guardOf)]
+  const guards = [onBranch(row), row.reason ? hasReason(row.reason) : noGuard, ...row.guards.map(guardOf)]
   const refusals = guards.flatMap(guard => guard(attempt))
   if (refusals.length > 0) return { refusals }
   return { to: row.to === 'same' ? status : row.to }
@@ -152,7 +160,7 @@ export function impedimentsBy<
     const row = transitionOf(transitions, action, stateOf(attempt.record), attempt)
     if (!('guards' in row)) return []
     const asked = row.guards.map(guard => guardInAdvance(guard)?.(attempt) ?? [])
-    const [first] = [onBranch(attempt), ...asked].flat()
+    const [first] = [onBranch(row)(attempt), ...asked].flat()
     return first ? [[action, first.key] as const] : []
   })
   return Object.fromEntries(reasons)

@@ -19,10 +19,13 @@ const AUTHORIZED: readonly StatusPagamento[] = [
 /** Whether this is the first of two authorizations that the request needs by the company's limits. */
 const isFirstOfTwo = ({ isFirstOfTwo = false }: PagamentoState) => isFirstOfTwo
 
+/** Right to authorize payment requests. */
+export const authorizing = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
+
 type Reason = 'MotivoDesautorizacao' | 'MotivoCancelamento'
 
 const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
-const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
+const authorize = { ...authorizing, lent: true } as const
 
 /** Rows of the machine; `anotar` changes attachments and ObservacaoInterna. */
 const rows = [
@@ -45,7 +48,7 @@ const rows = [
     given: isFirstOfTwo,
     side: isClient,
     ...authorize,
-    guards: ['notOwn', 'warningsRead'],
+    guards: ['notOwn', 'standsIn', 'warningsRead'],
   },
   {
     action: 'autorizar',
@@ -53,7 +56,7 @@ const rows = [
     to: status.autorizada,
     side: isClient,
     ...authorize,
-    guards: ['notOwn', 'notFirst', 'warningsRead'],
+    guards: ['notOwn', 'notFirst', 'standsIn', 'warningsRead'],
   },
   // In status 2 it is called "request correction".
   {

@@ -23,6 +23,8 @@ export type PagamentoFacts = PagamentoState &
     readonly IdBeneficiario?: number | null | undefined
     readonly paymentType?: TipoPagamento | undefined
     readonly itemCount: number
+    /** Users by whose rights the actor authorizes it: their own, else of those whom they stand in for. */
+    readonly actsFor: readonly number[]
     /** Users who created or submitted it. */
     readonly authors: readonly number[]
     readonly isFirstOfTwo: boolean
@@ -43,6 +45,18 @@ export type RequestAttempt = Attempt<PagamentoFacts> & {
   readonly acknowledged?: readonly string[] | undefined
   /** The company's setting: nobody authorizes a request of their own. */
   readonly isSegregated: boolean
+}
+
+/**
+ * Users by whose right the actor may authorize a request: of those whom a substitute stands in for, whoever could do
+ * it themself (domain/rules.md, "Substitutes").
+ */
+export function principalsIn({ record, isSegregated }: RequestAttempt): readonly number[] {
+  const { actsFor, authors, isSecondOfTwo, firstAuthorizer } = record
+  const isApart = isSegregated || isSecondOfTwo
+  return actsFor.filter(
+    user => !(isApart && authors.includes(user)) && !(isSecondOfTwo && user === firstAuthorizer),
+  )
 }
 
 const ready: readonly Guard<RequestAttempt>[] = [
@@ -77,6 +91,12 @@ export const requestGuards = {
     'refusals.firstAuthorizer',
     ({ record, actor }) => !(record.isSecondOfTwo && record.firstAuthorizer === actor.IdUsuario),
   ),
+  /** A substitute's principal could authorize it, too (domain/rules.md, "Substitutes"). */
+  standsIn: attempt => {
+    const { record, actor } = attempt
+    const isOwn = record.actsFor.includes(actor.IdUsuario)
+    return isOwn || principalsIn(attempt).length > 0 ? [] : [{ key: 'refusals.standsIn' }]
+  },
   /** No open warning that the actor has not acknowledged (domain/rules.md, "Payment request", row 4). */
   warningsRead: demand('refusals.warnings', ({ record, acknowledged = [] }) =>
     record.warnings.every(warning => acknowledged.includes(warning)),
@@ -96,6 +116,7 @@ export const standingGuards: readonly RequestGuard[] = [
   'hasItems',
   'notOwn',
   'notFirst',
+  'standsIn',
   'notReserved',
   'nothingSettled',
   'neverAuthorized',

@@ -61,6 +61,8 @@ export async function decide(
 const operator = (IdRegistro: number): Caller => ({
   tokenHash: '',
   isOwner: true,
+  ownServices: [],
+  lenders: [],
   IdRegistro,
   TipoRegistro: 0,
   Nome: 'Linha de comando',

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Origin } from '#contract/history.ts'
-import type { Session } from '#contract/session.ts'
+import type { Servico, Session } from '#contract/session.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Encryption } from './encryption.ts'
@@ -11,6 +11,10 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly tokenHash: string
   /** Whether the caller's company owns the channel. */
   readonly isOwner: boolean
+  /** Services of the caller's own job role, to which `Servicos` adds what is lent (decision 0313). */
+  readonly ownServices: readonly Servico[]
+  /** Users for whom the caller stands in today and who may authorize payment requests. */
+  readonly lenders: readonly number[]
   /** Idempotency key of the call, by which the tab that made it recognises its own change. */
   readonly intent?: string
 }

@@ -16,6 +16,7 @@ import { docfiscalHooks, documentoHooks, itemHooks } from './pagamento/partHooks
 import { fotoHooks } from './partnumber/hooks.ts'
 import { partnumberHooks } from './partnumber/partnumberHooks.ts'
 import { solicitacaoHooks } from './solicitacao/hooks.ts'
+import { substituicaoHooks } from './substituicao/hooks.ts'
 import { usuarioHooks } from './usuario/hooks.ts'
 
 type Registers = typeof resources
@@ -38,6 +39,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   'empresa/conta': empresaContaHooks,
   solicitacao: solicitacaoHooks,
   alcada: alcadaHooks,
+  substituicao: substituicaoHooks,
   pagamento: pagamentoHooks,
   'pagamento/item': itemHooks,
   'pagamento/docfiscal': docfiscalHooks,

@@ -61,7 +61,7 @@ const sessions = (['industria', 'provedor'] as const).flatMap(role =>
 
 function isLetIn(endpoint: Endpoint, user: Session): boolean {
   try {
-    authorize(endpoint, { ...user, tokenHash: '', isOwner: false })
+    authorize(endpoint, { ...user, tokenHash: '', isOwner: false, ownServices: user.Servicos, lenders: [] })
     return true
   } catch {
     return false

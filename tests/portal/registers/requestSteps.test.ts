@@ -27,6 +27,7 @@ const entries = [
 ]
 
 const nobody = {
+  ...{ AutorizadaEmNomeDe: null, PrimeiraAutorizacaoEmNomeDe: null },
   ...{ AutorizadaPor: null, DataAutorizacao: null },
   ...{ PrimeiraAutorizacaoPor: null, DataPrimeiraAutorizacao: null },
 }

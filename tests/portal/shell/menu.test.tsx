@@ -113,9 +113,9 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170 and 0305 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305 and 0313 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
-  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas'],
+  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
   provedor: ['/categoriasproduto', '/embalagensinterna'],
 }
 

@@ -27,6 +27,7 @@ const request: PagamentoFacts = {
   ChavePix: 'a@b.example',
   paymentType: { FormaPagamento: 'PIX', ExigeConta: false, ExigeLinhaDigitavel: false },
   itemCount: 1,
+  actsFor: [1],
   authors: [AUTHOR],
   isFirstOfTwo: false,
   isSecondOfTwo: false,
@@ -38,7 +39,7 @@ const request: PagamentoFacts = {
 }
 
 const attempt = (change: Partial<PagamentoFacts> = {}, by: Actor = actor('industria')) => ({
-  record: { ...request, ...change },
+  record: { ...request, actsFor: [by.IdUsuario], ...change },
   actor: by,
   reason: 'Valor errado',
   isSegregated: true,

@@ -63,5 +63,5 @@ export function limitsWorld() {
     return Id
   }
   const authorize = (who: Worker, id: number) => all.act(who, 'autorizar', id, READ)
-  return { server, all, payer, broker, agent, people, limited, read, waiting, authorize }
+  return { server, all, payer, broker, agent, people, newcomer, limited, read, waiting, authorize }
 }

@@ -91,6 +91,8 @@ const holds: {
   notOwn: ({ maker, submitter }, { who }) => who !== maker && who !== submitter,
   // The model has no limits.
   notFirst: () => true,
+  // Nor substitutes.
+  standsIn: () => true,
   notReserved: (_request, { request }, world) => draftsWith(world, request).length === 0,
   nothingSettled: ({ paid }) => paid === 0,
   neverAuthorized: ({ wasAuthorized }) => !wasAuthorized,

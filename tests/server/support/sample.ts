@@ -42,7 +42,7 @@ function ownPeriod(): Row {
 }
 
 /** Values required by rules across fields. */
-const overrides: Readonly<Record<string, () => Row>> = {
+const overrides: Readonly<Record<string, (offers: Offers) => Row | Promise<Row>>> = {
   agenteexterior: () => ({ IdPais: 'DE' }),
   // Begins as an account abroad.
   'agenteexterior/conta': () => ({ IdPais: 'DE', Swift: 'DEUTDEFF', Iban: 'DE89370400440532013000' }),
@@ -54,13 +54,15 @@ const overrides: Readonly<Record<string, () => Row>> = {
   'filial/provedor': () => ({ TipoProvedor: 2 }),
   // Type of request that needs no advance of funds (numerário).
   pagamento: () => ({ TipoSolicitacaoPagto: 4 }),
+  // Nobody is their own substitute.
+  substituicao: async offers => ({ IdSubstituto: (await offers('usuario')).at(-1) ?? null }),
   certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }
 
 /** Record with these values and a valid one for each required field. */
 export async function sampleRow(entity: Entity, offers: Offers, values: Row): Promise<Row> {
   const { name, spec } = typedOf(entity, true)
-  let row: Row = { ...blankRow(spec), ...overrides[name]?.(), ...values }
+  let row: Row = { ...blankRow(spec), ...(await overrides[name]?.(offers)), ...values }
   for (;;) {
     const missing = Object.entries(validate(spec, row).errors).filter(
       ([field, { key }]) => key === 'validation.required' && spec.fields[field],
@@ -100,5 +102,5 @@ export const TEXT_FIELDS = [
   'Comentario',
   'Numero',
   'BaseLegal',
-  'BaseLegal',
+  'Motivo',
 ]

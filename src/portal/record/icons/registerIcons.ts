@@ -25,6 +25,7 @@ import Rule from '@mui/icons-material/RuleOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
@@ -43,6 +44,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   pagamento: RequestQuote,
   baixa: Paid,
   alcada: Gavel,
+  substituicao: SwapHoriz,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

@@ -6,6 +6,7 @@ import type { Caller, Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { notifySessionsEnded } from '#server/hub/publish.ts'
 import { note } from '#server/registers/store.ts'
+import { authorizersAmong, lendersColumn, withAuthorizing } from './lending.ts'
 import { type PermissionFacts, permissionColumns, permissionsOf } from './permissions.ts'
 
 const TOKEN_BYTES = 32
@@ -83,6 +84,7 @@ type Found = PermissionFacts & {
   readonly PossuiFoto: boolean
   readonly Expira: string
   readonly isStale: boolean
+  readonly Lenders: readonly number[] | null
 }
 
 /**
@@ -95,13 +97,13 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
   if (found?.isStale) {
     await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
   }
-  return found && callerOf(found, tokenHash)
+  return found && callerOf(trx, found, tokenHash)
 }
 
 /** As `findCaller`, for a connection that listens: it does not count as a use of the session. */
 export async function findListener(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const found = await readSession(trx, tokenHash)
-  return found && callerOf(found, tokenHash)
+  return found && callerOf(trx, found, tokenHash)
 }
 
 async function readSession(trx: Executor, tokenHash: string): Promise<Found | undefined> {
@@ -116,7 +118,7 @@ async function readSession(trx: Executor, tokenHash: string): Promise<Found | un
 }
 
 const userColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
-  ${permissionColumns}`
+  ${permissionColumns}, ${lendersColumn}`
 const beside = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
 const isActive = sql`u."Status" = 1 and r."Ativo"`
 
@@ -125,11 +127,13 @@ export async function findUser(trx: Executor, idUsuario: number): Promise<Caller
   const { rows } = await sql<Found>`
     select ${userColumns}, '' as "Expira", false as "isStale" from usuario u ${beside}
     where u."Id" = ${idUsuario} and ${isActive}`.execute(trx)
-  return rows[0] && callerOf(rows[0], '')
+  return rows[0] && callerOf(trx, rows[0], '')
 }
 
-function callerOf(found: Found, tokenHash: string): Caller {
+async function callerOf(trx: Executor, found: Found, tokenHash: string): Promise<Caller> {
   const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, PossuiFoto, Expira } = found
+  const own = permissionsOf(found)
+  const lenders = found.Lenders ? await authorizersAmong(trx, found.Lenders) : []
   return {
     tokenHash,
     isOwner: found.Proprietario,
@@ -141,7 +145,10 @@ function callerOf(found: Found, tokenHash: string): Caller {
     Idioma,
     Expires: Expira,
     isAuthenticate: true,
-    ...permissionsOf(found),
+    ...own,
+    Servicos: lenders.length > 0 ? withAuthorizing(own.Servicos) : own.Servicos,
+    ownServices: own.Servicos,
+    lenders,
     UrlFoto: PossuiFoto ? photoPath(IdUsuario) : null,
   }
 }

@@ -27,12 +27,12 @@ export async function assertAdministratorLeft(call: CompanyCall, at?: string): P
   if (rows.length === 0) throw new Problem('refused', { message, ...(at && { errors: { [at]: message } }) })
 }
 
-/** Refuses to grant access that the caller lacks, or to change a user who has such access. */
+/** Refuses to grant access that the caller lacks, as far as it is not lent, or to change a user who has such access. */
 export function assertMayGrant({ caller }: CompanyCall, services: readonly Servico[], level: number): void {
   const mayAll = caller.Produtos.includes('Admin')
   if (
     !mayAll &&
-    (level === ACCESS.administrator || !services.every(service => covers(caller.Servicos, service)))
+    (level === ACCESS.administrator || !services.every(service => covers(caller.ownServices, service)))
   ) {
     throw new Problem('forbidden', { message: { key: 'guards.beyondRights' } })
   }

@@ -74,10 +74,11 @@ function Steps({ record, entries }: Props & { readonly entries: readonly History
   )
 }
 
-function Told({ step: { by, at, told } }: { readonly step: RequestStep }) {
+function Told({ step: { by, principal, at, told } }: { readonly step: RequestStep }) {
   const translate = useTranslate()
   const language = useLocale()
-  const first = [told && codeLabel(translate, 'StatusPagamento', told), by].filter(Boolean).join(' · ')
+  const who = by && principal ? translate('pages.pagamento.onBehalf', { person: by, principal }) : by
+  const first = [told && codeLabel(translate, 'StatusPagamento', told), who].filter(Boolean).join(' · ')
   return (
     <Box sx={{ minHeight: LINES, textAlign: 'center', overflowWrap: 'anywhere' }}>
       {first !== '' && (

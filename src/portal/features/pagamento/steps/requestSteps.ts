@@ -13,6 +13,8 @@ export type RequestStep = {
   readonly state: 'done' | 'current' | 'stopped' | 'ahead'
   /** Person who brought it this far, and when; undefined as far as nobody did or it is not known. */
   readonly by?: string | undefined
+  /** Person for whom they did it, as a substitute. */
+  readonly principal?: string | undefined
   readonly at?: string | undefined
   /** Status that is to be told of it, besides its name. */
   readonly told?: StatusPagamento
@@ -23,10 +25,12 @@ type Request = Pick<
   | 'StatusPagamento'
   | 'AutorizadaPor'
   | 'DataAutorizacao'
+  | 'AutorizadaEmNomeDe'
   | 'PrimeiraAutorizacaoPor'
+  | 'PrimeiraAutorizacaoEmNomeDe'
   | 'DataPrimeiraAutorizacao'
 >
-type Fact = Pick<RequestStep, 'by' | 'at'>
+type Fact = Pick<RequestStep, 'by' | 'principal' | 'at'>
 
 /** Step at which a request of a status is. */
 const places: { readonly [S in StatusPagamento]: StepName | undefined } = {
@@ -52,7 +56,11 @@ export function requestSteps(request: Request, entries: readonly HistoryEntry[])
   const at = stepNames.indexOf(place)
   const facts: { readonly [S in StepName]: Fact } = {
     typing: at > 0 ? factOf(act('enviar')) : factOf(own.find(({ Acao }) => Acao === 'adicionar')),
-    authorization: { by: request.AutorizadaPor ?? undefined, at: request.DataAutorizacao ?? undefined },
+    authorization: {
+      by: request.AutorizadaPor ?? undefined,
+      principal: request.AutorizadaEmNomeDe ?? undefined,
+      at: request.DataAutorizacao ?? undefined,
+    },
     payment: factOf(own.findLast(isPayment)),
     settled: factOf(own.find(isPayment)),
   }
@@ -73,8 +81,11 @@ export function requestSteps(request: Request, entries: readonly HistoryEntry[])
 function begun(request: Request, name: StepName, { typing }: Readonly<Record<StepName, Fact>>): Fact {
   if (name === 'typing') return typing
   if (name !== 'authorization') return {}
-  const { PrimeiraAutorizacaoPor, DataPrimeiraAutorizacao } = request
-  return { by: PrimeiraAutorizacaoPor ?? undefined, at: DataPrimeiraAutorizacao ?? undefined }
+  return {
+    by: request.PrimeiraAutorizacaoPor ?? undefined,
+    principal: request.PrimeiraAutorizacaoEmNomeDe ?? undefined,
+    at: request.DataPrimeiraAutorizacao ?? undefined,
+  }
 }
 
 const isPayment = ({ Mudancas }: HistoryEntry) => Mudancas['ValorLiquidado'] !== undefined

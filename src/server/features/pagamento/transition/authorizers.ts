@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { AutorizadoresPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
@@ -6,14 +7,29 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { usersConcerned } from '#server/features/notificacao/recipients.ts'
 import { nextAuthorization } from './facts.ts'
+import { standInsFor } from './principals.ts'
 
 type Pagamento = RecordOf<'pagamento'>
+
+/**
+ * Users of the payer who authorize on a branch, with those by whose rights: their own, else of whom they stand in for.
+ * Runs as the owner.
+ */
+export async function authorizersOn(
+  { trx, company }: CompanyCall,
+  kind: NotificationKind,
+  idFilial: number,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const own = await usersConcerned(trx, company, kind, idFilial)
+  const standIns = await standInsFor(trx, own)
+  return new Map([...standIns, ...own.map(user => [user, [user]] as const)])
+}
 
 /** Users of the payer who may give a waiting request its next authorization. Runs as the owner. */
 export async function nextAuthorizers(call: CompanyCall, request: Pagamento): Promise<readonly number[]> {
   const { isFor } = await nextAuthorization(call, request)
-  const users = await usersConcerned(call.trx, call.company, 'pagamentoSegundaAutorizacao', request.IdFilial)
-  return users.filter(isFor)
+  const users = await authorizersOn(call, 'pagamentoSegundaAutorizacao', request.IdFilial)
+  return [...users].flatMap(([user, actsFor]) => (isFor(user, actsFor) ? [user] : []))
 }
 
 const none: AutorizadoresPagamento = { Necessarias: 0, Limite: null, Primeira: null, Pessoas: null }

@@ -3,7 +3,7 @@ import { actorOf } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { asksWarnings, type RequestAction } from '#rules/pagamento/actions.ts'
 import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
-import type { RequestAttempt } from '#rules/pagamento/guards.ts'
+import { principalsIn, type RequestAttempt } from '#rules/pagamento/guards.ts'
 import { type Limit, limitFor, needsTwo } from '#rules/pagamento/limits.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
@@ -11,6 +11,7 @@ import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import { warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
+import { principalsOf } from './principals.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -52,6 +53,7 @@ async function attemptOf(
   const { author, items, isReserved, type, isSegregated, limits } = await known(call, request)
   const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
   const isOfTwo = needsTwo(limits, request)
+  const isOnBranch = await isOnFilial(call, request.IdFilial)
   const record = {
     ...request,
     paymentType: type ?? undefined,
@@ -63,7 +65,8 @@ async function attemptOf(
     limit: limitFor(limits, request),
     wasAuthorized: request.JaAutorizada,
     isInDraftSettlement: isReserved,
-    isOnBranch: await isOnFilial(call, request.IdFilial),
+    isOnBranch,
+    actsFor: await principalsOf(call, request.IdFilial, isOnBranch),
     warnings,
   }
   return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }
@@ -78,6 +81,14 @@ export async function actionOutcome(
 ): Promise<TransitionOutcome<StatusPagamento>> {
   const warnings = asksWarnings(action) ? await warningsOf(call, request) : []
   return requestOutcome(action, await attemptOf(call, request, warnings, input))
+}
+
+/** User for whom the caller, a substitute, authorizes a request; null where they do it by their own right. */
+export async function principalOf(call: CompanyCall, request: Pagamento): Promise<number | null> {
+  const { lenders, IdUsuario } = call.caller
+  if (lenders.length === 0) return null
+  const [principal] = principalsIn(await attemptOf(call, request, []))
+  return principal === undefined || principal === IdUsuario ? null : principal
 }
 
 /** Warnings of a request, and the reason why the caller could not authorize it with all of them accepted. */
@@ -113,10 +124,10 @@ export async function nextAuthorization(call: CompanyCall, request: Pagamento) {
   const attempt = await attemptOf(call, request, [])
   const { isFirstOfTwo, isSecondOfTwo, limit } = attempt.record
   // Rights and branches have been looked at: the rest is the rows'.
-  const isFor = (IdUsuario: number) =>
+  const isFor = (IdUsuario: number, actsFor: readonly number[]) =>
     requestImpediments({
       ...attempt,
-      record: { ...attempt.record, isOnBranch: true },
+      record: { ...attempt.record, isOnBranch: true, actsFor },
       actor: { userRole: 'industria', IdUsuario, can: () => true },
     })['autorizar'] === undefined
   return { needed: isFirstOfTwo ? 2 : 1, limit: isFirstOfTwo || isSecondOfTwo ? limit : undefined, isFor }

@@ -5,8 +5,8 @@ import { type StatusPagamento, statusPagamento as status } from '#rules/pagament
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
-import { amongUsers, usersConcerned } from '#server/features/notificacao/recipients.ts'
-import { nextAuthorizers } from './authorizers.ts'
+import { amongUsers } from '#server/features/notificacao/recipients.ts'
+import { authorizersOn, nextAuthorizers } from './authorizers.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -53,9 +53,13 @@ function kindOf(request: Pagamento, before: Pagamento | undefined): Notification
     : null
 }
 
-function concernedBy(call: CompanyCall, kind: NotificationKind, request: Pagamento) {
+async function concernedBy(
+  call: CompanyCall,
+  kind: NotificationKind,
+  request: Pagamento,
+): Promise<readonly number[]> {
   if (kind === 'pagamentoSegundaAutorizacao') return nextAuthorizers(call, request)
-  if (kind === 'pagamentoEnviado') return usersConcerned(call.trx, call.company, kind, request.IdFilial)
+  if (kind === 'pagamentoEnviado') return [...(await authorizersOn(call, kind, request.IdFilial)).keys()]
   return authorsOf(call, kind, request.Id)
 }
 

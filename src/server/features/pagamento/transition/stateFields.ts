@@ -3,6 +3,8 @@ import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { accountInWords } from '#server/features/pagamento/account.ts'
+import { recordById } from '#server/registers/record.ts'
+import { principalOf } from './facts.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 type Entering = (call: CompanyCall, request: Pagamento) => Promise<ChangesOf<'pagamento'>>
@@ -12,6 +14,7 @@ const nothing: Entering = async () => ({})
 const noFirstAuthorization = {
   IdUsuarioPrimeiraAutorizacao: null,
   PrimeiraAutorizacaoPor: null,
+  PrimeiraAutorizacaoEmNomeDe: null,
   DataPrimeiraAutorizacao: null,
 }
 
@@ -25,9 +28,16 @@ const submitted: Entering = async (call, { IdContaBeneficiario }) => ({
   ...noFirstAuthorization,
 })
 
-const authorized: Entering = async ({ caller }) => ({
-  IdUsuarioAutorizacao: caller.IdUsuario,
-  AutorizadaPor: caller.Nome,
+/** Name of the user for whom a substitute authorizes; null for others. */
+async function principalName(call: CompanyCall, request: Pagamento): Promise<string | null> {
+  const principal = await principalOf(call, request)
+  return principal === null ? null : (await recordById(call, 'usuario', principal)).Nome
+}
+
+const authorized: Entering = async (call, request) => ({
+  IdUsuarioAutorizacao: call.caller.IdUsuario,
+  AutorizadaPor: call.caller.Nome,
+  AutorizadaEmNomeDe: await principalName(call, request),
   DataAutorizacao: new Date().toISOString(),
   JaAutorizada: true,
   MotivoDesautorizacao: null,
@@ -36,6 +46,7 @@ const authorized: Entering = async ({ caller }) => ({
 const reopened: Entering = async () => ({
   IdUsuarioAutorizacao: null,
   AutorizadaPor: null,
+  AutorizadaEmNomeDe: null,
   DataAutorizacao: null,
   ...noFirstAuthorization,
 })
@@ -51,9 +62,10 @@ const entering: { readonly [S in StatusPagamento]: Entering } = {
   [status.reabertaParaEdicao]: reopened,
 }
 
-const partlyAuthorized: Entering = async ({ caller }) => ({
-  IdUsuarioPrimeiraAutorizacao: caller.IdUsuario,
-  PrimeiraAutorizacaoPor: caller.Nome,
+const partlyAuthorized: Entering = async (call, request) => ({
+  IdUsuarioPrimeiraAutorizacao: call.caller.IdUsuario,
+  PrimeiraAutorizacaoPor: call.caller.Nome,
+  PrimeiraAutorizacaoEmNomeDe: await principalName(call, request),
   DataPrimeiraAutorizacao: new Date().toISOString(),
 })
 

@@ -1,0 +1,19 @@
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
+
+/** Refuses to lend another's right: only an administrator names others' substitutes (decision 0313). */
+function assertOwn({ caller }: CompanyCall, users: readonly number[]): void {
+  if (caller.Produtos.includes('Admin')) return
+  if (users.some(user => user !== caller.IdUsuario))
+    throw new Problem('refused', { message: { key: 'guards.ownSubstitute' } })
+}
+
+/** Substitutes of those who authorize, named by themselves or by an administrator. */
+export const substituicaoHooks: Hooks<'substituicao'> = {
+  saving: async (call, { IdUsuario }, current) => {
+    assertOwn(call, current ? [IdUsuario, current.IdUsuario] : [IdUsuario])
+    return {}
+  },
+  removing: async (call, { IdUsuario }) => assertOwn(call, [IdUsuario]),
+}
