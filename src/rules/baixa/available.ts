@@ -2,7 +2,16 @@ import Big from 'big.js'
 import { statusPagamento } from '../pagamento/status.ts'
 import type { Refusal } from '../transition.ts'
 
-const PAYABLE: readonly number[] = [statusPagamento.autorizada, statusPagamento.parcialmenteLiquidada]
+/** States in which a request may be paid (domain/rules.md, "Settlement"). */
+export const payableStates: readonly number[] = [
+  statusPagamento.autorizada,
+  statusPagamento.parcialmenteLiquidada,
+]
+
+/** Whether a request may be paid in its state, as far as that decides. */
+export function mayBePaid({ StatusPagamento }: { readonly StatusPagamento: number }): boolean {
+  return payableStates.includes(StatusPagamento)
+}
 
 /** Payment request that might be settled; `idDraftSettlement` is the draft that reserves it. */
 type Candidate = {
@@ -17,7 +26,7 @@ type Candidate = {
 type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
 
 const demands = {
-  'refusals.notPayable': ({ StatusPagamento }: Candidate) => PAYABLE.includes(StatusPagamento),
+  'refusals.notPayable': mayBePaid,
   'refusals.nothingOwed': ({ ValorSaldo }: Candidate) => Big(ValorSaldo).gt(0),
   'refusals.currency': ({ Moeda }: Candidate, draft: Draft) => Moeda === draft.Moeda,
   'refusals.branch': ({ IdFilial }: Candidate, draft: Draft) => IdFilial === draft.IdFilial,

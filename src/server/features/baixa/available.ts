@@ -4,11 +4,10 @@ import type { Paging } from '#contract/paging.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { baixaOutcome } from '#rules/baixa/actions.ts'
-import { unavailability } from '#rules/baixa/available.ts'
+import { payableStates, unavailability } from '#rules/baixa/available.ts'
 import { baixaTotals, type ItemAmounts, itemFor } from '#rules/baixa/item.ts'
 import { isDecimal } from '#rules/decimal.ts'
 import { MOST_DIGITS } from '#rules/pagamento/line.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Refusal } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -49,7 +48,7 @@ export async function availableFor(
 ): Promise<readonly Predicate[]> {
   return [
     sql`"IdRegistro" = ${call.company}`,
-    sql`"StatusPagamento" in (${statusPagamento.autorizada}, ${statusPagamento.parcialmenteLiquidada})`,
+    sql`"StatusPagamento" in (${sql.join(payableStates)})`,
     sql`"ValorSaldo" > 0`,
     sql`"IdFilial" = ${IdFilial}`,
     sql`"Moeda" = ${Moeda}`,

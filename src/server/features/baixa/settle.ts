@@ -9,9 +9,9 @@ import {
   baixaOutcome,
   headGuards,
 } from '#rules/baixa/actions.ts'
+import { mayBePaid } from '#rules/baixa/available.ts'
 import { afterCancelling, afterPosting } from '#rules/baixa/balance.ts'
 import { type StatusBaixa, statusBaixa } from '#rules/baixa/status.ts'
-import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -50,11 +50,6 @@ async function itemsOf(
   )
   return rows
 }
-
-const PAYABLE: readonly StatusPagamento[] = [
-  statusPagamento.autorizada,
-  statusPagamento.parcialmenteLiquidada,
-]
 
 /** The calendar day in São Paulo, `YYYY-MM-DD`. */
 async function todayOf({ trx }: CompanyCall): Promise<string> {
@@ -102,7 +97,7 @@ export async function settle(
   const attempt = await attemptOf(call, settlement, items, reason)
   const state = stateAfter(baixaOutcome(action, attempt))
   const [wasPosted, isPosted] = [settlement.StatusBaixa, state].map(one => one === statusBaixa.efetivada)
-  if (isPosted && !wasPosted) await changeRequests(call, items, afterPosting, PAYABLE)
+  if (isPosted && !wasPosted) await changeRequests(call, items, afterPosting)
   if (wasPosted && !isPosted) await changeRequests(call, items, afterCancelling)
   return state
 }
@@ -111,11 +106,10 @@ async function changeRequests(
   call: CompanyCall,
   items: readonly SettledItem[],
   balance: typeof afterPosting,
-  from?: readonly StatusPagamento[],
 ): Promise<void> {
   for (const { IdPagamento, ValorPago } of items) {
     const request = await recordById(call, 'pagamento', IdPagamento)
-    if (from && !from.includes(request.StatusPagamento)) {
+    if (balance === afterPosting && !mayBePaid(request)) {
       throw new Problem('refused', { message: { key: 'refusals.notPayable' } })
     }
     const settled = await updateRecord(pagamento, call, request, balance(request, { ValorPago }))

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { RecordOf } from '#contract/record.ts'
+import { mayBePaid } from '#rules/baixa/available.ts'
 import { isAmount, toCents } from '#rules/money.ts'
-import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 
 export type Payable = RecordOf<'pagamento'>
 
@@ -14,15 +14,9 @@ export type TypedPayment = {
   readonly Valores: Readonly<Record<string, unknown>>
 }
 
-const PAYABLE: readonly StatusPagamento[] = [
-  statusPagamento.autorizada,
-  statusPagamento.parcialmenteLiquidada,
-]
-
 /** Whether a request, as listed, can be paid; the server decides by the present one. */
-export function isPayable({ StatusPagamento, ValorSaldo }: Payable): boolean {
-  // Statuses on the wire are those of the machine.
-  return PAYABLE.includes(StatusPagamento as StatusPagamento) && Big(ValorSaldo).gt(0)
+export function isPayable(request: Payable): boolean {
+  return mayBePaid(request) && Big(request.ValorSaldo).gt(0)
 }
 
 /** Payment of the whole balance of each request on a day `YYYY-MM-DD`. */

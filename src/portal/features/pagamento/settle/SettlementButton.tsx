@@ -4,23 +4,17 @@ import { entityNamed } from '#contract/entity.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
+import { mayBePaid } from '#rules/baixa/available.ts'
 import { DraftSettlements } from './DraftSettlements.tsx'
 
 const baixa = entityNamed('baixa')
-
-const PAYABLE: readonly StatusPagamento[] = [
-  statusPagamento.autorizada,
-  statusPagamento.parcialmenteLiquidada,
-]
 
 /** Button that takes an authorized payment request into a settlement, for users who keep settlements. */
 export function SettlementButton({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const translate = useTranslate()
   const { canEdit } = useRights(baixa)
   const [isOpen, setOpen] = useState(false)
-  // Statuses on the wire are those of the machine.
-  if (!canEdit || !PAYABLE.includes(record.StatusPagamento as StatusPagamento)) return null
+  if (!canEdit || !mayBePaid(record)) return null
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
