@@ -117,7 +117,12 @@ const asMade: Row = {
 
 /** Steps of a demo settlement: created, filled and posted within the hour. */
 export function timelineOfBaixa(now: Row, importer: Person, posted: Date): DemoTimeline {
-  const empty = { StatusBaixa: statusBaixa.emDigitacao, QuantidadeItens: 0, ValorTotal: ZERO }
+  const empty = {
+    StatusBaixa: statusBaixa.emDigitacao,
+    QuantidadeItens: 0,
+    ValorTotal: ZERO,
+    ValorDiferenca: ZERO,
+  }
   return {
     by: importer,
     detailsAt: addMinutes(posted, -12),

@@ -58,7 +58,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
-    ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar'],
+    ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar', 'baixa/comprovante'],
     ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
     ...['substituicoes', 'substituicao/model', 'substituicao/adicionar', 'substituicao/atualizar'],
     'substituicao/excluir',

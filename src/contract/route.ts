@@ -21,6 +21,14 @@ export function recordRouteOf(entity: Entity): string {
   return `${recordsRouteOf(entity)}/${entity.register.page ? ':id' : '*'}`
 }
 
+/** Path pattern of the paper of a register's records, where they have one. */
+export function paperRouteOf(entity: Entity): string {
+  return `${recordRouteOf(entity)}/${PAPER}`
+}
+
+/** Last part of the address of a record's paper. */
+export const PAPER = 'imprimir'
+
 /** Parameter of a record's address that names the tab shown. */
 export const TAB_PARAMETER = 'aba'
 

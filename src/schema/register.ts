@@ -152,6 +152,8 @@ type Head<F extends Fields> = {
   readonly about: keyof F & string
   readonly amount: keyof F & string
   readonly state: keyof F & string
+  /** Further fields, with their labels, below the heading. */
+  readonly facts?: readonly (keyof F & string)[]
 }
 
 export type RegisterSpec<

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
-import { button, rowsOf } from './support/screen.ts'
+import { askFor, button, rowsOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -78,7 +78,7 @@ test('a settlement of more than a hundred requests names all of them before it i
     await route.fulfill({ json: all.slice(from, to + 1), headers })
   })
   await page.goto(`/admin/baixa/${Id}`)
-  await page.getByRole('button', { name: action('baixa', 'cancelar'), exact: true }).click()
+  await askFor(page, action('baixa', 'cancelar'))
   const named = page
     .getByRole('alertdialog')
     .getByRole('list', { name: labels(entityNamed('baixa/item')).many })

@@ -13,6 +13,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/faturamento'],
     ['/partnumbers/siscomex'],
     ['/baixa/:id', 'baixa'],
+    ['/baixa/:id/imprimir', 'baixa'],
     ['/empresa/:id', 'empresa'],
     ['/filial/:id', 'filial'],
     ['/cargo/:id', 'cargo'],

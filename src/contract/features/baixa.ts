@@ -72,6 +72,32 @@ const posted = named('BaixaEfetivada', {
   ValorTotal: z.string(),
 })
 
+/** Settlement as it is printed. */
+const comprovante = named('ComprovanteBaixa', {
+  Numero: z.string(),
+  StatusBaixa: z.int(),
+  DataPagamento: z.iso.date(),
+  NumeroDocumento: z.string().nullable(),
+  Filial: z.string(),
+  Cnpj: z.string(),
+  Conta: z.string(),
+  Moeda: z.string(),
+  ValorTotal: z.string(),
+  EfetivadaPor: z.string().nullable(),
+  DataEfetivacao: z.iso.datetime().nullable(),
+  Itens: z.array(
+    z.object({
+      IdPagamento: z.int().positive(),
+      Numero: z.string(),
+      Beneficiario: z.string(),
+      CpfCnpj: z.string().nullable(),
+      ValorMovimento: z.string(),
+    }),
+  ),
+})
+
+export type ComprovanteBaixa = z.infer<typeof comprovante>
+
 /** The endpoints of settlements besides their register (specification §7, Financial base). */
 export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
   'pagamentos/disponiveis': get({
@@ -96,6 +122,13 @@ export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
     }),
     answer: messageAnswer.extend({ Quantidade: z.int().min(0) }),
     access: settlements('Editar'),
+  }),
+  'baixa/comprovante': get({
+    summary:
+      'a settlement as it is printed: company, account, requests with their payees, who posted it and when',
+    query: z.object({ id }),
+    answer: comprovante,
+    access: settlements('Visualizar'),
   }),
   'baixa/pagar': post({
     summary: 'pay authorized requests: a posted settlement for each of their branches, all or none',

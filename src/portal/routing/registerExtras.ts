@@ -1,3 +1,4 @@
+import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useIsInbox } from '#portal/features/pagamento/inbox/useIsInbox.ts'
 import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
@@ -45,6 +46,11 @@ export const registerExtras: RegisterExtras = {
   empresa: { ListTools: SiscomexButton },
   baixa: {
     ActionNote: lazyChunk(baixa, 'SettledItems'),
+    paper: {
+      word: 'pages.pagamento.print',
+      reads: baixaEndpoints['baixa/comprovante'],
+      Page: lazyChunk(baixa, 'Receipt'),
+    },
     detailHeads: { 'baixa/item': lazyChunk(baixa, 'BaixaTools') },
   },
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import {
   importRouteOf,
+  paperRouteOf,
   recordRouteOf,
   recordsRouteOf,
   registers,
@@ -13,6 +14,7 @@ import { sheetsInto } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RegisterList } from '#portal/resources/chunks.ts'
 import type { Extras, RegisterExtras } from '#portal/resources/extras/extras.ts'
 import type { ExtraTab, ExtraTabs } from '#portal/resources/extras/extraTab.ts'
+import { PaperPage } from '#portal/resources/PaperPage.tsx'
 import { RegisterScreen } from '#portal/resources/RegisterScreen.tsx'
 import { RecordPage } from '#portal/resources/recordChunk.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -22,7 +24,7 @@ import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
 const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
 
 /** Screens of a register at their whole addresses. */
-function screensOf(entity: Entity, tabs: readonly ExtraTab[]): readonly RegisterRoute[] {
+function screensOf(entity: Entity, tabs: readonly ExtraTab[], { paper }: Extras): readonly RegisterRoute[] {
   const sheets = sheetsInto(entity).map(one => ({
     path: importRouteOf(one),
     element: <ImportPage entity={one} />,
@@ -37,7 +39,10 @@ function screensOf(entity: Entity, tabs: readonly ExtraTab[]): readonly Register
         { path: records, element: <RecordPage entity={entity} tabs={tabs} /> },
       ]
     : [{ path: records, element: <RegisterScreen entity={entity} tabs={tabs} /> }]
-  return [...sheets, ...besides, ...pages]
+  const papers = paper
+    ? [{ path: paperRouteOf(entity), element: <PaperPage entity={entity} Page={paper.Page} /> }]
+    : []
+  return [...sheets, ...besides, ...pages, ...papers]
 }
 
 const none: Extras = {}
@@ -51,14 +56,15 @@ export function registerResources(
   const tabs = recordTabs as Readonly<Record<string, readonly ExtraTab[] | undefined>>
   const extras = registerExtras as Readonly<Record<string, Extras | undefined>>
   return registers.flatMap(entity => {
-    const screens = screensOf(entity, tabs[entity.name] ?? [])
+    const added = extras[entity.name] ?? none
+    const screens = screensOf(entity, tabs[entity.name] ?? [], added)
     const bases = [...new Set([routeOf(entity), recordsRouteOf(entity)])]
     return bases.map(base => (
       <RegisterResource
         key={base}
         name={base.slice(1)}
         entity={entity}
-        extras={extras[entity.name] ?? none}
+        extras={added}
         routes={screens.flatMap(({ path, element }) => {
           if (path === base) return { path: '', element }
           return path.startsWith(`${base}/`) ? { path: path.slice(base.length + 1), element } : []

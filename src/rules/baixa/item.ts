@@ -52,13 +52,20 @@ export function itemRefusals(
   ]
 }
 
-/** Movement and number of all items of a settlement (domain/entities.md, "Baixa"). */
-export function baixaTotals(items: readonly { readonly ValorMovimento: string }[]): {
+/**
+ * Movement and number of all items of a settlement, and what it moves beyond what its requests owed: less than zero where
+ * they are paid in part (decision 0312).
+ */
+export function baixaTotals(items: readonly Pick<ItemAmounts, 'ValorMovimento' | 'ValorSaldoAnterior'>[]): {
   readonly ValorTotal: string
+  readonly ValorDiferenca: string
   readonly QuantidadeItens: number
 } {
+  const total = sum(items.map(({ ValorMovimento }) => ValorMovimento))
+  const owed = sum(items.map(({ ValorSaldoAnterior }) => ValorSaldoAnterior))
   return {
-    ValorTotal: toCents(sum(items.map(({ ValorMovimento }) => ValorMovimento))),
+    ValorTotal: toCents(total),
+    ValorDiferenca: toCents(total.minus(owed)),
     QuantidadeItens: items.length,
   }
 }

@@ -6,6 +6,7 @@ import { madeUpAttributes } from './madeUpAttributes.ts'
 import { ncmValues } from './ncmValues.ts'
 import { normalForms } from './normalForms.ts'
 import { passwordsApart } from './passwordsApart.ts'
+import { settlementDifferences } from './settlementDifferences.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** All data migrations, in order; never edited or removed, because some databases have not run them yet. */
@@ -18,4 +19,5 @@ export const migrations: readonly DataMigration[] = [
   ncmValues,
   jobRegisters,
   acts,
+  settlementDifferences,
 ]

@@ -152,12 +152,18 @@ describe('a settlement item', () => {
     ))
 })
 
-it('a settlement is the sum of what its items move', () => {
+it('a settlement is the sum of what its items move, and differs by that from what its requests owed', () => {
   fc.assert(
-    fc.property(fc.array(amounts()), moved => {
-      const total = moved.reduce((sum, amount) => sum + inCents(amount), 0n)
-      expect(baixaTotals(moved.map(ValorMovimento => ({ ValorMovimento })))).toEqual({
+    fc.property(fc.array(fc.tuple(amounts(), amounts())), moved => {
+      const total = moved.reduce((sum, [amount]) => sum + inCents(amount), 0n)
+      const owed = moved.reduce((sum, [, amount]) => sum + inCents(amount), 0n)
+      const items = moved.map(([ValorMovimento, ValorSaldoAnterior]) => ({
+        ValorMovimento,
+        ValorSaldoAnterior,
+      }))
+      expect(baixaTotals(items)).toEqual({
         ValorTotal: ofCents(total),
+        ValorDiferenca: ofCents(total - owed),
         QuantidadeItens: moved.length,
       })
     }),

@@ -138,7 +138,7 @@ export const options: {
     scope: CONTRACT,
     section: PORTAL,
   },
-  head: { about: PORTAL, amount: PORTAL, state: PORTAL },
+  head: { about: PORTAL, amount: PORTAL, state: PORTAL, facts: PORTAL },
   sides: { provider: SERVER, byProvider: SERVER, internal: SERVER },
   action: {
     path: CONTRACT,

@@ -125,6 +125,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   ],
   'baixa/item/adicionar': theirs => [{ idBaixa: theirs['baixa'], idPagamento: theirs['pagamento'] }],
   'baixa/itens/adicionarTodos': theirs => [{ IdBaixa: theirs['baixa'] }],
+  'baixa/comprovante': theirs => [{ id: theirs['baixa'] }],
   'baixa/pagar': theirs => [
     {
       IdConta: theirs['conta'],

@@ -1,6 +1,7 @@
 import { BaixaTimeline } from './BaixaTimeline.tsx'
 import { BaixaTools } from './BaixaTools.tsx'
+import { Receipt } from './receipt/Receipt.tsx'
 import { SettledItems } from './SettledItems.tsx'
 
 /** Additions to the screens of settlements, in one chunk. */
-export const baixaParts = { BaixaTimeline, BaixaTools, SettledItems }
+export const baixaParts = { BaixaTimeline, BaixaTools, Receipt, SettledItems }

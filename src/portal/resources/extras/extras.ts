@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
@@ -23,6 +24,13 @@ type RecordDialog<R> = {
   readonly Dialog: ComponentType<{ readonly record: R; readonly onClose: () => void }>
 }
 
+/** Paper that a record is printed on, at an address of its own; `reads` is the call that it asks. */
+type RecordPaper = {
+  readonly word: WordKey
+  readonly reads: Pick<Endpoint, 'answerer' | 'path'>
+  readonly Page: LazyChunk<{ readonly id: number }>
+}
+
 /** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
 type ExtrasOver<R, Heads, Tools> = {
   /** Content above its list, inside the list's own context; loaded with the list, which it would push down later. */
@@ -43,6 +51,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly NextStep?: ComponentType<{ readonly record: R }>
   /** Dialogs that the menu of a record's head opens. */
   readonly dialogs?: readonly RecordDialog<R>[]
+  /** Paper that a record is printed on, which the menu of its head leads to. */
+  readonly paper?: RecordPaper
   /** Buttons beside the bulk actions of its list, over the selected records. */
   readonly BulkTools?: LazyChunk<object>
   /** Note shown before an action that is declared with one is confirmed. */

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { PAPER } from '#contract/route.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { useAdditions } from '#portal/providers/session/additions.ts'
+import { answers, useAdditions } from '#portal/providers/session/additions.ts'
+import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useHistoryPlace } from '#portal/record/history/useHistoryPlace.ts'
 import { HistoryDrawer } from '#portal/record/historyChunk.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
 import { useRecordActions } from '#portal/record/useRecordActions.tsx'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useCopying } from '#portal/resources/useCopying.ts'
@@ -39,7 +43,9 @@ const atTheBottom = {
 /** Actions of a record: the one that comes next by a filled button, all else behind a menu. */
 export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
   const translate = useTranslate()
-  const { ActionNote, NextStep, dialogs: declared = [] } = useExtras()
+  const { ActionNote, NextStep, paper, dialogs: declared = [] } = useExtras()
+  const navigate = useNavigate()
+  const user = useSession()
   const { offered, dialogs } = useRecordActions({ entity, record, Note: ActionNote })
   const next = offered.find(({ isDestructive }) => !isDestructive)
   const [opened, setOpened] = useState<string>()
@@ -53,6 +59,15 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
       .filter(action => action !== next)
       .map(({ name, label, ask, ...action }) => ({ key: name, label, onPress: ask, ...action })),
     ...declared.map(({ key, word }) => ({ key, label: translate(word), onPress: () => setOpened(key) })),
+    ...(paper && answers(user, paper.reads)
+      ? [
+          {
+            key: PAPER,
+            label: translate(paper.word),
+            onPress: () => void navigate(`${recordPath(entity, record.Id)}/${PAPER}`),
+          },
+        ]
+      : []),
     ...(copy ? [{ key: 'copia', label: translate('forms.copy'), onPress: copy }] : []),
     ...(isHistoryOffered
       ? [{ key: 'historico', label: translate('history.title'), onPress: history.onOpen }]

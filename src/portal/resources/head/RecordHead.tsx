@@ -5,6 +5,7 @@ import { IconButtonWithTooltip } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useNamedPage } from '#portal/providers/words/pageName.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -51,6 +52,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
   const hindrance = useHindrance(entity, record)
   useNamedPage(pathname, usePageNameOf(entity, record, head.about))
   const { fields } = entity.spec
+  const { field: labelOf } = useLabels(entity)
   const shown = (name: string) => ({ source: name, field: fieldNamed(fields, name), record }) as const
   return (
     <Box ref={publishHeight} data-head sx={row}>
@@ -68,6 +70,14 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
             <RecordTitle entity={entity} record={record} />
           </Typography>
           <Shown {...shown(head.state)} />
+          {head.facts?.map(name => (
+            <Typography key={name} component="span" variant="body2" color="text.secondary">
+              {labelOf(name)}{' '}
+              <Box component="span" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
+                <Shown {...shown(name)} />
+              </Box>
+            </Typography>
+          ))}
           {hindrance && (
             <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
               {hindrance}

@@ -150,8 +150,8 @@ export async function updateBaixaTotals(
 ): Promise<void> {
   const { trx, company } = call
   const settlement = await recordById({ trx, company }, 'baixa', idBaixa)
-  const { rows } = await sql<{ ValorMovimento: string }>`
-    select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
+  const { rows } = await sql<Pick<ItemAmounts, 'ValorMovimento' | 'ValorSaldoAnterior'>>`
+    select "ValorMovimento", "ValorSaldoAnterior" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
   const totals = baixaTotals(rows)
   if (!isDecimal(totals.ValorTotal, MOST_DIGITS, 2)) {
     const message = { key: 'refusals.settlementTotal', with: { digits: MOST_DIGITS } }

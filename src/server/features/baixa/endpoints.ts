@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/features/handlers.ts'
 import { orderBy, rowsOf } from '#server/registers/list/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 import { pay } from './pay.ts'
+import { receiptOf } from './receipt.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({
   Message: translate(language, 'messages.requestsAdded', { smart_count: count }),
@@ -31,6 +32,7 @@ export const baixaHandlers = {
     const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
     return { ...added(call, Quantidade), Quantidade }
   },
+  'baixa/comprovante': call => receiptOf(call, call.query.id),
   'baixa/pagar': async call => {
     const settlements = await pay(call, call.body)
     const numbers = settlements.map(({ Numero }) => Numero).join(', ')

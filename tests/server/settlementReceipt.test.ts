@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
+import { settlementDifferences } from '#server/migrations/settlementDifferences.ts'
+import { paymentsWorld } from './support/pagamentos.ts'
+
+const { all, payer, server } = paymentsWorld()
+
+const ROOT = '/api/canal/financeiro'
+const baixa = entityNamed('baixa')
+
+const receipt = async (id: number) => (await payer.call(`${ROOT}/baixa/comprovante?id=${id}`)).body
+const settlement = async (id: number) => (await payer.model(baixa, id)).body as StoredRow
+
+/** Posted settlement of two requests: 100.00 of which 40.00 are paid, and 50.00 with a surcharge of 1.50. */
+async function posted(): Promise<number> {
+  const [some, rest] = [await all.authorized('100.00'), await all.authorized('50.00')]
+  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
+  const { body } = await payer.call(`${ROOT}/baixa/pagar`, {
+    IdConta: accounts[0]?.Id,
+    DataPagamento: '2026-11-20',
+    Itens: [
+      { IdPagamento: some.Id, ValorPago: '40.00' },
+      { IdPagamento: rest.Id, ValorPago: '50.00', ValorAcrescimo: '1.50' },
+    ],
+  })
+  return (body as { readonly Baixas: readonly StoredRow[] }).Baixas[0]?.Id ?? 0
+}
+
+test('a settlement says by how much it differs from what its requests owed', async () => {
+  const id = await posted()
+  expect(await settlement(id)).toMatchObject({ ValorTotal: '91.50', ValorDiferenca: '-58.50' })
+})
+
+test('settlements from before that was stored are given their difference, and no other version', async () => {
+  const id = await posted()
+  const { Versao } = await settlement(id)
+  await sql`update baixa set "ValorDiferenca" = 0`.execute(server.db.kysely)
+  await server.db.kysely.transaction().execute(trx => settlementDifferences.run(trx))
+  expect(await settlement(id)).toMatchObject({ ValorDiferenca: '-58.50', Versao })
+})
+
+test('the receipt of a settlement names the company, the account, each payee, and who posted it and when', async () => {
+  expect(await receipt(await posted())).toMatchObject({
+    StatusBaixa: 2,
+    Filial: expect.stringMatching(/\w/),
+    Cnpj: expect.stringMatching(/^\d{14}$/),
+    Conta: expect.stringMatching(/ · /),
+    DataPagamento: '2026-11-20',
+    ValorTotal: '91.50',
+    EfetivadaPor: 'Helena Schmitt',
+    DataEfetivacao: expect.stringMatching(/T.*Z$/),
+    Itens: [
+      {
+        ValorMovimento: '40.00',
+        CpfCnpj: expect.stringMatching(/^\d+$/),
+        Numero: expect.stringMatching(/^SP-/),
+      },
+      { ValorMovimento: '51.50', Beneficiario: expect.stringMatching(/\w/) },
+    ],
+  })
+})
+
+test('the receipt of a draft names nobody who posted it', async () => {
+  const { Id } = await all.draft()
+  expect(await receipt(Id)).toMatchObject({ StatusBaixa: 1, EfetivadaPor: null, Itens: [] })
+})
