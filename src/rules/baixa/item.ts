@@ -54,7 +54,7 @@ export function itemRefusals(
 
 /**
  * Movement and number of all items of a settlement, and what it moves beyond what its requests owed: less than zero where
- * they are paid in part (decision 0312).
+ * they are paid in part (decision 0314).
  */
 export function baixaTotals(items: readonly Pick<ItemAmounts, 'ValorMovimento' | 'ValorSaldoAnterior'>[]): {
   readonly ValorTotal: string
