@@ -24,52 +24,89 @@ type Known = {
   readonly limits: readonly Limit[]
 }
 
-async function known({ trx, company }: CompanyCall, request: Pagamento): Promise<Known> {
-  const { rows } = await sql<Known>`
-    select
-      (select "IdUsuarioCriacao" from pagamento where "Id" = ${request.Id}) as author,
-      (select count(*) from pagamento_item where "IdPagamento" = ${request.Id}) as items,
+/** Values of a request's fields that the facts are read by: they may be about to be stored. */
+const idsOf = ({ Id, IdTipoPagamento }: Pagamento) => ({ Id, IdTipoPagamento })
+
+/** Facts of requests in their order, in one statement. */
+async function known(
+  { trx, company }: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<readonly (Known | undefined)[]> {
+  const { rows } = await sql<Known & { readonly Id: number }>`
+    select asked."Id", own.*,
+      (select "IdUsuarioCriacao" from pagamento where "Id" = asked."Id") as author,
+      (select count(*) from pagamento_item where "IdPagamento" = asked."Id") as items,
       exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-        where i."IdPagamento" = ${request.Id} and b."StatusBaixa" = 1) as "isReserved",
+        where i."IdPagamento" = asked."Id" and b."StatusBaixa" = 1) as "isReserved",
       (select jsonb_build_object('FormaPagamento', "FormaPagamento", 'ExigeConta', "ExigeConta",
-          'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = ${request.IdTipoPagamento}) as type,
-      (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated",
-      (select coalesce(jsonb_agg(jsonb_build_object('IdFilial', "IdFilial", 'ValorLimite', "ValorLimite"::text)), '[]')
-        from alcada where "IdRegistro" = ${company}) as limits`.execute(trx)
-  const [row] = rows
-  if (!row) throw new Error('A select of one row has none')
-  return row
+          'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = asked."IdTipoPagamento") as type
+    from jsonb_to_recordset(${JSON.stringify(requests.map(idsOf))}::jsonb) as asked ("Id" bigint, "IdTipoPagamento" bigint),
+      (select
+        (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated",
+        (select coalesce(jsonb_agg(jsonb_build_object('IdFilial', "IdFilial", 'ValorLimite', "ValorLimite"::text)), '[]')
+          from alcada where "IdRegistro" = ${company}) as limits) as own`.execute(trx)
+  const byId = new Map(rows.map(row => [row.Id, row]))
+  return requests.map(({ Id }) => byId.get(Id))
+}
+
+type Place = { readonly isOnBranch: boolean; readonly actsFor: readonly number[] }
+
+/** What the caller may do by branch, of the branches of these requests. */
+async function placesOf(
+  call: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<ReadonlyMap<number, Place>> {
+  const places = new Map<number, Place>()
+  for (const branch of new Set(requests.map(({ IdFilial }) => IdFilial))) {
+    const isOnBranch = await isOnFilial(call, branch)
+    places.set(branch, { isOnBranch, actsFor: await principalsOf(call, branch, isOnBranch) })
+  }
+  return places
 }
 
 type Input = Pick<RequestAttempt, 'reason' | 'acknowledged'>
+
+/** Facts that the guards of each request check. */
+async function attemptsOf(call: CompanyCall, requests: readonly Pagamento[]) {
+  const facts = await known(call, requests)
+  const places = await placesOf(call, requests)
+  const actor = actorOf(call.caller)
+  return requests.map((request, at) => {
+    const [fact, place] = [facts[at], places.get(request.IdFilial)]
+    if (!fact || !place) throw new Error('A request that was asked for has no facts')
+    const { author, items, isReserved, type, isSegregated, limits } = fact
+    const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
+    const isOfTwo = needsTwo(limits, request)
+    const record = {
+      ...request,
+      ...place,
+      paymentType: type ?? undefined,
+      itemCount: items,
+      authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
+      isFirstOfTwo: isOfTwo && firstAuthorizer === null,
+      isSecondOfTwo: isOfTwo && firstAuthorizer !== null,
+      firstAuthorizer,
+      limit: limitFor(limits, request),
+      wasAuthorized: request.JaAutorizada,
+      isInDraftSettlement: isReserved,
+    }
+    return (warnings: readonly string[], { reason, acknowledged = [] }: Input = {}) => ({
+      record: { ...record, warnings },
+      ...{ actor, reason, acknowledged, isSegregated },
+    })
+  })
+}
 
 /** Facts that the guards of a request check. */
 async function attemptOf(
   call: CompanyCall,
   request: Pagamento,
-  warnings: readonly string[],
-  { reason, acknowledged = [] }: Input = {},
+  warnings: readonly string[] = [],
+  input: Input = {},
 ) {
-  const { author, items, isReserved, type, isSegregated, limits } = await known(call, request)
-  const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
-  const isOfTwo = needsTwo(limits, request)
-  const isOnBranch = await isOnFilial(call, request.IdFilial)
-  const record = {
-    ...request,
-    paymentType: type ?? undefined,
-    itemCount: items,
-    authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
-    isFirstOfTwo: isOfTwo && firstAuthorizer === null,
-    isSecondOfTwo: isOfTwo && firstAuthorizer !== null,
-    firstAuthorizer,
-    limit: limitFor(limits, request),
-    wasAuthorized: request.JaAutorizada,
-    isInDraftSettlement: isReserved,
-    isOnBranch,
-    actsFor: await principalsOf(call, request.IdFilial, isOnBranch),
-    warnings,
-  }
-  return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }
+  const [attempt] = await attemptsOf(call, [request])
+  if (!attempt) throw new Error('One request has one attempt')
+  return attempt(warnings, input)
 }
 
 /** Outcome that an action on a request would have, with all facts for its guards. */
@@ -87,7 +124,7 @@ export async function actionOutcome(
 export async function principalOf(call: CompanyCall, request: Pagamento): Promise<number | null> {
   const { lenders, IdUsuario } = call.caller
   if (lenders.length === 0) return null
-  const [principal] = principalsIn(await attemptOf(call, request, []))
+  const [principal] = principalsIn(await attemptOf(call, request))
   return principal === undefined || principal === IdUsuario ? null : principal
 }
 
@@ -96,6 +133,8 @@ export type AuthorizationReview = {
   readonly request: Pagamento
   readonly warnings: readonly string[]
   readonly refusal: string | undefined
+  /** Whether the authorization would be the first of two. */
+  readonly isFirstOfTwo: boolean
 }
 
 /** Reviews many requests for their authorization. */
@@ -104,24 +143,24 @@ export async function authorizationReviews(
   requests: readonly Pagamento[],
 ): Promise<readonly AuthorizationReview[]> {
   const warningsById = await warningsOfMany(call, requests)
-  const reviews: AuthorizationReview[] = []
-  for (const request of requests) {
+  const attempts = await attemptsOf(call, requests)
+  return requests.flatMap((request, at) => {
     const warnings = warningsById.get(request.Id) ?? []
-    const attempt = await attemptOf(call, request, warnings, { acknowledged: warnings })
+    const attempt = attempts[at]?.(warnings, { acknowledged: warnings })
+    if (!attempt) return []
     const refusal = requestOutcome('autorizar', attempt).refusals?.[0]?.key
-    reviews.push({ request, warnings, refusal })
-  }
-  return reviews
+    return [{ request, warnings, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
+  })
 }
 
 /** Reasons why the caller cannot perform each action on a request. */
 export async function impedimentsOf(call: CompanyCall, request: Pagamento): Promise<Impediments> {
-  return requestImpediments(await attemptOf(call, request, []))
+  return requestImpediments(await attemptOf(call, request))
 }
 
 /** Authorizations that a waiting request still needs, and whether the guards of the next let a user give it. */
 export async function nextAuthorization(call: CompanyCall, request: Pagamento) {
-  const attempt = await attemptOf(call, request, [])
+  const attempt = await attemptOf(call, request)
   const { isFirstOfTwo, isSecondOfTwo, limit } = attempt.record
   // Rights and branches have been looked at: the rest is the rows'.
   const isFor = (IdUsuario: number, actsFor: readonly number[]) =>
