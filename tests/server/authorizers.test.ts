@@ -39,6 +39,24 @@ describe('who may authorize a request', () => {
     expect(await told(payer, id)).toEqual({ Necessarias: 0, Limite: null, Primeira: null, Pessoas: null })
   })
 
+  test('is told beforehand of many: whether theirs would be the first of two', async () => {
+    await limited('1000.00')
+    const [small, large, begun] = [
+      await waiting('999.00'),
+      await waiting('5000.00'),
+      await waiting('5000.00'),
+    ]
+    await authorize(one, begun)
+    const { body } = await other.call('/api/canal/financeiro/pagamentos/revisao', {
+      Ids: [small, large, begun],
+    })
+    expect(body).toMatchObject([
+      { Id: small, PrimeiraDeDuas: false },
+      { Id: large, PrimeiraDeDuas: true },
+      { Id: begun, PrimeiraDeDuas: false },
+    ])
+  })
+
   test('leaves the author out', async () => {
     const { Id } = await all.made(one, '50.00')
     await all.act(one, 'enviar', Id)

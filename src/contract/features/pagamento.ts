@@ -96,6 +96,7 @@ const revisao = named('RevisaoPagamento', {
     .string()
     .nullable()
     .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
+  PrimeiraDeDuas: z.boolean().meta({ description: 'Whether another has to authorize it after the caller' }),
 })
 
 /** Number of requests of one status within a list's filter. */

@@ -51,11 +51,12 @@ export const pagamentoHandlers = {
   'pagamentos/revisao': async call => {
     const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
     const reviews = await authorizationReviews(call, requests)
-    return reviews.map(({ request, warnings, refusal }) => ({
+    return reviews.map(({ request, warnings, refusal, isFirstOfTwo }) => ({
       Id: request.Id,
       Versao: request.Versao,
       Avisos: [...warnings],
       Impedimento: refusal ?? null,
+      PrimeiraDeDuas: isFirstOfTwo,
     }))
   },
   'pagamentos/situacoes': async call => {

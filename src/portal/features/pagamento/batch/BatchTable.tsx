@@ -38,11 +38,14 @@ export function BatchTable({ batch }: { readonly batch: readonly InBatch[] }) {
         { ...columnOf('ValorLiquido'), isFigure: true },
         {
           label: translate('pages.pagamento.batch.note'),
-          cell: ({ warnings, reason }) =>
+          cell: ({ warnings, reason, isFirstOfTwo }) =>
             reason === undefined ? (
-              warnings.map(key => (
-                <Typography key={key} component="span" variant="body2" sx={{ display: 'block' }}>
-                  {declaredWord(translate, key)}
+              [
+                ...(isFirstOfTwo ? [translate('pages.pagamento.authorizers.two')] : []),
+                ...warnings.map(key => declaredWord(translate, key)),
+              ].map(line => (
+                <Typography key={line} component="span" variant="body2" sx={{ display: 'block' }}>
+                  {line}
                 </Typography>
               ))
             ) : (

@@ -9,6 +9,8 @@ export type InBatch = {
   readonly record: RecordOf<'pagamento'>
   readonly warnings: readonly string[]
   readonly reason: string | undefined
+  /** Whether another has to authorize it, too. */
+  readonly isFirstOfTwo: boolean
 }
 
 /** Requests of a batch as they were reviewed; one that was changed since it was listed is left out, as it shows other values. */
@@ -20,11 +22,14 @@ export function batchOf(
   const reviewOf = new Map(reviews.map(review => [review.Id, review]))
   return records.map(record => {
     const review = reviewOf.get(record.Id)
-    if (!review) return { record, warnings: [], reason: translate('pages.pagamento.batch.gone') }
-    const { Avisos: warnings, Impedimento } = review
-    if (Impedimento !== null) return { record, warnings, reason: declaredWord(translate, Impedimento) }
+    if (!review) {
+      return { record, warnings: [], reason: translate('pages.pagamento.batch.gone'), isFirstOfTwo: false }
+    }
+    const { Avisos: warnings, Impedimento, PrimeiraDeDuas } = review
+    const known = { record, warnings, isFirstOfTwo: PrimeiraDeDuas && Impedimento === null }
+    if (Impedimento !== null) return { ...known, reason: declaredWord(translate, Impedimento) }
     const isOther = review.Versao !== record.Versao
-    return { record, warnings, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }
+    return { ...known, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }
   })
 }
 

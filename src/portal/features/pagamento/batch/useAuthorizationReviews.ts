@@ -34,4 +34,10 @@ export function useAuthorizationReviews(records: readonly RecordOf<'pagamento'>[
 
 /** Requests of which nothing is told: the server judges each alone. */
 const undefinedReviews = (records: readonly RecordOf<'pagamento'>[]): readonly RevisaoPagamento[] =>
-  records.map(({ Id, Versao }) => ({ Id, Versao: Versao, Avisos: [], Impedimento: null }))
+  records.map(({ Id, Versao }) => ({
+    Id,
+    Versao: Versao,
+    Avisos: [],
+    Impedimento: null,
+    PrimeiraDeDuas: false,
+  }))

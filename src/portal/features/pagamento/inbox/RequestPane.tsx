@@ -8,7 +8,9 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { OpenedOf } from '#contract/record.ts'
+import { Authorizers } from '#portal/features/pagamento/review/Authorizers.tsx'
 import { RequestReview } from '#portal/features/pagamento/review/RequestReview.tsx'
+import { useAuthorizers } from '#portal/features/pagamento/review/useAuthorizers.ts'
 import { useReview } from '#portal/features/pagamento/review/useReview.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
@@ -26,6 +28,9 @@ import { useHeldAuthorization } from './useHeldAuthorization.ts'
 import { useWaitingRequest } from './useWaitingRequest.ts'
 
 const pagamento = entityNamed('pagamento')
+
+/** Authorizations that a request above its limit needs. */
+const TWO = 2
 
 const FACTS = [
   'IdTipoPagamento',
@@ -63,6 +68,7 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   const user = useSession()
   const { pathname, search } = useLocation()
   const { data: review } = useReview(record)
+  const { data: authorizers } = useAuthorizers(record)
   const authorize = useHeldAuthorization()
   const [asked, setAsked] = useState<'authorization' | 'return'>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,7 +85,7 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   const hasWarnings = (review?.Avisos.length ?? 0) > 0
   const onAuthorize = () => {
     if (!review || (hasWarnings && !isAsked)) return setAsked('authorization')
-    authorize(record, review.Avisos)
+    authorize(record, review.Avisos, authorizers?.Necessarias === TWO)
     onDecided()
   }
   const onRead = useEffectEvent(onAuthorize)
@@ -174,6 +180,9 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
               <RegisterField source="DataVencimento" />
             </Typography>
           </Box>
+        </Box>
+        <Box sx={{ mt: 1.5 }}>
+          <Authorizers record={record} />
         </Box>
         {review && (
           <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>

@@ -13,18 +13,20 @@ const pagamento = entityNamed('pagamento')
  * Authorization of one request, which is sent when its notification goes, and until then is not given: undoing it tells the
  * server nothing (decision 0311). `accepted` are the warnings that were shown.
  */
-export function useHeldAuthorization(): (record: RecordOf<'pagamento'>, accepted: readonly string[]) => void {
+export function useHeldAuthorization() {
   const cache = useQueryClient()
   const later = useLater(pagamento)
-  return (record, accepted) =>
+  return (record: RecordOf<'pagamento'>, accepted: readonly string[], isFirstOfTwo: boolean): void => {
+    const key = isFirstOfTwo ? 'pages.pagamento.inbox.partlyAuthorized' : 'pages.pagamento.inbox.authorized'
     later({
       records: [record],
       values: { StatusPagamento: statusPagamento.autorizada },
-      told: { key: 'pages.pagamento.inbox.authorized', with: { name: recordName(pagamento, record) } },
+      told: { key, with: { name: recordName(pagamento, record) } },
       act: (one, intent) =>
         doAction(pagamento, { record: one, action: 'autorizar', reason: '', accepted }, intent).finally(
           // The shown record may be older than the refusal.
           () => cache.invalidateQueries({ queryKey: modelKey(pagamento.name, one.Id) }),
         ),
     })
+  }
 }

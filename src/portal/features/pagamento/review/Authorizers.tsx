@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import type { AutorizadoresPagamento } from '#contract/features/pagamento.ts'
-import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { call } from '#portal/providers/http/request.ts'
-import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
+import { useAuthorizers } from './useAuthorizers.ts'
 
 const MOST_NAMES = 5
 
@@ -18,16 +14,8 @@ const LINE = 20
 
 /** Lines that say who may authorize a waiting payment request, and why another has to. */
 export function Authorizers({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const { Id, Versao, StatusPagamento } = record
-  const isWaiting = StatusPagamento === statusPagamento.aguardandoAutorizacao
-  const hasAdditions = useAdditions()
-  const { data } = useQuery({
-    queryKey: ['pagamento/autorizadores', Id, Versao],
-    queryFn: ({ signal }) =>
-      call(pagamentoEndpoints['pagamento/autorizadores'], { query: { id: String(Id) }, signal }),
-    enabled: hasAdditions && isWaiting,
-  })
-  if (!isWaiting || !hasAdditions) return null
+  const { data, isAsked } = useAuthorizers(record)
+  if (!isAsked) return null
   return <Box sx={{ minHeight: LINE }}>{data && <Told who={data} />}</Box>
 }
 
