@@ -11,7 +11,7 @@ type Asked = {
   readonly isAsked: boolean
 }
 
-/** Who may authorize a waiting payment request now, and how many still have to. */
+/** Users who may authorize a waiting payment request now, and how many still have to. */
 export function useAuthorizers({
   Id,
   Versao,

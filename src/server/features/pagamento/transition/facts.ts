@@ -51,7 +51,7 @@ async function known(
 
 type Place = { readonly isOnBranch: boolean; readonly actsFor: readonly number[] }
 
-/** What the caller may do by branch, of the branches of these requests. */
+/** Rights of the caller by branch, of the branches of these requests. */
 async function placesOf(
   call: CompanyCall,
   requests: readonly Pagamento[],
