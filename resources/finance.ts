@@ -63,7 +63,7 @@ const docfiscal = details({
     TipoDocumento: choice('TipoDocumentoFiscal', { required: true, initially: 'NFSE' }),
     Numero: text({ max: 20, required: true }),
     Serie: text({ max: 5 }),
-    ChaveAcesso: text({ max: 44, strip: true, uppercase: true }),
+    ChaveAcesso: text({ max: 50, strip: true, uppercase: true }),
     IdEmitente: reference('beneficiario', { required: true }),
     DataEmissao: day({ required: true, past: true }),
     DataVencimento: day(),

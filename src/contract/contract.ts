@@ -14,6 +14,7 @@ import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
+import { pagamentoNotaEndpoints } from './features/pagamentoNota.ts'
 import { partnumberEndpoints } from './features/partnumber.ts'
 import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
@@ -52,6 +53,7 @@ export const companyEndpoints = {
   ...certificadoEndpoints,
   ...pagamentoEndpoints,
   ...pagamentoMensagemEndpoints,
+  ...pagamentoNotaEndpoints,
   ...partnumberEndpoints,
   ...baixaEndpoints,
   ...dashboardEndpoints,

@@ -108,7 +108,7 @@ export type Endpoint<
   readonly file?: 'taken' | 'answered' | undefined
   /** Whether the answered file may be missing: the answer is then 204. */
   readonly isOptional?: boolean
-  /** Maximum bytes of an uploaded file. */
+  /** Maximum bytes of an uploaded file, or of JSON that may be larger than usual. */
   readonly maxBytes?: number
 }
 

@@ -22,6 +22,10 @@ export const settings = {
   /** Days for which a finished task is kept, with its file. */
   taskDays: 1,
   attachmentMegabytes: 10,
+  /** XML of a fiscal document; all of one call, and how many. */
+  notaMegabytes: 1,
+  notasMegabytes: 3,
+  notaFiles: 50,
   photoMegabytes: 5,
   /** Photos of a product. */
   photos: 10,

@@ -8,6 +8,7 @@ import type { Row, StoredRow } from '#contract/validation.ts'
 import { GIVEN } from './support/changeActions.ts'
 import { addressed } from './support/foreign.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
+import { fittingNota } from './support/notas.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { partsOf } from './support/partFiles.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -99,6 +100,9 @@ async function inputsOf() {
   return {
     ...Object.fromEntries(actions),
     'pagamento/documento/adicionar': { query: { idPagamento: id, nome: 'b.pdf' }, body: PDF },
+    'pagamento/docfiscal/xml/incluir': {
+      body: { IdPagamento: id, Arquivos: [await fittingNota(payer, request)] },
+    },
     'pagamento/despesa/gscomex/adicionar': { body: { IdPagamento: id, IdProcessoDespesa: 1 } },
     'pagamento/mensagem/adicionar': { body: { IdPagamento: id, Texto: 'Falta a nota.' } },
     'baixa/item/adicionar': { query: { idBaixa: settlement.Id, idPagamento: waiting.Id } },

@@ -28,6 +28,8 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
     'checks.pixDoPagamento',
     'checks.subdivisaoDoPais',
     'checks.swift',
+    'notas.file.encoding',
+    'notas.refused.model',
     'fields.Alfa3',
     'fields.CodigoSubdivisaoPais',
     'problems.unsupported',

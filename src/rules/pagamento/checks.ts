@@ -1,7 +1,7 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
-import { isValidNfeKey } from '@brazilian-utils/brazilian-utils/is-valid-nfe-key'
 import { valueOr } from '#rules/grammar/outcome.ts'
 import { readPixKey } from '#rules/identifiers/bank.ts'
+import { isAccessKey } from '#rules/notas/accessKey.ts'
 
 type Dated = { readonly DataEmissao?: string | null; readonly DataVencimento?: string | null }
 
@@ -39,7 +39,6 @@ export const documentChecks = {
   vencimentoAntesDaEmissao: dueDate,
   chaveDeAcesso: {
     at: 'ChaveAcesso',
-    holds: ({ ChaveAcesso }: Document) =>
-      !ChaveAcesso || (/^[0-9A-Z]{44}$/.test(ChaveAcesso) && isValidNfeKey(ChaveAcesso)),
+    holds: ({ ChaveAcesso }: Document) => !ChaveAcesso || isAccessKey(ChaveAcesso),
   },
 } as const

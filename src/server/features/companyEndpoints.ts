@@ -15,6 +15,7 @@ import { ncmHandlers } from './ncm/endpoints.ts'
 import { notificacaoHandlers } from './notificacao/endpoints.ts'
 import { pagamentoHandlers, preparedAttachments } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
+import { notaHandlers, preparedNotas } from './pagamento/notas/endpoints.ts'
 import { partnumberHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { siscomexHandlers } from './siscomex/endpoints.ts'
@@ -35,6 +36,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...certificadoHandlers,
   ...pagamentoHandlers,
   ...mensagemHandlers,
+  ...notaHandlers,
   ...partnumberHandlers,
   ...baixaHandlers,
   ...dashboardHandlers,
@@ -50,6 +52,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
 const preparations: PreparationsOf<CompanyEndpoints> = {
   ...preparedPictures,
   ...preparedAttachments,
+  ...preparedNotas,
   ...preparedPhotos,
 }
 

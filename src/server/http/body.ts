@@ -65,14 +65,12 @@ export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
 /** Largest body, and the problem of a larger one. */
 type Most = { readonly bytes: number; readonly problem: () => Problem }
 
-function mostOf(
-  { file, maxBytes = LARGEST_SHEET }: Pick<Endpoint, 'file' | 'maxBytes'>,
-  caller: Caller | undefined,
-): Most {
+function mostOf({ file, maxBytes }: Pick<Endpoint, 'file' | 'maxBytes'>, caller: Caller | undefined): Most {
   if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: tooLarge }
-  if (file !== 'taken') return { bytes: LARGEST_BODY, problem: tooLarge }
-  const message = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }
-  return { bytes: maxBytes, problem: () => new Problem('tooLarge', { message }) }
+  if (file !== 'taken') return { bytes: maxBytes ?? LARGEST_BODY, problem: tooLarge }
+  const bytes = maxBytes ?? LARGEST_SHEET
+  const message = { key: 'sheets.refused.tooLarge', with: { max: bytes / MEGABYTE } }
+  return { bytes, problem: () => new Problem('tooLarge', { message }) }
 }
 
 const tooLarge = () => new Problem('tooLarge')

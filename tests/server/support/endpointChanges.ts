@@ -5,6 +5,7 @@ import type { Row, StoredRow } from '#contract/validation.ts'
 import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, emailsTo } from './mail.ts'
+import { fittingNota } from './notas.ts'
 import { request } from './partFiles.ts'
 import { sendPicture } from './pictures.ts'
 
@@ -124,6 +125,13 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     'pagamento/documento/adicionar': async () => {
       const path = await attachmentPath()
       return () => payer.call(path, '%PDF-1.7\n%%EOF\n')
+    },
+    'pagamento/docfiscal/xml/incluir': async () => {
+      const { body } = await payer.model(entityNamed('pagamento'), await request(payer))
+      const IdPagamento = (body as StoredRow).Id
+      const Arquivos = [await fittingNota(payer, body as StoredRow)]
+      return () =>
+        payer.call('/api/canal/financeiro/pagamento/docfiscal/xml/incluir', { IdPagamento, Arquivos })
     },
     'partnumber/foto/adicionar': async () => {
       const path = await photoPath()

@@ -46,6 +46,8 @@ const userOfCertificate: Asked = (theirs, own) => [
   { idCertificado: own['certificado'], id: theirs['usuario'] },
 ]
 
+const NOTA = { Nome: 'a.xml', Conteudo: 'PGEvPg==' }
+
 /** Query and body of hand-written endpoints about another company's records: each foreign Id beside valid ones. */
 const endpoints: Readonly<Record<string, Asked>> = {
   'cargo/v2': one('cargo'),
@@ -106,6 +108,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
   'pagamento/autorizadores': one('pagamento'),
   'pagamento/resumo': one('pagamento'),
+  'pagamento/docfiscal/xml/conferir': theirs => [{ IdPagamento: theirs['pagamento'], Arquivos: [NOTA] }],
+  'pagamento/docfiscal/xml/incluir': theirs => [{ IdPagamento: theirs['pagamento'], Arquivos: [NOTA] }],
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),
   'partnumber/foto/adicionar': theirs => [{ idPartnumber: theirs['partnumber'], nome: 'a.png' }],

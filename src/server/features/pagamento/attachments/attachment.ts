@@ -21,19 +21,27 @@ export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined
 
 type Sent = { readonly idPagamento: number; readonly nome: string }
 
+type Kind = Pick<RecordOf<'pagamento/documento'>, 'TipoDocumento'>
+
 /**
  * Attaches a file to a request; its type is checked by its content, and its name is stored without a path.
  */
-export async function attach(
+export async function attach(call: CompanyCall, sent: Sent, bytes: Uint8Array): Promise<number> {
+  await pagamentoFor(call, sent.idPagamento, 'anotar')
+  const type = call.prepared?.() as string | undefined
+  return storeAttachment(call, { ...sent, TipoDocumento: 'OUTRO' }, type, bytes)
+}
+
+/** Stores a file of this media type as an attachment of a request that the caller may change. */
+export async function storeAttachment(
   call: CompanyCall,
-  { idPagamento, nome }: Sent,
+  { idPagamento, nome, TipoDocumento }: Sent & Kind,
+  ContentType: string | undefined,
   bytes: Uint8Array,
 ): Promise<number> {
-  await pagamentoFor(call, idPagamento, 'anotar')
   const Nome = safeName(nome, NAMELESS)
-  const ContentType = call.prepared?.() as string | undefined
   assertTaken(ContentType, Nome)
-  const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
+  const body = { IdPagamento: idPagamento, Nome, TipoDocumento }
   const file = { ContentType, Tamanho: bytes.length, DataEnvio: sql`now()`, EnviadoPor: call.caller.Nome }
   const created = (await create(documento, { ...call, body }, file)).body as RecordOf<'pagamento/documento'>
   await call.trx

@@ -1,0 +1,23 @@
+/** Reasons for refusing a file of a fiscal document; each has its message at `notas.file.…`. */
+export type NotaFileReason =
+  | 'broken'
+  | 'dtd'
+  | 'encoding'
+  | 'event'
+  | 'none'
+  | 'tooDeep'
+  | 'tooLarge'
+  | 'tooMuch'
+  | 'unknown'
+
+/** Error for a file that is refused; `found` is the root element of a layout that is not read. */
+export class NotaFileRefused extends Error {
+  readonly reason: NotaFileReason
+  readonly found: string | undefined
+
+  constructor(reason: NotaFileReason, found?: string) {
+    super(reason)
+    this.reason = reason
+    this.found = found
+  }
+}
