@@ -6,7 +6,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 const everywhere = listed(`
   bic boleto booking canal cnpj cofins courier cpf csll csv di duimp english español excel iban id inss irrf iss
   logo ncm pis pix português profit ref ro share simples nacional siscomex spo swift teu tin trader identification
-  number xlsx zoom`)
+  number xlsx xml zoom`)
 
 /** Lower-case words spelt alike in Portuguese and the other language, with the same meaning. */
 const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
@@ -21,7 +21,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal número ocultar opcional ordenar para pagar país permite permitido personalizar período peso por
-    postal principal página páginas recibo recortar reembolso registro registros restaurado restaurar resultados routing rpa saldo seguro
+    postal principal página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados routing rpa saldo seguro
     separado sigla sincronizado sobre solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título usar uso valor vencida vencido vencidos ver vertical válido`),
 }
