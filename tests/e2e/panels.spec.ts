@@ -76,6 +76,14 @@ test('a new record begins with the focus at its first input', async ({ page }) =
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
 })
 
+test('a new record that is refused keeps its name and its buttons in sight', async ({ page }) => {
+  await page.goto('/admin/modelos/novo')
+  await button(form(page), 'save').click()
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
+  await expect(panel(page, 'Modelo').getByRole('heading', { name: 'Modelo' })).toBeInViewport({ ratio: 1 })
+  await expect(button(form(page), 'save')).toBeInViewport({ ratio: 1 })
+})
+
 test('the focus stays in an open panel', async ({ page }) => {
   const name = await openRecord(page)
   for (const key of Array.from({ length: 15 }, () => 'Tab')) await page.keyboard.press(key)

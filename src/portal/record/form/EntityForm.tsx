@@ -172,7 +172,7 @@ export function EntityForm<T extends Row>({
             ref={element}
             onSubmit={event => void onSubmit(event)}
             noValidate
-            sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
+            sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}
           >
             <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
               {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
