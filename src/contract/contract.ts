@@ -13,6 +13,7 @@ import { ncmEndpoints } from './features/ncm.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
+import { pagamentoInicioEndpoints } from './features/pagamentoInicio.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
 import { pagamentoNotaEndpoints } from './features/pagamentoNota.ts'
 import { partnumberEndpoints } from './features/partnumber.ts'
@@ -52,6 +53,7 @@ export const companyEndpoints = {
   ...faturamentoEndpoints,
   ...certificadoEndpoints,
   ...pagamentoEndpoints,
+  ...pagamentoInicioEndpoints,
   ...pagamentoMensagemEndpoints,
   ...pagamentoNotaEndpoints,
   ...partnumberEndpoints,

@@ -13,6 +13,7 @@ import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
 import { shownJobs } from './jobs.ts'
 import { ncmHandlers } from './ncm/endpoints.ts'
 import { notificacaoHandlers } from './notificacao/endpoints.ts'
+import { beginningHandlers } from './pagamento/beginning.ts'
 import { pagamentoHandlers, preparedAttachments } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { notaHandlers, preparedNotas } from './pagamento/notas/endpoints.ts'
@@ -35,6 +36,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...faturamentoHandlers,
   ...certificadoHandlers,
   ...pagamentoHandlers,
+  ...beginningHandlers,
   ...mensagemHandlers,
   ...notaHandlers,
   ...partnumberHandlers,

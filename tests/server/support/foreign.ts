@@ -108,6 +108,10 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
   'pagamento/autorizadores': one('pagamento'),
   'pagamento/resumo': one('pagamento'),
+  'pagamento/inicio': theirs => [
+    { idBeneficiario: theirs['empresa'] },
+    { idTipoPagamento: theirs['tipopagamento'] },
+  ],
   'pagamento/docfiscal/xml/conferir': theirs => [{ IdPagamento: theirs['pagamento'], Arquivos: [NOTA] }],
   'pagamento/docfiscal/xml/incluir': theirs => [{ IdPagamento: theirs['pagamento'], Arquivos: [NOTA] }],
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],

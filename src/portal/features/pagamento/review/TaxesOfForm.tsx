@@ -3,13 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { OpenedOf } from '#contract/record.ts'
 import { useFormScope } from '#portal/record/form/scope.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
+import { Beginning } from './Beginning.tsx'
 import { formTaxes } from './typedTaxes.ts'
 
 type Props = { readonly record: OpenedOf<'pagamento'> | undefined }
 
-/** Gives the taxes of a stored payment request's form to the comparison above it; renders nothing. */
+/** Gives the taxes of a stored payment request's form to the comparison above it, and fills in a new one; renders nothing. */
 export function TaxesOfForm({ record }: Props) {
-  return record && <Taxes id={record.Id} />
+  return record ? <Taxes id={record.Id} /> : <Beginning />
 }
 
 function Taxes({ id }: { readonly id: number }) {

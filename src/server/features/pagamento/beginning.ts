@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { InicioPagamento, pagamentoInicioEndpoints } from '#contract/features/pagamentoInicio.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { missingDadosPagamento, type TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import { statusCadastro } from '#rules/statusCadastro.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { HandlersOf } from '#server/features/handlers.ts'
+import { lookupRows } from '#server/registers/lookupRows.ts'
+import { isOnFilial } from './filial.ts'
+
+type Asked = { readonly idBeneficiario?: number | undefined; readonly idTipoPagamento?: number | undefined }
+
+/**
+ * Values that a new request begins with: branch, and by its payee the payment type of its last request, account and Pix
+ * key where there is one alone and the type pays by it (decision 0317).
+ */
+async function beginningOf(call: CompanyCall, asked: Asked): Promise<InicioPagamento> {
+  const IdFilial = await filialOf(call)
+  const payee = asked.idBeneficiario
+  await assertOffered(call, 'beneficiario', payee)
+  await assertOffered(call, 'tipopagamento', asked.idTipoPagamento)
+  if (payee === undefined)
+    return { IdFilial, IdTipoPagamento: null, IdContaBeneficiario: null, ChavePix: null }
+  const IdTipoPagamento = asked.idTipoPagamento ?? (await lastType(call, payee))
+  const needed = await neededBy(call, IdTipoPagamento)
+  return {
+    IdFilial,
+    IdTipoPagamento,
+    IdContaBeneficiario: needed.includes('IdContaBeneficiario') ? await soleAccount(call, payee) : null,
+    ChavePix: needed.includes('ChavePix') ? await soleKey(call, payee) : null,
+  }
+}
+
+/** Refuses an Id that is not the company's. */
+async function assertOffered(call: CompanyCall, lookup: string, id: number | undefined): Promise<void> {
+  if (id === undefined) return
+  if ((await lookupRows(call, lookup, sql`"Id" = ${id}`)).length === 0) throw new Problem('notFound')
+}
+
+const only = <T>(rows: readonly T[]): T | undefined => (rows.length === 1 ? rows[0] : undefined)
+
+/** Sole branch that the caller works for, else the head office, if it is one of them. */
+async function filialOf(call: CompanyCall): Promise<number | null> {
+  const { rows } = await sql<Pick<RecordOf<'filial'>, 'Id' | 'Matriz'>>`
+    select "Id", "Matriz" from filial where "IdRegistro" = ${call.company} and "Status" = ${statusCadastro.ativo}
+    order by "Id"`.execute(call.trx)
+  const own: (typeof rows)[number][] = []
+  for (const filial of rows) if (await isOnFilial(call, filial.Id)) own.push(filial)
+  return (only(own) ?? own.find(({ Matriz }) => Matriz))?.Id ?? null
+}
+
+async function lastType({ trx, company }: CompanyCall, payee: number): Promise<number | null> {
+  const { rows } = await sql<{ Id: number }>`
+    select t."Id" from pagamento p join tipopagamento t on t."Id" = p."IdTipoPagamento" and t."Ativo"
+    where p."IdRegistro" = ${company} and p."IdBeneficiario" = ${payee}
+      and p."StatusPagamento" <> ${statusPagamento.cancelada} order by p."Id" desc limit 1`.execute(trx)
+  return rows[0]?.Id ?? null
+}
+
+/** Payment data that a type pays by; none of an unknown one. */
+async function neededBy({ trx, company }: CompanyCall, type: number | null) {
+  const { rows } = await sql<TipoPagamento>`
+    select "FormaPagamento", "ExigeConta", "ExigeLinhaDigitavel" from tipopagamento
+    where "IdRegistro" = ${company} and "Id" = ${type}`.execute(trx)
+  return rows.flatMap(found => missingDadosPagamento({}, found))
+}
+
+async function soleAccount(call: CompanyCall, payee: number): Promise<number | null> {
+  const rows = await lookupRows(call, 'contabeneficiario', sql`"IdBeneficiario" = ${payee}`)
+  // Ids of this look-up are numbers.
+  return (only(rows) as { readonly Id: number } | undefined)?.Id ?? null
+}
+
+async function soleKey({ trx, company }: CompanyCall, payee: number): Promise<string | null> {
+  const { rows } = await sql<{ ChavePix: string }>`
+    select distinct "ChavePix" from empresa_conta
+    where "IdRegistro" = ${company} and "IdEmpresa" = ${payee} and "ChavePix" is not null limit 2`.execute(
+    trx,
+  )
+  return only(rows)?.ChavePix ?? null
+}
+
+/** Handler of what a new request begins with. */
+export const beginningHandlers = {
+  'pagamento/inicio': call => beginningOf(call, call.query),
+} satisfies HandlersOf<typeof pagamentoInicioEndpoints>
