@@ -59,7 +59,12 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
     ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar', 'baixa/comprovante'],
-    ...['pagamento/inicio', 'pagamento/docfiscal/xml/conferir', 'pagamento/docfiscal/xml/incluir'],
+    ...[
+      'pagamento/inicio',
+      'pagamento/colado',
+      'pagamento/docfiscal/xml/conferir',
+      'pagamento/docfiscal/xml/incluir',
+    ],
     ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
     ...['substituicoes', 'substituicao/model', 'substituicao/adicionar', 'substituicao/atualizar'],
     'substituicao/excluir',

@@ -64,3 +64,17 @@ test('of several accounts none is chosen, nor one of their keys', async () => {
   expect(await of('TED')).toMatchObject({ IdContaBeneficiario: null })
   expect(await of('Pix')).toMatchObject({ ChavePix: null })
 })
+
+test('a pasted Pix code brings the payee whose key it is, unless two have it, and either code its type', async () => {
+  const ChavePix = 'sozinha@terminal.example'
+  const pasted = async (forma: string, chavePix: string) =>
+    (await payer.call(`${PATH.replace('inicio', 'colado')}?${new URLSearchParams({ forma, chavePix })}`)).body
+  const Id = await payeeWith({ ...pix, ChavePix })
+  expect(await pasted('PIX', ChavePix)).toEqual({ IdBeneficiario: Id, IdTipoPagamento: await typeOf('Pix') })
+  expect(await pasted('BOLETO', '')).toEqual({
+    IdBeneficiario: null,
+    IdTipoPagamento: await typeOf('Boleto'),
+  })
+  await payeeWith({ ...pix, ChavePix })
+  expect(await pasted('PIX', ChavePix)).toMatchObject({ IdBeneficiario: null })
+})

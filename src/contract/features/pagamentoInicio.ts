@@ -6,12 +6,21 @@ import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 
+/** Characters of a Pix key (Banco Central, API DICT). */
+const LONGEST_KEY = 77
+
 /** Values that a new request begins with; null is what nothing is known of, or several things are. */
 const inicio = named('InicioPagamento', {
   IdFilial: id.nullable().meta({ description: "The caller's sole branch, else the head office" }),
   IdTipoPagamento: id.nullable().meta({ description: 'That of the last request to the payee' }),
   IdContaBeneficiario: id.nullable().meta({ description: 'Sole account, where the payment type takes one' }),
   ChavePix: z.string().nullable().meta({ description: 'Sole key, where the payment type takes one' }),
+})
+
+/** Payee and type that the company knows of a boleto or Pix code; null where nothing, or several, fit. */
+const colado = named('PagamentoColado', {
+  IdBeneficiario: id.nullable().meta({ description: 'Sole payee with the key' }),
+  IdTipoPagamento: id.nullable().meta({ description: 'Sole active payment type of the kind' }),
 })
 
 export type InicioPagamento = z.infer<typeof inicio>
@@ -23,5 +32,14 @@ export const pagamentoInicioEndpoints = companyEndpointsOf('pagamento', `${API}/
     query: z.object({ idBeneficiario: id.optional(), idTipoPagamento: id.optional() }),
     answer: inicio,
     access: accessBy(entityNamed('pagamento'), 'Cadastrar'),
+  }),
+  'pagamento/colado': get({
+    summary: 'payment type and payee of a boleto line or Pix code that was pasted',
+    query: z.object({
+      forma: z.enum(['BOLETO', 'PIX']).optional(),
+      chavePix: z.string().max(LONGEST_KEY).optional(),
+    }),
+    answer: colado,
+    access: accessBy(entityNamed('pagamento'), 'Visualizar'),
   }),
 })

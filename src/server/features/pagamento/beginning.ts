@@ -82,7 +82,28 @@ async function soleKey({ trx, company }: CompanyCall, payee: number): Promise<st
   return only(rows)?.ChavePix ?? null
 }
 
-/** Handler of what a new request begins with. */
+/** Payee one of whose accounts has the key, if it is the only one. */
+async function payeeOfKey({ trx, company }: CompanyCall, key: string | undefined): Promise<number | null> {
+  if (key === undefined) return null
+  const { rows } = await sql<{ Id: number }>`
+    select distinct e."Id" from empresa_conta c join empresa e on e."Id" = c."IdEmpresa" and e."Ativo"
+    where c."IdRegistro" = ${company} and c."ChavePix" = ${key} limit 2`.execute(trx)
+  return only(rows)?.Id ?? null
+}
+
+async function soleType({ trx, company }: CompanyCall, forma: string | undefined): Promise<number | null> {
+  if (forma === undefined) return null
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from tipopagamento
+    where "IdRegistro" = ${company} and "Ativo" and "FormaPagamento" = ${forma} limit 2`.execute(trx)
+  return only(rows)?.Id ?? null
+}
+
+/** Handlers of what a request begins with, and of what is pasted into it. */
 export const beginningHandlers = {
   'pagamento/inicio': call => beginningOf(call, call.query),
+  'pagamento/colado': async call => ({
+    IdBeneficiario: await payeeOfKey(call, call.query.chavePix),
+    IdTipoPagamento: await soleType(call, call.query.forma),
+  }),
 } satisfies HandlersOf<typeof pagamentoInicioEndpoints>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { OpenedOf } from '#contract/record.ts'
+import { PaymentPaste } from '#portal/features/pagamento/paste/PaymentPaste.tsx'
 import { useFormScope } from '#portal/record/form/scope.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Beginning } from './Beginning.tsx'
@@ -8,9 +9,14 @@ import { formTaxes } from './typedTaxes.ts'
 
 type Props = { readonly record: OpenedOf<'pagamento'> | undefined }
 
-/** Gives the taxes of a stored payment request's form to the comparison above it, and fills in a new one; renders nothing. */
+/** Gives the taxes of a stored payment request's form to the comparison above it, fills in a new one, and takes a pasted boleto or Pix code; renders nothing. */
 export function TaxesOfForm({ record }: Props) {
-  return record ? <Taxes id={record.Id} /> : <Beginning />
+  return (
+    <>
+      {record ? <Taxes id={record.Id} /> : <Beginning />}
+      <PaymentPaste />
+    </>
+  )
 }
 
 function Taxes({ id }: { readonly id: number }) {

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { boletoLine, pixCode } from '../support/boletos.ts'
+import { test } from './support/portal.ts'
+import { toasts } from './support/screen.ts'
+import { translate } from './support/words.ts'
+
+const empresa = entityNamed('empresa')
+const conta = entityNamed('empresa/conta')
+
+const box = (page: Page, name: string) =>
+  page.getByLabel(new RegExp(`^${translate(`fields.${name}`)}`)).first()
+
+/** Pastes a text where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(given => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', given)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    ;(document.activeElement ?? document.body).dispatchEvent(event)
+  }, text)
+
+test('a pasted Pix code fills key, payee and payment type, and a boleto line its due day', async ({
+  page,
+  api,
+}) => {
+  const payee = await api.create('industria', empresa, { TipoEmpresa: [5] })
+  const key = `pix${payee.Id}@terminal.example`
+  await api.create('industria', conta, { IdEmpresa: payee.Id, TipoChavePix: 'EMAIL', ChavePix: key })
+  await page.goto('/admin/pagamento/novo')
+  await expect(box(page, 'ChavePix')).toBeVisible()
+  await box(page, 'ChavePix').focus()
+  await paste(page, pixCode({ key, merchantName: 'Terminal', merchantCity: 'ITAJAI', amount: 250.5 }))
+  await expect(box(page, 'ChavePix')).toHaveValue(key)
+  await expect(toasts(page).getByText(/Terminal · R\$\s250,50/)).toBeVisible()
+  await expect(box(page, 'IdBeneficiario')).toHaveValue(new RegExp(String(payee['RazaoSocial'])))
+  await expect(box(page, 'IdTipoPagamento')).toHaveValue(/Pix/)
+
+  await box(page, 'LinhaDigitavel').focus()
+  await paste(page, boletoLine('1657', '0000123456'))
+  await expect(box(page, 'DataVencimento')).toHaveValue('11/12/2026')
+  await expect(box(page, 'IdTipoPagamento')).toHaveValue(/Boleto/)
+})
