@@ -176,7 +176,7 @@ export const finance = {
       IdContaBeneficiario: reference('contabeneficiario'),
       ContaNoEnvio: text({ max: 700, readOnly: true }),
       LinhaDigitavel: text({ max: 48, strip: true }),
-      ChavePix: text({ max: 77 }),
+      ChavePix: text({ max: 77, pix: true }),
       Moeda: reference('moeda', { required: true, initially: 'BRL' }),
       DataEmissao: day({ required: true, startsToday: true }),
       DataVencimento: day({ required: true, overdue: isOverdue }),

@@ -18,7 +18,7 @@ export const bankFields = {
   IdPais: reference('pais', { required: true, initially: 'BR' }),
   Moeda: reference('moeda', { required: true, initially: 'BRL' }),
   TipoChavePix: choice('TipoChavePix'),
-  ChavePix: text({ max: 77 }),
+  ChavePix: text({ max: 77, pix: true }),
   Principal: flag({ required: true, initially: false }),
 }
 

@@ -1,12 +1,5 @@
-import {
-  hasIban,
-  isBic,
-  isIban,
-  isPixKey,
-  isRoutingNumber,
-  normalizeIban,
-  normalizePixKey,
-} from './identifiers/bank.ts'
+import { hasIban, isBic, isIban, isRoutingNumber, normalizeIban } from './identifiers/bank.ts'
+import { isPixKey, normalizePixKey } from './identifiers/pixKey.ts'
 
 type Account = {
   readonly TipoConta?: number | null

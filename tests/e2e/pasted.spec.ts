@@ -2,9 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { boletoLine, pixCode } from '../support/boletos.ts'
 import { test } from './support/portal.ts'
+import { recordRoute } from './support/registers.ts'
 import { toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
+const pagamento = entityNamed('pagamento')
 const empresa = entityNamed('empresa')
 const conta = entityNamed('empresa/conta')
 
@@ -40,4 +42,10 @@ test('a pasted Pix code fills key, payee and payment type, and a boleto line its
   await paste(page, boletoLine('1657', '0000123456'))
   await expect(box(page, 'DataVencimento')).toHaveValue('11/12/2026')
   await expect(box(page, 'IdTipoPagamento')).toHaveValue(/Boleto/)
+})
+
+test('a Pix key is shown with the mask of its type', async ({ page, api }) => {
+  const { Id } = await api.create('industria', pagamento, { ChavePix: '69630303000194' })
+  await page.goto(recordRoute(pagamento, Id))
+  await expect(page.getByText('69.630.303/0001-94')).toBeVisible()
 })

@@ -2,16 +2,14 @@ import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key
 import { describe, expect, it } from 'vitest'
 import {
   formatIban,
-  formatPixKey,
   isBic,
   isIban,
-  isPixKey,
   isRoutingNumber,
   normalizeBic,
   normalizeIban,
-  normalizePixKey,
   normalizeRoutingNumber,
 } from '#rules/identifiers/bank.ts'
+import { formatPixKey, formatStoredPixKey, isPixKey, normalizePixKey } from '#rules/identifiers/pixKey.ts'
 import { random, texts } from './random.ts'
 
 describe('IBAN', () => {
@@ -104,4 +102,17 @@ describe('Pix key', () => {
       numbers.filter(key => isPixKey('TELEFONE', key) !== isValidPixKey(key, { accept: ['phone'] })),
     ).toEqual([])
   })
+})
+
+it('a stored Pix key is shown with the mask of the type that its form tells', () => {
+  const shown = ['69630303000194', '28001238938', '+5547999123456', 'a@b.example', 'nada'].map(
+    formatStoredPixKey,
+  )
+  expect(shown).toEqual([
+    '69.630.303/0001-94',
+    '280.012.389-38',
+    '+55 (47) 99912-3456',
+    'a@b.example',
+    'nada',
+  ])
 })

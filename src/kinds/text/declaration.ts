@@ -12,6 +12,8 @@ export type Options = {
   readonly strip?: boolean
   /** Whether it is a postal code of any country: a CEP is stored without the point some write in it. */
   readonly postal?: boolean
+  /** Whether it is a Pix key, shown with the mask of its type. */
+  readonly pix?: boolean
   /** Whether it is stored in capitals. */
   readonly uppercase?: boolean
   /** Whether the characters are hidden while typing, as in a password. */

@@ -1,6 +1,6 @@
 import { isValidBoleto } from '@brazilian-utils/brazilian-utils/is-valid-boleto'
 import { valueOr } from '#rules/grammar/outcome.ts'
-import { readPixKey } from '#rules/identifiers/bank.ts'
+import { readPixKey } from '#rules/identifiers/pixKey.ts'
 import { isAccessKey } from '#rules/notas/accessKey.ts'
 
 type Dated = { readonly DataEmissao?: string | null; readonly DataVencimento?: string | null }

@@ -1,7 +1,7 @@
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import Big from 'big.js'
-import { readPixKey } from '#rules/identifiers/bank.ts'
+import { readPixKey } from '#rules/identifiers/pixKey.ts'
 import { toCents } from '#rules/money.ts'
 
 /** Boleto line or Pix code that was pasted, with what it says of the payment; amounts in reais, null where it says none. */

@@ -60,6 +60,7 @@ export const options: {
     mask: ALL,
     strip: CONTRACT,
     postal: CONTRACT,
+    pix: PORTAL,
     uppercase: CHECKED_AND_TYPED,
     hidden: CHECKED_AND_TYPED,
     digits: ['contract', 'server'],

@@ -2,12 +2,14 @@ import type { FieldProps } from '#portal/fields/values/field.ts'
 import { TextLine } from '#portal/fields/values/TextLine.tsx'
 import { useValue } from '#portal/fields/values/useValue.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
+import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
 import { formatPostalCode, isPostalCode } from '#rules/identifiers/postalCode.ts'
 
 export function Field(props: FieldProps<'text'>) {
   const value = useValue(props)
   const { field, isShort } = props
   // No other country's postal code has the eight digits of a CEP.
-  const text = field.postal && isPostalCode(value) ? formatPostalCode(value) : value
+  const zoned = field.postal && isPostalCode(value) ? formatPostalCode(value) : value
+  const text = field.pix ? formatStoredPixKey(zoned) : zoned
   return <TextLine text={field.mask ? laid(text, field.mask) : text} isShort={isShort} />
 }
