@@ -49,6 +49,7 @@ export const wordParts = {
     'pages.cliente.products',
     'pages.correio.title',
     'pages.dashboard',
+    'pages.extrato.title',
     'pages.faturamento.month',
     'pages.faturamento.title',
     'pages.filial.logo',

@@ -67,7 +67,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['alcadas', 'alcada/model', 'alcada/adicionar', 'alcada/atualizar', 'alcada/excluir'],
     ...['substituicoes', 'substituicao/model', 'substituicao/adicionar', 'substituicao/atualizar'],
-    'substituicao/excluir',
+    ...['substituicao/excluir', 'baixa/extrato/analisar', 'baixa/extrato/liquidar'],
   ],
 }
 

@@ -7,6 +7,7 @@ import { certificadoEndpoints } from './features/certificado.ts'
 import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
+import { extratoEndpoints } from './features/extrato.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
 import { imagemEndpoints, publicImagemEndpoints } from './features/imagem.ts'
 import { ncmEndpoints } from './features/ncm.ts'
@@ -58,6 +59,7 @@ export const companyEndpoints = {
   ...pagamentoNotaEndpoints,
   ...partnumberEndpoints,
   ...baixaEndpoints,
+  ...extratoEndpoints,
   ...dashboardEndpoints,
   ...notificacaoEndpoints,
   ...preferenciaEndpoints,

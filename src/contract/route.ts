@@ -54,10 +54,10 @@ export function importAt(pathname: string): Entity | undefined {
 
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
-/** Screen of a register: its list, which a panel may be over, a record's page, an import, or its page beside Siscomex. */
+/** Screen of a register: its list, which a panel may be over, a record's page, an import, its page beside Siscomex, or bank statements. */
 export type RegisterPlace = {
   readonly entity: Entity
-  readonly screen: 'list' | 'panel' | 'record' | 'import' | 'siscomex'
+  readonly screen: 'list' | 'panel' | 'record' | 'import' | 'siscomex' | 'statement'
 }
 
 /** Register whose screens this path belongs to, and which of them it is. */
@@ -75,8 +75,12 @@ function screenUnder(entity: Entity, pathname: string): RegisterPlace['screen'] 
   if (importAt(pathname)) return 'import'
   if (siscomexRegisters.some(name => name === entity.name) && pathname === siscomexRouteOf(entity))
     return 'siscomex'
+  if (pathname === statementRoute) return 'statement'
   return entity.register.page ? 'record' : 'panel'
 }
+
+/** Route of the page of bank statements, whose debits become settlements. */
+export const statementRoute = '/baixas/extrato'
 
 /** Registers that are kept in step with Siscomex. */
 export const siscomexRegisters = ['partnumber', 'empresa'] as const

@@ -14,6 +14,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/partnumbers/siscomex'],
     ['/baixa/:id', 'baixa'],
     ['/baixa/:id/imprimir', 'baixa'],
+    ['/baixas/extrato'],
     ['/empresa/:id', 'empresa'],
     ['/filial/:id', 'filial'],
     ['/cargo/:id', 'cargo'],

@@ -107,6 +107,19 @@ async function inputsOf() {
     'pagamento/mensagem/adicionar': { body: { IdPagamento: id, Texto: 'Falta a nota.' } },
     'baixa/item/adicionar': { query: { idBaixa: settlement.Id, idPagamento: waiting.Id } },
     'baixa/itens/adicionarTodos': { body: { IdBaixa: settlement.Id } },
+    'baixa/extrato/liquidar': {
+      body: {
+        IdConta: settlement['IdConta'],
+        Debitos: [
+          {
+            Chave: '1',
+            Data: settlement['DataPagamento'],
+            Valor: waiting['ValorSaldo'],
+            Solicitacoes: [waiting.Id],
+          },
+        ],
+      },
+    },
     'baixa/pagar': {
       body: {
         IdConta: settlement['IdConta'],

@@ -64,7 +64,7 @@ const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 /** Settlement that a payment has posted. */
-const posted = named('BaixaEfetivada', {
+export const baixaEfetivada = named('BaixaEfetivada', {
   Id: z.int().positive(),
   Numero: z.string(),
   IdFilial: z.int().positive(),
@@ -133,7 +133,7 @@ export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
   'baixa/pagar': post({
     summary: 'pay authorized requests: a posted settlement for each of their branches, all or none',
     body: payment,
-    answer: messageAnswer.extend({ Baixas: z.array(posted) }),
+    answer: messageAnswer.extend({ Baixas: z.array(baixaEfetivada) }),
     access: settlements('Cadastrar'),
   }),
 })

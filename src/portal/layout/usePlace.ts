@@ -48,6 +48,7 @@ export function usePlace(): CurrentPlace {
     record: registerWord(entity, 'one'),
     import: imported ? importWord(imported) : undefined,
     siscomex: 'pages.siscomex.title' as const,
+    statement: 'pages.extrato.title' as const,
     // A panel is over the list.
     list: undefined,
     panel: undefined,

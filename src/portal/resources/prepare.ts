@@ -16,7 +16,7 @@ function listAt(pathname: string): Entity | undefined {
   return place?.screen === 'list' || place?.screen === 'panel' ? place.entity : undefined
 }
 
-/** Chunks of each screen; the page beside Siscomex loads itself. */
+/** Chunks of each screen; the page beside Siscomex and that of statements load themselves. */
 const loaded: {
   readonly [S in RegisterPlace['screen']]: readonly { readonly load: () => Promise<unknown> }[]
 } = {
@@ -25,6 +25,7 @@ const loaded: {
   record: [RecordPage],
   import: [ImportPage],
   siscomex: [],
+  statement: [],
 }
 
 /** Loads the chunks of the screen of a register at a path, and of what is above its list. */

@@ -45,6 +45,7 @@ export const registerExtras: RegisterExtras = {
   },
   empresa: { ListTools: SiscomexButton },
   baixa: {
+    ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),
     paper: {
       word: 'pages.pagamento.print',

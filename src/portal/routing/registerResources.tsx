@@ -9,6 +9,7 @@ import {
   routeOf,
   siscomexRegisters,
   siscomexRouteOf,
+  statementRoute,
 } from '#contract/route.ts'
 import { sheetsInto } from '#contract/sheetEndpoints.ts'
 import { ImportPage, RegisterList } from '#portal/resources/chunks.ts'
@@ -21,6 +22,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
 import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
 
+const StatementScreen = lazyChunk(featureParts.baixa, 'StatementScreen')
 const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
 
 /** Screens of a register at their whole addresses. */
@@ -39,10 +41,11 @@ function screensOf(entity: Entity, tabs: readonly ExtraTab[], { paper }: Extras)
         { path: records, element: <RecordPage entity={entity} tabs={tabs} /> },
       ]
     : [{ path: records, element: <RegisterScreen entity={entity} tabs={tabs} /> }]
+  const statements = entity.name === 'baixa' ? [{ path: statementRoute, element: <StatementScreen /> }] : []
   const papers = paper
     ? [{ path: paperRouteOf(entity), element: <PaperPage entity={entity} Page={paper.Page} /> }]
     : []
-  return [...sheets, ...besides, ...pages, ...papers]
+  return [...sheets, ...besides, ...statements, ...pages, ...papers]
 }
 
 const none: Extras = {}

@@ -2,6 +2,7 @@ import { type CompanyEndpoints, companyEndpoints } from '#contract/contract.ts'
 import type { Answer, Preparing } from '#server/core/context.ts'
 import { assinaturaHandlers } from './assinatura/endpoints.ts'
 import { baixaHandlers } from './baixa/endpoints.ts'
+import { extratoHandlers, preparedStatements } from './baixa/statement/endpoints.ts'
 import { buscaHandlers } from './busca/endpoints.ts'
 import { cargoHandlers } from './cargo/endpoints.ts'
 import { certificadoHandlers } from './certificado/endpoints.ts'
@@ -41,6 +42,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...notaHandlers,
   ...partnumberHandlers,
   ...baixaHandlers,
+  ...extratoHandlers,
   ...dashboardHandlers,
   ...notificacaoHandlers,
   ...preferenciaHandlers,
@@ -56,6 +58,7 @@ const preparations: PreparationsOf<CompanyEndpoints> = {
   ...preparedAttachments,
   ...preparedNotas,
   ...preparedPhotos,
+  ...preparedStatements,
 }
 
 /** Runs the work of such an endpoint on a file before its transaction begins; most have none. */

@@ -46,6 +46,7 @@ const screens: { readonly [S in RegisterPlace['screen']]: readonly string[] } = 
   record: ['resources/recordParts.ts'],
   import: ['resources/spreadsheets/ImportPage.tsx'],
   siscomex: ['features/siscomex/parts.ts'],
+  statement: ['features/baixa/parts.ts'],
 }
 
 /**

@@ -45,6 +45,22 @@ export const pagamentoTables: readonly Table[] = [
       ],
     },
   ),
+  // Debit of a bank statement, by its identification within the account, with the settlement that was made for it.
+  tableWith(
+    'baixa_debito',
+    [
+      to('IdRegistro', 'registro'),
+      to('IdConta', 'conta', 'cascade'),
+      textColumn('Chave'),
+      to('IdBaixa', 'baixa', 'cascade'),
+    ],
+    {
+      company: true,
+      request: 'write',
+      primaryKey: ['IdConta', 'Chave'],
+      indexes: [{ name: 'baixa_debito_IdBaixa', on: ['"IdBaixa"'], unique: true }],
+    },
+  ),
   // Expenses of such a shipment, actual or expected; each is imported into a payment request at most once.
   tableWith(
     'processo_despesa',

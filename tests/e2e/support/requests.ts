@@ -15,7 +15,7 @@ const firstOf = async (api: Api, path: string) =>
 const ofAuthorizer = encodeURIComponent(JSON.stringify({ q: '69810101000124' }))
 
 /** Payment request of the importer that waits for the authorization of `autorizacao`, with a warning: it has no documents. */
-export async function waitingRequest(api: Api, values: Row = {}): Promise<Stored> {
+export async function waitingRequest(api: Api, values: Row = {}, Valor = '100.00'): Promise<Stored> {
   const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
   const { Id: IdPagamento } = await api.create('industria', pagamento, {
     IdFilial: await firstOf(api, `filiais/pagadoras?filter=${ofAuthorizer}`),
@@ -25,7 +25,7 @@ export async function waitingRequest(api: Api, values: Row = {}): Promise<Stored
     DataVencimento: '2026-11-30',
     ...values,
   })
-  await api.create('industria', item, { IdPagamento, Moeda: 'BRL', Valor: '100.00', Taxa: '1' })
+  await api.create('industria', item, { IdPagamento, Moeda: 'BRL', Valor, Taxa: '1' })
   await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${IdPagamento}`)
   return api.read('autorizacao', pagamento, IdPagamento)
 }

@@ -170,6 +170,11 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const body = { IdConta, DataPagamento: '2026-11-20', Itens: [{ IdPagamento: Id, ValorPago: '10.00' }] }
       return () => payer.call('/api/canal/financeiro/baixa/pagar', body)
     },
+    'baixa/extrato/liquidar': async () => {
+      const [{ IdConta }, { Id }] = [await draft(), await authorized('10.00')]
+      const debit = { Chave: `C${Id}`, Data: '2026-11-20', Valor: '10.00', Solicitacoes: [Id] }
+      return () => payer.call('/api/canal/financeiro/baixa/extrato/liquidar', { IdConta, Debitos: [debit] })
+    },
     'solicitacao/adicionar': async () => async () => {
       const { body } = await registrations.sent()
       return { status: 200, body }

@@ -133,6 +133,17 @@ const endpoints: Readonly<Record<string, Asked>> = {
   ],
   'baixa/item/adicionar': theirs => [{ idBaixa: theirs['baixa'], idPagamento: theirs['pagamento'] }],
   'baixa/itens/adicionarTodos': theirs => [{ IdBaixa: theirs['baixa'] }],
+  'baixa/extrato/analisar': theirs => [{ idConta: theirs['conta'] }],
+  'baixa/extrato/liquidar': (theirs, own) => [
+    {
+      IdConta: theirs['conta'],
+      Debitos: [{ Chave: '1', Data: '2026-11-20', Valor: '1.00', Solicitacoes: [theirs['pagamento'] ?? 1] }],
+    },
+    {
+      IdConta: own['conta'] ?? 999_999,
+      Debitos: [{ Chave: '1', Data: '2026-11-20', Valor: '1.00', Solicitacoes: [theirs['pagamento'] ?? 1] }],
+    },
+  ],
   'baixa/comprovante': theirs => [{ id: theirs['baixa'] }],
   'baixa/pagar': theirs => [
     {

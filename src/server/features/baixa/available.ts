@@ -40,6 +40,18 @@ export async function draftOf(call: CompanyCall, id: number, lock = true): Promi
   return { Id: id, IdFilial, Moeda: rows[0]?.Moeda ?? 'BRL' }
 }
 
+/** Predicates for the requests that may be paid in a currency and are in no draft. */
+export function payable({ company }: CompanyCall, currency: string): readonly Predicate[] {
+  return [
+    sql`"IdRegistro" = ${company}`,
+    sql`"StatusPagamento" in (${sql.join(payableStates)})`,
+    sql`"ValorSaldo" > 0`,
+    sql`"Moeda" = ${currency}`,
+    sql`not exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+      where i."IdPagamento" = pagamento."Id" and b."StatusBaixa" = 1)`,
+  ]
+}
+
 /** Predicates for the requests that a draft may take, within a filter; the list and "add all" share them. */
 export async function availableFor(
   call: CompanyCall,
@@ -47,13 +59,8 @@ export async function availableFor(
   filter: NonNullable<Paging['filter']> = {},
 ): Promise<readonly Predicate[]> {
   return [
-    sql`"IdRegistro" = ${call.company}`,
-    sql`"StatusPagamento" in (${sql.join(payableStates)})`,
-    sql`"ValorSaldo" > 0`,
+    ...payable(call, Moeda),
     sql`"IdFilial" = ${IdFilial}`,
-    sql`"Moeda" = ${Moeda}`,
-    sql`not exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-      where i."IdPagamento" = pagamento."Id" and b."StatusBaixa" = 1)`,
     ...(await filteredBy(pagamento, call, filter)),
   ]
 }

@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/features/handlers.ts'
 import { orderBy, rowsOf } from '#server/registers/list/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 import { pay } from './pay.ts'
+import { postedAnswer } from './postedAnswer.ts'
 import { receiptOf } from './receipt.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({
@@ -33,17 +34,7 @@ export const baixaHandlers = {
     return { ...added(call, Quantidade), Quantidade }
   },
   'baixa/comprovante': call => receiptOf(call, call.query.id),
-  'baixa/pagar': async call => {
-    const settlements = await pay(call, call.body)
-    const numbers = settlements.map(({ Numero }) => Numero).join(', ')
-    const message = { smart_count: settlements.length, numbers }
-    return {
-      Message: translate(call.language, 'messages.requestsPaid', message),
-      Baixas: settlements.map(({ Id, Numero, IdFilial, QuantidadeItens, ValorTotal }) => ({
-        ...{ Id, Numero: Numero ?? '', IdFilial, QuantidadeItens, ValorTotal },
-      })),
-    }
-  },
+  'baixa/pagar': async call => postedAnswer(call, await pay(call, call.body)),
   // A page, earliest due date first.
   'pagamentos/disponiveis': async call => {
     const { idBaixa, filter = {}, sort = DUE_FIRST, ...page } = call.query

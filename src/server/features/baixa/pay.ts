@@ -18,18 +18,20 @@ import { settle } from './settle.ts'
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
 
-/** Request to pay, with its place in the call, which refusals name. */
-type Chosen = Paid & { readonly place: number }
+/** Request to pay, with its place in the call, such as `Itens.0`, which refusals name. */
+type Chosen = Paid & { readonly place: string }
 
 /**
  * Pays authorized requests from one account: a posted settlement for each of their branches, in the order in which
- * the branches are first named. Refuses all where one cannot be paid, at its place in `Itens` (decision 0307).
+ * the branches are first named. Refuses all where one cannot be paid, at its place in `Itens` (decision 0307), which may be
+ * below another, such as `Debitos.0.`.
  */
 export async function pay(
   call: CompanyCall,
   { Itens, ...head }: Payment,
+  under = '',
 ): Promise<readonly RecordOf<'baixa'>[]> {
-  const chosen = await chosenOf(call, Itens)
+  const chosen = await chosenOf(call, Itens, under)
   const filiais = [...new Set(chosen.map(({ IdFilial }) => IdFilial))]
   const posted: RecordOf<'baixa'>[] = []
   for (const IdFilial of filiais) {
@@ -43,7 +45,11 @@ export async function pay(
  * Requests in the order of the call, locked in that of their Ids, as a posting locks them; `notFound` where one is not
  * the company's.
  */
-async function chosenOf(call: CompanyCall, items: Payment['Itens']): Promise<readonly Chosen[]> {
+async function chosenOf(
+  call: CompanyCall,
+  items: Payment['Itens'],
+  under: string,
+): Promise<readonly Chosen[]> {
   const ids = items.map(({ IdPagamento }) => IdPagamento)
   const { rows } = await sql<RecordOf<'pagamento'>>`
     select ${sql.join(wireSelection(pagamento))} from pagamento
@@ -52,10 +58,11 @@ async function chosenOf(call: CompanyCall, items: Payment['Itens']): Promise<rea
   )
   if (rows.length < items.length) throw new Problem('notFound')
   const found = new Map(rows.map(request => [request.Id, request]))
-  const chosen = items.flatMap(({ IdPagamento, ...amounts }, place) => {
+  const chosen = items.flatMap(({ IdPagamento, ...amounts }, at) => {
     const request = found.get(IdPagamento)
     if (!request) return []
     const ValorMovimento = movement(amounts) ?? amounts.ValorPago
+    const place = `${under}Itens.${at}`
     return [{ ...request, ...amounts, ValorSaldoAnterior: request.ValorSaldo, ValorMovimento, place }]
   })
   await assertOnFiliais(call, chosen)
@@ -63,10 +70,7 @@ async function chosenOf(call: CompanyCall, items: Payment['Itens']): Promise<rea
   return chosen
 }
 
-const at = (place: number, { key, at = 'IdPagamento' }: Refusal): Refusal => ({
-  key,
-  at: `Itens.${place}.${at}`,
-})
+const at = (place: string, { key, at = 'IdPagamento' }: Refusal): Refusal => ({ key, at: `${place}.${at}` })
 
 const unfit = (one: Chosen): readonly Refusal[] =>
   itemRefusals(one, one.ValorSaldo).map(refusal => at(one.place, refusal))
@@ -84,7 +88,7 @@ async function assertOnFiliais(call: CompanyCall, chosen: readonly Chosen[]): Pr
   }
   if (foreign.length === 0) return
   const message = { key: 'refusals.notOnBranch' }
-  const errors = foreign.map(({ place }) => [`Itens.${place}.IdPagamento`, message] as const)
+  const errors = foreign.map(({ place }) => [`${place}.IdPagamento`, message] as const)
   throw new Problem('refused', { message, errors: Object.fromEntries(errors) })
 }
 

@@ -98,7 +98,11 @@ export async function settle(
   const state = stateAfter(baixaOutcome(action, attempt))
   const [wasPosted, isPosted] = [settlement.StatusBaixa, state].map(one => one === statusBaixa.efetivada)
   if (isPosted && !wasPosted) await changeRequests(call, items, afterPosting)
-  if (wasPosted && !isPosted) await changeRequests(call, items, afterCancelling)
+  if (wasPosted && !isPosted) {
+    await changeRequests(call, items, afterCancelling)
+    // The debit that it was made for may be settled again.
+    await sql`delete from baixa_debito where "IdBaixa" = ${settlement.Id}`.execute(call.trx)
+  }
   return state
 }
 

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ExtratoConciliado, extratoEndpoints, LARGEST_STATEMENT } from '#contract/features/extrato.ts'
+import { ask } from '#portal/providers/http/files.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { toast, toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useFreshness } from '#portal/record/useFreshness.ts'
+import { noPicks, type Picks } from './picks.ts'
+
+const { 'baixa/extrato/analisar': analyse, 'baixa/extrato/liquidar': settle } = extratoEndpoints
+
+type Sent = { readonly file: File; readonly idConta?: number }
+
+/** Statement that is read, again after each settlement, with what is chosen in it and the settlements it has led to. */
+export function useStatement() {
+  const refresh = useFreshness()
+  const [sent, setSent] = useState<Sent>()
+  const [picks, setPicks] = useState<Picks>(noPicks)
+  const reading = useMutation({
+    mutationFn: ({ file, idConta }: Sent) =>
+      ask<ExtratoConciliado>(analyse, { body: file, ...(idConta !== undefined && { query: { idConta } }) }),
+    onError: toastError,
+  })
+  const read = (next: Sent) => {
+    setSent(next)
+    setPicks(noPicks)
+    reading.mutate(next)
+  }
+  const settling = useCall(settle, {
+    onSuccess: answer => {
+      toastSuccess(answer)
+      // The same file says what is settled now.
+      if (sent) read(sent)
+    },
+    onSettled: () => refresh(),
+  })
+  return {
+    statement: reading.data,
+    isReading: reading.isPending,
+    isSettling: settling.isPending,
+    posted: settling.data?.Baixas ?? [],
+    picks,
+    setPicks,
+    settle: settling.mutate,
+    readFile: (file: File) => {
+      if (file.size > LARGEST_STATEMENT) {
+        toast('error', { key: 'sheets.refused.tooLarge', with: { max: LARGEST_STATEMENT / 1024 ** 2 } })
+        return
+      }
+      settling.reset()
+      read({ file })
+    },
+    chooseAccount: (idConta: number) => sent && read({ ...sent, idConta }),
+  }
+}
+
+export type UsedStatement = ReturnType<typeof useStatement>

@@ -1,0 +1,153 @@
+import { daysBetween } from '../days.ts'
+import { inCents } from './cents.ts'
+import { capitalWords, type Indication, indication, ownWord } from './indication.ts'
+import type { OpenRequest } from './openRequest.ts'
+import { requestSums } from './requestSums.ts'
+
+/** Debit of a bank statement: its key within the account, day, positive amount, and what the bank says of it. */
+export type StatementDebit = {
+  readonly Chave: string
+  readonly Data: string
+  readonly Valor: string
+  readonly Descricao: string
+}
+
+/** Posted settlement from the account of the statement; `Chave` is the debit it was made for, or confirmed by. */
+export type PostedSettlement = {
+  readonly Id: number
+  readonly Numero: string
+  readonly DataPagamento: string
+  readonly ValorTotal: string
+  readonly Chave: string | null
+}
+
+/** Requests of one payee and branch whose balances are the amount of a debit. */
+export type MatchOption<R extends OpenRequest = OpenRequest> = {
+  readonly Solicitacoes: readonly R[]
+  /** Sign of the payee in what the bank writes. */
+  readonly Indicio: Indication | null
+  /** Days between the debit and the due day that is nearest to it. */
+  readonly Dias: number
+}
+
+/** Debit with what it was for: settled already, one suggestion, several to choose from, or none. */
+export type MatchedDebit<R extends OpenRequest = OpenRequest> = StatementDebit &
+  (
+    | { readonly Situacao: 'baixada'; readonly Baixa: PostedSettlement; readonly Opcoes: readonly [] }
+    | { readonly Situacao: 'sugerida' | 'duvidosa'; readonly Opcoes: readonly MatchOption<R>[] }
+    | { readonly Situacao: 'semCorrespondencia'; readonly Opcoes: readonly [] }
+  )
+
+/** Days within which a settlement and a debit of the same amount are taken for the same. */
+const POSTED_WITHIN = 3
+/** Days from the due day beyond which an amount alone suggests nothing. */
+const DUE_WITHIN = 10
+/** Options that are offered of one debit, the likeliest first. */
+const MOST_OPTIONS = 8
+
+/**
+ * Debits of a statement, each with what it was for (decision 0320). A settlement answers for one debit, the nearest in days; a
+ * request that would be suggested for two of them is asked about at both.
+ */
+export function matchedDebits<R extends OpenRequest>(
+  debits: readonly StatementDebit[],
+  settlements: readonly PostedSettlement[],
+  requests: readonly R[],
+): readonly MatchedDebit<R>[] {
+  const posted = settledBy(debits, settlements)
+  const options = optionsOf(requests)
+  const payees = new Set(requests.map(({ Beneficiario }) => ownWord(Beneficiario)))
+  const matched = debits.map((debit): MatchedDebit<R> => {
+    const Baixa = posted.get(debit.Chave)
+    if (Baixa) return { ...debit, Situacao: 'baixada', Baixa, Opcoes: [] }
+    return suggested(
+      debit,
+      options(debit),
+      capitalWords(debit.Descricao).some(word => payees.has(word)),
+    )
+  })
+  return withoutTwice(matched)
+}
+
+/** Settlements by the debit they answer for: those made for it, then the nearest of the same amount. */
+function settledBy(
+  debits: readonly StatementDebit[],
+  settlements: readonly PostedSettlement[],
+): ReadonlyMap<string, PostedSettlement> {
+  const found = new Map(settlements.flatMap(one => (one.Chave === null ? [] : [[one.Chave, one] as const])))
+  const free = new Map<string, PostedSettlement[]>()
+  for (const one of settlements) {
+    if (one.Chave !== null) continue
+    const amount = String(inCents(one.ValorTotal))
+    const same = free.get(amount)
+    if (same) same.push(one)
+    else free.set(amount, [one])
+  }
+  for (const { Chave, Data, Valor } of debits) {
+    const same = free.get(String(inCents(Valor))) ?? []
+    const [nearest] = same
+      .filter(({ DataPagamento }) => Math.abs(daysBetween(DataPagamento, Data)) <= POSTED_WITHIN)
+      .toSorted(
+        (one, other) =>
+          Math.abs(daysBetween(one.DataPagamento, Data)) - Math.abs(daysBetween(other.DataPagamento, Data)),
+      )
+    if (!nearest || found.has(Chave)) continue
+    found.set(Chave, nearest)
+    same.splice(same.indexOf(nearest), 1)
+  }
+  return found
+}
+
+/** Options of a debit by its amount, the likeliest first. */
+function optionsOf<R extends OpenRequest>(requests: readonly R[]) {
+  const sums = requestSums(requests)
+  return ({ Data, Valor, Descricao }: StatementDebit): readonly MatchOption<R>[] =>
+    (sums.get(String(inCents(Valor))) ?? [])
+      .map(Solicitacoes => ({
+        Solicitacoes,
+        Indicio: indication(Descricao, Solicitacoes[0]),
+        Dias: Math.min(
+          ...Solicitacoes.map(({ DataVencimento }) => Math.abs(daysBetween(DataVencimento, Data))),
+        ),
+      }))
+      .toSorted(
+        (one, other) =>
+          Number(one.Indicio === null) - Number(other.Indicio === null) ||
+          one.Solicitacoes.length - other.Solicitacoes.length ||
+          one.Dias - other.Dias,
+      )
+      .slice(0, MOST_OPTIONS)
+}
+
+/**
+ * A debit is sure where one option is: the only one that is named, or the only one, which is near, where no payee of another
+ * request is named.
+ */
+function suggested<R extends OpenRequest>(
+  debit: StatementDebit,
+  Opcoes: readonly MatchOption<R>[],
+  namesPayee: boolean,
+): MatchedDebit<R> {
+  const [first, ...others] = Opcoes
+  if (!first) return { ...debit, Situacao: 'semCorrespondencia', Opcoes: [] }
+  const isNamed = first.Indicio !== null
+  const isSure =
+    others.length === 0
+      ? isNamed || (first.Dias <= DUE_WITHIN && !namesPayee)
+      : isNamed && others.every(({ Indicio }) => Indicio === null)
+  return { ...debit, Situacao: isSure ? 'sugerida' : 'duvidosa', Opcoes }
+}
+
+function withoutTwice<R extends OpenRequest>(
+  matched: readonly MatchedDebit<R>[],
+): readonly MatchedDebit<R>[] {
+  const uses = new Map<number, number>()
+  const idsOf = ({ Situacao, Opcoes }: MatchedDebit<R>) =>
+    Situacao === 'sugerida' ? (Opcoes[0]?.Solicitacoes ?? []).map(({ Id }) => Id) : []
+  for (const id of matched.flatMap(idsOf)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  return matched.map(one =>
+    one.Situacao === 'sugerida' && idsOf(one).some(id => (uses.get(id) ?? 0) > 1)
+      ? { ...one, Situacao: 'duvidosa' }
+      : one,
+  )
+}
