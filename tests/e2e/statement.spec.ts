@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { likeItau } from '../support/statements.ts'
+import { likeItau } from '../support/bankStatements.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'

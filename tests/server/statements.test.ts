@@ -1,171 +1,105 @@
-import { describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
-import type { DebitoDoExtrato, ExtratoConciliado } from '#contract/features/extrato.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
-import {
-  ACCOUNT,
-  likeBancoDoBrasil,
-  likeBradesco,
-  likeInter,
-  likeItau,
-  likeNubank,
-} from '../support/statements.ts'
-import { paymentsWorld } from './support/pagamentos.ts'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { lookupNames } from '#contract/lookup.ts'
+import { shownReferences } from '#server/registers/search/referenceTitles.ts'
+import { demoApp } from './support/demoApp.ts'
+import { accountFor, creatable, endpointOf } from './support/registers.ts'
+import { lookupPath } from './support/sample.ts'
+import { world } from './support/world.ts'
 
-const { all, payer, server } = paymentsWorld()
+let app: ReturnType<typeof demoApp>
+let statements = 0
 
-const ROOT = '/api/canal/financeiro'
-const pagamento = entityNamed('pagamento')
-const baixa = entityNamed('baixa')
-
-async function analyse(file: string | Uint8Array, query = '', account = 'industria') {
-  const response = await server.app.request(`${ROOT}/baixa/extrato/analisar${query}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${await server.tokenOf(`${account}@demo.canal`)}`,
-      'Content-Type': 'application/octet-stream',
-    },
-    body: typeof file === 'string' ? file : new Blob([file.slice()]),
-  })
-  return { status: response.status, body: (await response.json()) as Row }
+/** Counts statements, except those that begin and end a transaction. */
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
 }
 
-const read = async (file: string, query = '') => (await analyse(file, query)).body as ExtratoConciliado
-
-const line = (fitId: string, amount: string, text = 'SISPAG FORNECEDORES', day = '20261120') => ({
-  ...{ fitId, amount, text, day },
+const { server } = world()
+beforeAll(async () => {
+  const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
+  app = demoApp(db)
+})
+beforeEach(() => {
+  statements = 0
 })
 
-const settle = (IdConta: number | null, debits: readonly (DebitoDoExtrato | undefined)[], change: Row = {}) =>
-  payer.call(`${ROOT}/baixa/extrato/liquidar`, {
-    IdConta,
-    Debitos: debits.map(debit => ({
-      Chave: debit?.Chave,
-      Data: debit?.Data,
-      Valor: debit?.Valor,
-      Solicitacoes: debit?.Opcoes[0]?.Solicitacoes.map(({ Id }) => Id),
-      ...change,
-    })),
-  })
-
-const request = async (id: number) => (await payer.model(pagamento, id)).body as StoredRow
-
-/** Amount that no other request of this file has. */
-let last = 70_000
-function amount(): string {
-  last += 7
-  return `${last}.31`
-}
-
-describe.each([
-  ['Itaú', likeItau],
-  ['Bradesco', likeBradesco],
-  ['Banco do Brasil', likeBancoDoBrasil],
-  ['Nubank', likeNubank],
-  ['Inter', likeInter],
-])('a statement in the manner of %s', (_bank, like) => {
-  test('is of its account, and its debits are matched with requests', async () => {
-    const Valor = amount()
-    const { Id } = await all.authorized(Valor)
-    const { Conta, Creditos, Debitos } = await read(
-      like([line('1', `-${Valor}`), line('2', '9.10'), line('3', '-0.07')]),
-    )
-    expect([Conta, Creditos]).toEqual(['Itaú - câmbio e comércio exterior', 1])
-    expect(Debitos).toMatchObject([
-      {
-        Data: '2026-11-20',
-        Valor,
-        Descricao: expect.stringContaining('SISPAG FORNECEDORES'),
-        Situacao: 'sugerida',
-        Opcoes: [{ Solicitacoes: [{ Id }] }],
-      },
-      { Valor: '0.07', Situacao: 'semCorrespondencia' },
-    ])
-  })
-})
-
-test('letters of Windows-1252 and of UTF-8 are read, whatever the header claims', async () => {
-  const file = likeItau([line('1', '-0.07', 'DÉBITO AÇÃO')])
-  for (const bytes of [Buffer.from(file, 'latin1'), Buffer.from(file, 'utf8')]) {
-    const { Debitos } = (await analyse(bytes)).body as ExtratoConciliado
-    expect(Debitos[0]?.Descricao).toBe('DÉBITO AÇÃO')
+async function statementsOf(path: string, email: string, client?: number): Promise<number> {
+  const headers = {
+    Authorization: `Bearer ${await server.tokenOf(email)}`,
+    ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
   }
-})
+  // Address of the socket, because calls of public lookups are counted by address.
+  const { status } = await app.request(
+    path,
+    { headers },
+    { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+  )
+  expect(status).toBe(200)
+  return statements
+}
 
-test('an account that is not known is chosen, and is no other company’s', async () => {
-  const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' })
-  expect(await read(file)).toMatchObject({ IdConta: null, NumeroConta: '55555', Debitos: [] })
-  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
-  expect(await read(file, `?idConta=${accounts[0]?.Id}`)).toMatchObject({
-    IdConta: accounts[0]?.Id,
-    Debitos: [{ Valor: '0.07' }],
+/** Statements for a page: session, company of the transaction, page with count. */
+const A_PAGE = 3
+/**
+ * Statements for a searched page: Ids are found as owner, outside row-level security; rows are read under it,
+ * if any were found.
+ */
+const A_SEARCHED_PAGE = 6
+/** Statements for finding the references that a searched list shows, as owner, by their titles. */
+const SHOWN_REFERENCES = 3
+/** Statements for a page of a client: one more for the provider's link. */
+const A_PAGE_OF_A_CLIENT = 4
+
+const own = creatable.filter(entity => accountFor(entity) === 'industria@demo.canal')
+const lists = own.map(entity => ({
+  name: entity.name,
+  path: endpointOf(entity, 'list').path,
+  searched: A_SEARCHED_PAGE + (shownReferences(entity).length > 0 ? SHOWN_REFERENCES : 0),
+}))
+
+describe.each(lists)('a page of $name', ({ path, searched }) => {
+  test.each(['industria@demo.canal', 'consulta@demo.canal'])(
+    'takes %s as many statements as any',
+    async email => {
+      expect(await statementsOf(`${path}?range=[0,99]`, email)).toBe(A_PAGE)
+    },
+  )
+
+  test('takes as many when it is filtered and sorted', async () => {
+    const query = `range=[0,99]&sort=["Id","ASC"]&filter=${encodeURIComponent('{"Id":[1,2,3]}')}`
+    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBe(A_PAGE)
   })
-  expect((await analyse(file, '?idConta=999999')).status).toBe(404)
-})
 
-test('a debit is settled on its day from its account, and is settled when the file comes again', async () => {
-  const Valor = amount()
-  const { Id } = await all.authorized(Valor)
-  const file = likeItau([line('F1', `-${Valor}`, 'PIX', '20261118')])
-  const { IdConta, Debitos } = await read(file)
-  const { status, body } = await settle(IdConta, Debitos)
-  expect([status, body]).toMatchObject([200, { Baixas: [{ QuantidadeItens: 1, ValorTotal: Valor }] }])
-  const [posted] = (body as { readonly Baixas: readonly StoredRow[] }).Baixas
-  expect((await payer.model(baixa, posted?.Id ?? 0)).body).toMatchObject({
-    ...{ StatusBaixa: 2, IdConta, DataPagamento: '2026-11-18' },
+  test('takes as many as its references ask for when it is searched, however many are found', async () => {
+    const query = `range=[0,99]&filter=${encodeURIComponent('{"q":"a"}')}`
+    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBeLessThanOrEqual(searched)
   })
-  expect(await request(Id)).toMatchObject({ StatusPagamento: 5, ValorSaldo: '0.00' })
-  expect((await read(file)).Debitos).toMatchObject([{ Situacao: 'baixada', Baixa: { Id: posted?.Id } }])
 })
 
-test('several requests of one payee are settled by one debit', async () => {
-  const [some, rest] = [await all.authorized('81000.11'), await all.authorized('9000.22')]
-  const { IdConta, Debitos } = await read(likeItau([line('G1', '-90000.33')]))
-  expect(Debitos[0]?.Opcoes[0]?.Solicitacoes.map(({ Id }) => Id)).toEqual([some.Id, rest.Id])
-  expect((await settle(IdConta, Debitos)).body).toMatchObject({ Baixas: [{ QuantidadeItens: 2 }] })
-})
+const forClients = own.filter(({ register }) => register.scope === 'client')
 
-test('of two users who settle one debit at once, the second is told, and nothing is paid twice', async () => {
-  const Valor = amount()
-  const { Id } = await all.authorized(Valor)
-  const { IdConta, Debitos } = await read(likeItau([line('T1', `-${Valor}`)]))
-  const replies = await Promise.all([settle(IdConta, Debitos), settle(IdConta, Debitos)])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-    Message: expect.stringContaining('já foi baixado'),
-  })
-  expect(await request(Id)).toMatchObject({ ValorLiquidado: Valor })
-})
+test.each(forClients.map(entity => ({ name: entity.name, entity })))(
+  'a page of $name takes a provider one statement more',
+  async ({ entity }) => {
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    statements = 0
+    const path = endpointOf(entity, 'list').path
+    expect(await statementsOf(path, 'agente@demo.canal', IdRegistro)).toBe(A_PAGE_OF_A_CLIENT)
+  },
+)
 
-test('all debits are settled or none', async () => {
-  const [one, two] = [amount(), amount()]
-  const { Id } = await all.authorized(one)
-  await all.authorized(two)
-  const { IdConta, Debitos } = await read(likeItau([line('N1', `-${one}`), line('N2', `-${two}`)]))
-  const [first, second] = Debitos
-  const refused = await settle(IdConta, [first, second && { ...second, Valor: '1.00' }])
-  expect([refused.status, refused.body]).toMatchObject([
-    409,
-    { errors: { 'Debitos.1.Valor': expect.stringContaining('saldo') } },
-  ])
-  expect(await request(Id)).toMatchObject({ StatusPagamento: 3, ValorSaldo: one })
-  expect((await settle(IdConta, [{ ...(first as DebitoDoExtrato), Data: '2098-01-01' }])).status).toBe(422)
-  expect((await settle(IdConta, Debitos)).status).toBe(200)
-})
+const offered = lookupNames.filter(name => name !== 'provedor')
 
-test('a debit whose settlement is cancelled may be settled again', async () => {
-  const Valor = amount()
-  await all.authorized(Valor)
-  const file = likeItau([line('C1', `-${Valor}`)])
-  const { IdConta, Debitos } = await read(file)
-  const { body } = await settle(IdConta, Debitos)
-  const [posted] = (body as { readonly Baixas: readonly StoredRow[] }).Baixas
-  expect((await all.act(payer, 'cancelar', posted?.Id ?? 0, '&motivo=Engano', 'baixa'))[0]).toBe(200)
-  const again = await read(file)
-  expect(again.Debitos[0]?.Situacao).toBe('sugerida')
-  expect((await settle(IdConta, again.Debitos)).status).toBe(200)
-})
-
-test('who may only look does not read a statement', async () => {
-  expect((await analyse(likeItau([line('1', '-1.00')]), '', 'consulta')).status).toBe(403)
+test.each(offered)('the titles of a hundred rows of %s are told in one page', async name => {
+  const ids = Array.from({ length: 100 }, (_, place) => place + 1)
+  const filter = encodeURIComponent(JSON.stringify({ Id: ids }))
+  expect(
+    await statementsOf(`${lookupPath(name)}?range=[0,99]&filter=${filter}`, 'industria@demo.canal'),
+  ).toBeLessThanOrEqual(A_PAGE)
 })

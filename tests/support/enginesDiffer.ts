@@ -6,7 +6,7 @@
 export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'several connections: locks put in order what happens at once': [
     ...['access', 'accessHistory', 'admission', 'branches', 'funds', 'intent', 'jobs', 'links', 'password'],
-    ...['payments', 'registration', 'requests', 'subscription'],
+    ...['bankStatements', 'payments', 'registration', 'requests', 'subscription'],
   ],
   'the pool: what holds connections, ends them or loses them': [
     ...['maintenance', 'retention', 'searchTurns', 'session', 'unavailable', 'wholeLists'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LARGEST_STATEMENT } from '#contract/features/extrato.ts'
-import { likeItau } from '../support/statements.ts'
+import { likeItau } from '../support/bankStatements.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 
 const { server } = paymentsWorld()
