@@ -18,6 +18,7 @@ import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
 import { empresaChecks, empresaConditions, empresaNormalize } from '#rules/empresa.ts'
 import { instalmentChecks } from '#rules/instalments.ts'
+import { bankPastes } from '#rules/pastedAccount.ts'
 import { settings } from '#rules/settings.ts'
 import { details, register } from '#schema/declare.ts'
 import { translated } from '#schema/field.ts'
@@ -128,6 +129,7 @@ export const empresa = register({
       list: ['TipoConta', 'IdBanco', 'Agencia', 'NumeroConta', 'Moeda', 'Principal'],
       conditions: bankConditions,
       normalize: bankNormalize,
+      pastes: bankPastes,
       checks: bankChecks,
       warnings: bankWarnings,
       exclusive: { Principal: [] },
@@ -266,6 +268,7 @@ export const generalRegisters = {
     filters: ['TipoConta', 'IdBanco', 'Moeda', 'Ativo'],
     conditions: bankConditions,
     normalize: bankNormalize,
+    pastes: bankPastes,
     checks: bankChecks,
     warnings: bankWarnings,
     exclusive: { Principal: ['IdFilial'] },
@@ -370,6 +373,7 @@ export const generalRegisters = {
         list: ['NomeBancoExterior', 'Swift', 'Iban', 'NumeroConta', 'Moeda', 'Principal'],
         conditions: bankConditions,
         normalize: bankNormalize,
+        pastes: bankPastes,
         checks: bankChecks,
         warnings: bankWarnings,
         exclusive: { Principal: [] },

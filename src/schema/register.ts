@@ -56,6 +56,8 @@ export type EntitySpec<
   }
   /** Normalized form of a value that depends on others, given those that are valid by themselves. */
   readonly normalize?: { readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null> }
+  /** Values of its fields that a text stands for which is pasted into one of them; undefined for any other text. */
+  readonly pastes?: { readonly [K in keyof F]?: (text: string) => Draft<F> | undefined }
   readonly checks?: { readonly [N in C]: Check<F> }
   /** Rules whose breach is warned of at its field, and refuses nothing. */
   readonly warnings?: readonly WarningName[]

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { boletoLine, pixCode } from '../support/boletos.ts'
 import { test } from './support/portal.ts'
-import { recordRoute } from './support/registers.ts'
+import { editRoute, recordRoute } from './support/registers.ts'
 import { toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
@@ -48,4 +48,21 @@ test('a Pix key is shown with the mask of its type', async ({ page, api }) => {
   const { Id } = await api.create('industria', pagamento, { ChavePix: '69630303000194' })
   await page.goto(recordRoute(pagamento, Id))
   await expect(page.getByText('69.630.303/0001-94')).toBeVisible()
+})
+
+test('an account that is pasted is split into agency, number and digits, and a Pix key tells its type', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', empresa, { TipoEmpresa: [5] })
+  await page.goto(`${editRoute(empresa, Id)}&aba=conta`)
+  await page.getByRole('button', { name: translate('actions.add') }).click()
+  await box(page, 'Agencia').focus()
+  await paste(page, '0294 08817-3')
+  await expect(box(page, 'Agencia')).toHaveValue('0294')
+  await expect(box(page, 'NumeroConta')).toHaveValue('08817')
+  await expect(box(page, 'DigitoConta')).toHaveValue('3')
+  await page.getByRole('textbox', { name: translate('fields.ChavePix') }).focus()
+  await paste(page, '69.630.303/0001-94')
+  await expect(page.getByRole('combobox', { name: translate('fields.TipoChavePix') })).toHaveText('CNPJ')
 })

@@ -59,6 +59,11 @@ export function readPixKey(text: string): ReadOutcome<string> {
   return type === undefined ? refusal('checks.pixDoPagamento') : asValue(normalizePixKey(type, text))
 }
 
+/** Types of which a text can be a Pix key: eleven bare digits may be of two. */
+export function readPixKeyTypes(text: string): readonly PixKeyType[] {
+  return (Object.keys(pixKeys) as PixKeyType[]).filter(type => isPixKey(type, text))
+}
+
 /** A Pix key with the mask of its type. */
 export function formatPixKey(type: string, text: string): string {
   return pixKey(type)?.format(text) ?? text

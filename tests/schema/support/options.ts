@@ -94,6 +94,7 @@ export const options: {
     help: PORTAL,
   },
   entity: {
+    pastes: PORTAL,
     path: CONTRACT,
     fields: ALL,
     title: ALL,

@@ -33,6 +33,7 @@ import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useEntitySubmit } from './useEntitySubmit.ts'
 import { useErrorFocus } from './useErrorFocus.ts'
+import { usePastes } from './usePastes.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
 type Props<T extends Row> = {
@@ -90,6 +91,8 @@ export function EntityForm<T extends Row>({
   })
   useErrorFocus(element, failures, isInFront)
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
+
+  const onPaste = usePastes(scope, form)
 
   const shown = useRef(stored)
   useEffect(() => {
@@ -171,6 +174,7 @@ export function EntityForm<T extends Row>({
             component="form"
             ref={element}
             onSubmit={event => void onSubmit(event)}
+            onPaste={onPaste}
             noValidate
             sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}
           >
