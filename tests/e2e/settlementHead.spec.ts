@@ -47,6 +47,8 @@ test('its receipt is printed from an address of its own, without what is around 
   }
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  // The window goes on to the next test.
+  await page.emulateMedia({ media: null })
 })
 
 for (const width of [1440, 390]) {
