@@ -148,6 +148,7 @@ export const finance = {
     section: 'finance',
     page: 'apart',
     head: { about: 'IdBeneficiario', amount: 'ValorLiquido', state: 'StatusPagamento' },
+    onePage: ['item', 'docfiscal'],
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },

@@ -187,6 +187,11 @@ export type RegisterSpec<
   readonly head?: Head<F>
   /** Sections of the form that have a tab of their own; the others share the first. */
   readonly tabs?: readonly NoInfer<S>[]
+  /**
+   * Details in the wide column of a record's page, beside which its fields and all else stand in one stream: a page of sections
+   * in place of tabs.
+   */
+  readonly onePage?: readonly NoInfer<keyof D & string>[]
   readonly details?: D
   /** Detail of pictures whose main one stands for the record, in lists and wherever it is named. */
   readonly picture?: PictureIn<NoInfer<D>>

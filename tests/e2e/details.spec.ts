@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { accountFor, details, editRoute, markingOf, newMark } from './support/registers.ts'
-import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/screen.ts'
+import { button, confirmRemoval, fillIn, form, rowsOf, section, toldOf } from './support/screen.ts'
 import { expectReadable } from './support/tables.ts'
 import { labels } from './support/words.ts'
 
@@ -37,7 +37,7 @@ for (const detail of details) {
       const tab = detail.name.slice(parent.name.length + 1)
       const page = await goOn(`${editRoute(parent, Id)}&aba=${tab}`)
       const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
-      const panel = page.getByRole('tabpanel', { name: many })
+      const panel = page.getByRole('tabpanel', { name: many }).or(section(page, many))
 
       for (const viewport of [SMALL_LAPTOP, LAPTOP]) {
         await page.setViewportSize(viewport)

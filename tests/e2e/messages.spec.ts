@@ -7,7 +7,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
-import { toasts } from './support/screen.ts'
+import { sectionLink, toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -53,7 +53,7 @@ test('both companies write to each other beside a request, and see it at once', 
 
   // Unread messages are marked read when the end of the conversation was visible.
   await importer.goto(recordRoute(pagamento, id))
-  const tab = importer.getByRole('tab', { name: word('title') })
+  const tab = sectionLink(importer, new RegExp(`^${word('title')}`))
   await expect(tab).toHaveAccessibleName(new RegExp(word('unread', { smart_count: 1 })))
   await tab.click()
   await expect(log(importer)).toContainText(word('newOnes'))

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { FAILS, plainHost, SILENT } from './support/plainHost.ts'
 import { type Host, portalFor, served as serve } from './support/portalHost.ts'
-import { heading, menu, toasts, toldOf } from './support/screen.ts'
+import { heading, menu, sectionLink, toasts, toldOf } from './support/screen.ts'
 import { buildFor, staticHost } from './support/staticHost.ts'
 
 const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
@@ -157,10 +157,11 @@ base.describe('a host that speaks the specification alone', () => {
       await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'SP-41' }).first().click()
       await expect(page.getByRole('main').getByText('SP-41', { exact: true })).toBeVisible()
-      await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveCount(0)
-      await page.getByRole('tab', { name: 'Itens' }).click()
+      await expect(sectionLink(page, 'Itens')).toBeVisible()
+      await expect(sectionLink(page, 'Linha do tempo')).toHaveCount(0)
+      await sectionLink(page, 'Itens').click()
       await expect(page.getByText('1-1 de 1', { exact: true })).toBeVisible()
-      await page.getByRole('tab', { name: 'Dados' }).click()
+      await sectionLink(page, 'Dados').click()
       await button(/^Enviar/).click()
       await asked(page)
         .getByRole('button', { name: /^Enviar/ })

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { openChoices } from './support/fills.ts'
 import { test } from './support/portal.ts'
-import { button, form, rowsOf, toldOf } from './support/screen.ts'
+import { button, form, rowsOf, section, sectionLink, toldOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const item = entityNamed('pagamento/item')
@@ -64,8 +64,8 @@ test.describe('the life of a payment request', () => {
     await expect(agent).toHaveURL(/\/pagamento\/\d+\?modo=editar$/)
     const number = (await title.textContent()) ?? ''
 
-    const panel = agent.getByRole('tabpanel', { name: labels(item).many })
-    await agent.getByRole('tab', { name: labels(item).many }).click()
+    const panel = section(agent, labels(item).many)
+    await sectionLink(agent, labels(item).many).click()
     await button(panel, 'add').first().click()
     await choose(agent, 'IdDespesa', 'Honorários')
     await type(agent, 'Valor', '1.850,00')
@@ -90,8 +90,8 @@ test.describe('the life of a payment request', () => {
       agent.getByRole('row', { name: /Documentos × Itens.*3\.152,50.*−R\$\s3\.152,50 \(−100,00%\)/ }),
     ).toBeVisible()
 
-    await agent.getByRole('tab', { name: labels(fiscalDocument).many }).click()
-    const proof = agent.getByRole('tabpanel', { name: labels(fiscalDocument).many })
+    await sectionLink(agent, labels(fiscalDocument).many).click()
+    const proof = section(agent, labels(fiscalDocument).many)
     await expect(proof.getByText(translate('pages.pagamento.pasteHint'))).toBeVisible()
     await paste(
       agent,
@@ -106,7 +106,6 @@ test.describe('the life of a payment request', () => {
     await agent.keyboard.press('Escape')
     await expect(rowsOf(agent, fiscalDocument)).toContainText(['2026118'])
 
-    await agent.getByRole('tab', { name: translate('forms.data') }).click()
     await agent.getByRole('button', { name: translate('pages.pagamento.takeTaxes') }).click()
     // Taxes taken over are unsaved changes, which have to be saved before the request is sent.
     await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
@@ -144,7 +143,7 @@ test.describe('the life of a payment request', () => {
 
     await agent.reload()
     await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
-    await agent.getByRole('tab', { name: translate('history.timeline.title') }).click()
+    await sectionLink(agent, translate('history.timeline.title')).click()
     await expect(agent).toHaveURL(/aba=linha-do-tempo/)
     const events = agent
       .getByRole('list', { name: translate('history.timeline.title') })
@@ -169,7 +168,6 @@ test.describe('the life of a payment request', () => {
 
     await importer.goto(`${new URL(agent.url()).pathname}?aba=linha-do-tempo`)
     await importer.getByRole('link', { name: /^BX-/ }).click()
-    // Until the settlement has loaded, the request is shown, which has a tab of the same name.
     await expect(importer.locator('[data-head]')).toContainText(/BX-/)
     await importer.getByRole('tab', { name: translate('history.timeline.title') }).click()
     await expect(importer.getByRole('listitem').filter({ hasText: 'Baixa efetivada' })).toBeVisible()

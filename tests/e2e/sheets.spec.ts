@@ -6,7 +6,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, routeOf } from './support/registers.ts'
-import { heading, rowsOf, search } from './support/screen.ts'
+import { heading, rowsOf, search, section, sectionLink } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
@@ -181,8 +181,10 @@ test('a user brings expenses into a payment request: the good rows become its it
   const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
   const { Id } = await api.create('industria', pagamento, { Negocio: 1 })
   await page.goto(editRoute(pagamento, Id))
-  await page.getByRole('tab', { name: labels(item).many }).click()
-  await page.getByRole('button', { name: translate('pages.pagamento.carga.button') }).press('Enter')
+  await sectionLink(page, labels(item).many).click()
+  await section(page, labels(item).many)
+    .getByRole('button', { name: translate('pages.pagamento.carga.button') })
+    .press('Enter')
   const dialog = page.getByRole('dialog', { name: translate('pages.pagamento.carga.item.title') })
   await dialog.getByRole('radio', { name: translate('enumerations.TipoCarga.1') }).check()
   const coming = page.waitForEvent('download')

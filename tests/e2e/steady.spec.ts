@@ -19,6 +19,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/filial/:id', 'filial'],
     ['/cargo/:id', 'cargo'],
     ['/usuario/:id', 'usuario'],
+    ['/pagamento/:id', 'pagamento'],
   ],
   agente: [['/'], ['/cliente/:id', 'cliente']],
   canal: [['/'], ['/tabelas']],

@@ -9,8 +9,8 @@ test('a strip of tabs has arrows only where its tabs do not fit, and they move n
   page,
   api,
 }) => {
-  const [request] = await api.find('industria', entityNamed('pagamento'), 'SP-2026-000001')
-  await page.goto(recordRoute(entityNamed('pagamento'), Number(request?.['Id'])))
+  const [branch] = await api.find('industria', entityNamed('filial'), 'Voltrix')
+  await page.goto(recordRoute(entityNamed('filial'), Number(branch?.['Id'])))
   const last = page.getByRole('tab').last()
   await expect(last).toBeVisible()
   const strip = page.locator('.MuiTabs-scroller')

@@ -6,7 +6,7 @@ import type { Api, Stored } from './support/api.ts'
 import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { accountFor, editRoute, newMark } from './support/registers.ts'
-import { askFor, button, form, rowsOf, toldOf } from './support/screen.ts'
+import { askFor, button, form, rowsOf, sectionLink, toldOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const usuario = entityNamed('usuario')
@@ -133,7 +133,7 @@ test.describe('an action on a user with unsaved changes', () => {
   })
 })
 
-test('a row that is being edited is saved before an action on what it belongs to, and asked about before its tab is left', async ({
+test('a row that is being edited is saved before an action on what it belongs to, and asked about before the record is left', async ({
   page,
   api,
 }) => {
@@ -146,7 +146,9 @@ test('a row that is being edited is saved before an action on what it belongs to
   await note.click()
   await note.press('ControlOrMeta+a')
   await page.keyboard.type('12,34')
-  await page.getByRole('tab', { name: translate('forms.data') }).click()
+  await sectionLink(page, translate('forms.data')).click()
+  await expect(note).toHaveValue('12,34')
+  await button(form(page), 'back').click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: translate('forms.unsaved.stay') })

@@ -20,6 +20,7 @@ class SilentObserver {
 
 vi.stubGlobal('ResizeObserver', SilentObserver)
 vi.stubGlobal('IntersectionObserver', SilentObserver)
+Element.prototype.scrollIntoView = () => {}
 
 // React and MUI warnings fail the test. Refused requests are expected, though react-admin logs them as
 // errors, too.

@@ -5,6 +5,7 @@ import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
 import { importWord } from '#portal/providers/words/importWord.ts'
 import { registerWord, sectionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { NEW } from '#portal/record/model/paths.ts'
 import type { Crumb } from './Breadcrumbs.tsx'
 
 /** Current page: its title and its breadcrumbs. */
@@ -14,6 +15,8 @@ export type CurrentPlace = {
   /** Title; null for a page that says its own by react-admin's Title. */
   readonly title: string | null
   readonly crumbs: readonly Crumb[]
+  /** Whether the record that it shows has a head, which says its name. */
+  readonly hasHead?: boolean
 }
 
 export function usePlace(): CurrentPlace {
@@ -55,5 +58,6 @@ export function usePlace(): CurrentPlace {
   }[screen]
   if (!inner) return { id: to, title: list, crumbs: [home, section, { label: list }] }
   const title = translate(inner)
-  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
+  const hasHead = screen === 'record' && entity.register.head !== undefined && !pathname.endsWith(`/${NEW}`)
+  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }], hasHead }
 }

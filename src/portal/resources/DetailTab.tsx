@@ -46,9 +46,10 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const isChangeable = useChangeable(detail, parent) !== undefined
   const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined
   const isReadOnly = given.isReadOnly || !isChangeable || impediment !== undefined
-  const { detailHeads, detailTools } = useExtras()
+  const { detailHeads, detailTools, detailFeet } = useExtras()
   const Head = detailHeads?.[detail.name]
   const Tools = detailTools?.[detail.name]
+  const Foot = detailFeet?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
   const [removed, setRemoved] = useState<StoredRow>()
   const rowHandlers = useMemo<RowHandlers>(() => {
@@ -84,6 +85,13 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           filter={under}
           rowHandlers={rowHandlers}
           toolbar={<ListToolbar onAdd={onAdd}>{!isReadOnly && <RemoveAll parent={parent} />}</ListToolbar>}
+          foot={
+            Foot && (
+              <Suspense fallback={null}>
+                <Foot />
+              </Suspense>
+            )
+          }
           empty={
             <Suspense fallback={null}>
               <EmptyRegister onAdd={onAdd} />

@@ -16,10 +16,12 @@ import { Disconnected } from '#portal/ui/Note.tsx'
 import { RecordFresh } from './freshChunk.ts'
 import { RecordHead } from './head/RecordHead.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
+import { RecordData } from './RecordData.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeading } from './RecordHeading.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
+import { RecordSections } from './sections/RecordSections.tsx'
 import { useRecentRecord } from './useRecentRecord.ts'
 
 /** Record with its heading: new, in view mode, or in edit mode. */
@@ -76,7 +78,13 @@ function Content({ record, error, refetch, ...props }: ContentProps) {
   const { canCreate } = useRights(entity)
   if (place.type === 'new' && !canCreate) return <Forbidden />
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={modes.close} />
-  return record ? <RecordTabs {...props} record={record} /> : <BodySkeleton />
+  if (!record) return <BodySkeleton />
+  if (!entity.register.onePage) return <RecordTabs {...props} record={record} />
+  return isStored(record) ? (
+    <RecordSections {...props} record={record} />
+  ) : (
+    <RecordData {...props} record={record} />
+  )
 }
 
 /** Placeholder of the summary's height, so that the content below does not shift. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { actorOf } from '#contract/permission.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
@@ -21,23 +21,33 @@ import { INSET } from '#portal/theme/inset.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
 
-type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
+type Props = RecordBodyProps & {
+  readonly record: Row
+  readonly isReadOnly: boolean
+  /** Heading above the fields. */
+  readonly title?: ReactNode
+}
 
 /** Fields of the record, as a form or read-only. */
 export function RecordData(props: Props) {
-  const { entity, record, isReadOnly, modes } = props
+  const { entity, record, isReadOnly, modes, title } = props
   const translate = useTranslate()
   const { ViewHead } = useExtras()
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
       <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
+        {title}
         {ViewHead && isStored(record) && (
           <Suspense fallback={null}>
             <ViewHead record={record} />
           </Suspense>
         )}
-        <RecordView entity={entity} record={record} />
+        <RecordView
+          entity={entity}
+          record={record}
+          without={entity.register.onePage ? blanksOf(record) : []}
+        />
       </Box>
       {!entity.register.head && (
         <Bar>
@@ -50,7 +60,11 @@ export function RecordData(props: Props) {
   )
 }
 
-function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
+/** Fields without a value, which take room on a page of sections. */
+const blanksOf = (record: Row) =>
+  Object.entries(record).flatMap(([name, value]) => (value === null || value === '' ? [name] : []))
+
+function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Props) {
   const user = useSession()
   const { FormHead } = useExtras()
   const translate = useTranslate()
@@ -79,11 +93,14 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
         onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored || modes.isViewed}
         head={
-          FormHead && (
-            <Suspense fallback={null}>
-              <FormHead record={stored} />
-            </Suspense>
-          )
+          <>
+            {title}
+            {FormHead && (
+              <Suspense fallback={null}>
+                <FormHead record={stored} />
+              </Suspense>
+            )}
+          </>
         }
         actions={
           <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={translate('actions.back')}>

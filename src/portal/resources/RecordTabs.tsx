@@ -3,50 +3,40 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, Suspense, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { type Entity, entities } from '#contract/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { hasAdditions, isListed } from '#portal/providers/session/additions.ts'
-import { isOffered } from '#portal/providers/session/canAccess.ts'
-import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { FrontContext, useLeave } from '#portal/record/form/leave.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
+import { DATA, keyOfDetail, usePartsOf } from './partsOfRecord.ts'
 import { RecordData } from './RecordData.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
 
-const DATA = 'dados'
-
 /** Tabs of a record: its fields and its details; the current tab is in the address. */
 export function RecordTabs(props: Props) {
   const { entity, record, isReadOnly, tabs: all = [] } = props
-  const user = useSession()
-  const has = hasAdditions(user)
-  const tabs = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
+  const { details, extras: tabs } = usePartsOf(entity, all)
   const translate = useTranslate()
   const { section: sectionLabel } = useLabels(entity)
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const { leaveOthers } = useLeave()
-  const own = entities.filter(one => one.parent?.name === entity.name && isListed(user, one))
-  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   const sections = entity.register.tabs ?? []
-  // An extra tab of a detail's name replaces it.
-  const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
 
   const stored = isStored(record) ? record : undefined
   const asked = search.get(TAB_PARAMETER)
-  const chosen = details.find(detail => keyOf(detail) === asked)
+  const chosen = details.find(detail => keyOfDetail(detail) === asked)
   const extra = tabs.find(({ key }) => key === asked)
   const section = sections.find(one => one === asked)
-  const at = extra?.key ?? (chosen ? keyOf(chosen) : (section ?? DATA))
+  const at = extra?.key ?? (chosen ? keyOfDetail(chosen) : (section ?? DATA))
   const isForm = !chosen && !extra
   const tabOf = (one: string | undefined) => (one && sections.includes(one) ? one : DATA)
   const onChange = (tab: string) =>
@@ -74,7 +64,7 @@ export function RecordTabs(props: Props) {
           <Tab key={one} label={sectionLabel(one)} value={one} {...tabProps(id, one)} />
         ))}
         {details.map(detail => (
-          <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
+          <DetailLabel key={detail.name} detail={detail} value={keyOfDetail(detail)} id={id} />
         ))}
         {tabs.map(({ key, word, Mark }) => (
           <Tab

@@ -10,6 +10,8 @@ const Inbox = lazyChunk(() => import('#portal/features/pagamento/inbox/Inbox.tsx
 
 const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex } = featureParts
 
+const PartTotal = lazyChunk(pagamento, 'PartTotal')
+
 const SiscomexButton = lazyChunk(siscomex, 'SiscomexButton')
 
 /** Extras of register screens, by the register's name. */
@@ -25,6 +27,7 @@ export const registerExtras: RegisterExtras = {
     BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),
+    Review: lazyChunk(pagamento, 'ReviewHead'),
     NextStep: lazyChunk(pagamento, 'SettlementButton'),
     dialogs: [{ key: 'imprimir', word: 'pages.pagamento.print', Dialog: PrintView }],
     FormHead: lazyChunk(pagamento, 'TaxesOfForm'),
@@ -35,6 +38,7 @@ export const registerExtras: RegisterExtras = {
       'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),
       'pagamento/documento': lazyChunk(pagamento, 'AttachmentDrop'),
     },
+    detailFeet: { 'pagamento/item': PartTotal, 'pagamento/docfiscal': PartTotal },
     detailTools: { 'pagamento/documento': lazyChunk(pagamento, 'AttachmentTools') },
   },
   partnumber: {

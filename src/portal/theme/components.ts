@@ -17,7 +17,8 @@ export const components: ThemeOptions['components'] = {
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       // Scroll margins, so that what takes the focus is not covered by the bars above and below.
       ':is(a, button, input, textarea, [tabindex])': {
-        scrollMarginTop: 'calc(var(--top-bar, 0px) + var(--record-head, 0px) + 8px)',
+        scrollMarginTop:
+          'calc(var(--top-bar, 0px) + var(--record-head, 0px) + var(--section-strip, 0px) + 8px)',
         scrollMarginBottom: 'calc(var(--action-bar, 0px) + 8px)',
       },
       // Forced colours: an icon is as visible as the text of its button, and the current page has a border of its own.

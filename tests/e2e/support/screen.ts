@@ -39,6 +39,13 @@ export function rowsOf(page: Page, entity: Entity, language: Language = 'pt'): L
   return page.getByRole('table', { name: many, exact: true }).locator('tbody').getByRole('row')
 }
 
+/** Link to a section of a record that is one page. */
+export const sectionLink = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('navigation', { name: translate('forms.sections') }).getByRole('link', { name })
+
+/** Section of a record that is one page. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
 /** Types into the search box of a list, and waits for the results. */
 export async function search(page: Page, entity: Entity, text: string): Promise<void> {
   const answered = page.waitForResponse(answer => filterOf(answer).includes(JSON.stringify(text)))

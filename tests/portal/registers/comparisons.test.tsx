@@ -190,8 +190,10 @@ test.each([
 ])('a request (%s) %s offers to take items and fiscal documents: %o', async (id, _state, isOpen) => {
   const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}?modo=editar`)
   for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
-    await user.click(await appears('tab', tab))
-    await screen.findAllByRole('button', { name: pt.lists.columns.title })
-    expect(screen.queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
+    await user.click(await appears('link', tab))
+    const rows = await screen.findByRole('region', { name: tab })
+    // Rows, or that there are none.
+    await within(rows).findAllByText(/^(Valor total|Ainda não há registros)$/)
+    expect(within(rows).queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
   }
 })

@@ -128,6 +128,7 @@ export const options: {
     isOwnerless: CONTRACT,
     page: ['contract', 'portal'],
     head: PORTAL,
+    onePage: PORTAL,
     tabs: PORTAL,
     details: CONTRACT,
     picture: ['contract', 'portal'],

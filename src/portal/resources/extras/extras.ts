@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -32,7 +32,7 @@ type RecordPaper = {
 }
 
 /** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
-type ExtrasOver<R, Heads, Tools> = {
+type ExtrasOver<R, Heads, Tools, Feet> = {
   /** Content above its list, inside the list's own context; loaded with the list, which it would push down later. */
   readonly ListHead?: LazyChunk<object>
   /** Other look of its rows, in place of table and cards. */
@@ -43,6 +43,8 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly RowTools?: ComponentType<RowToolsProps<R>>
   /** Content under the heading of a stored record. */
   readonly Summary?: ComponentType<{ readonly record: R }>
+  /** Content above the wide sections of a stored record's page, which it shows once it is whole itself: nothing moves. */
+  readonly Review?: ComponentType<{ readonly record: R; readonly children: ReactNode }>
   /** Content above the fields of a form, within the form; of a new record undefined. */
   readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */
@@ -63,13 +65,16 @@ type ExtrasOver<R, Heads, Tools> = {
   readonly detailHeads?: Heads
   /** Tools beside each row of its details, by their names. */
   readonly detailTools?: Tools
+  /** Content below the rows of its details, by their names. */
+  readonly detailFeet?: Feet
 }
 
 /** Additions of the named register's screens to those of its declaration. */
 export type ExtrasOf<N extends RegisterName> = ExtrasOver<
   OpenedOf<N>,
   { readonly [D in DetailNameOf<N>]?: ComponentType<DetailHeadProps<N>> },
-  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailToolsProps<D>> }
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailToolsProps<D>> },
+  { readonly [D in DetailNameOf<N>]?: ComponentType }
 >
 
 /** Extras by the register's name. */
@@ -79,7 +84,8 @@ export type RegisterExtras = { readonly [N in RegisterName]?: ExtrasOf<N> }
 export type Extras = ExtrasOver<
   StoredRow,
   Readonly<Record<string, ComponentType<HeadPropsOver<StoredRow>>>>,
-  Readonly<Record<string, ComponentType<RowToolsProps>>>
+  Readonly<Record<string, ComponentType<RowToolsProps>>>,
+  Readonly<Record<string, ComponentType>>
 >
 
 const none: Extras = {}

@@ -41,6 +41,8 @@ type RowsProps = {
   readonly isSelectable: boolean
   /** Other look of the rows. */
   readonly view?: ListView
+  /** Content below the rows. */
+  readonly foot?: ReactNode
 }
 
 const useNever = () => false
@@ -102,7 +104,7 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
   )
 }
 
-function Rows({ empty, isInAddress, isSelectable, view }: RowsProps) {
+function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
   const translate = useTranslate()
   const onDrop = useDroppedQuery()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
@@ -145,6 +147,7 @@ function Rows({ empty, isInAddress, isSelectable, view }: RowsProps) {
       ) : (
         <Shown isSelectable={isSelectable} />
       )}
+      {foot}
       <ListPages />
     </Box>
   )

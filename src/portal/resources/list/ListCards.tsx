@@ -8,7 +8,7 @@ import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowStyle } from './rowStyle.ts'
-import { useColumns } from './useColumns.ts'
+import { useTellingColumns } from './useTellingColumns.ts'
 
 type Props = {
   /** Whether records can be selected for bulk operations. */
@@ -48,7 +48,7 @@ const titleStyle = {
 function RecordCard({ isSelectable }: Props) {
   const entity = useEntity()
   const { field: labelOf } = useLabels(entity)
-  const { shown } = useColumns()
+  const shown = useTellingColumns()
   const cellOf = (name: string) => <ColumnField entity={entity} column={name} isShort />
   return (
     <Box component="li" sx={style}>

@@ -19,8 +19,8 @@ import { RowLink } from './RowLink.tsx'
 import { useRowEdit } from './rowEdit.ts'
 import { useRowHandlers } from './rowHandlers.ts'
 import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
-import { useColumns } from './useColumns.ts'
 import { useRow } from './useRow.ts'
+import { useTellingColumns } from './useTellingColumns.ts'
 
 type Props = {
   /** Whether records can be selected for bulk operations. */
@@ -31,7 +31,7 @@ type Props = {
 export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   const translate = useTranslate()
   const { many, field: labelOf } = useLabels(useEntity())
-  const { shown } = useColumns()
+  const shown = useTellingColumns()
   const [density] = useDensity()
   const edited = useRowEdit()?.id
   const { onOpen, Tools, onEdit, onRemove } = useRowHandlers()

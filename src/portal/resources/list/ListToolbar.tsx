@@ -2,9 +2,11 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
+import { useListContext } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { isSection } from '#portal/resources/onePage.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
@@ -17,6 +19,9 @@ type Props = {
   readonly children?: ReactNode
 }
 
+/** Rows of a section that one overlooks without searching them. */
+const FEW = 4
+
 /** Toolbar of a list: search, filters, and buttons to add. */
 export function ListToolbar({ onAdd, children }: Props) {
   const translate = useTranslate()
@@ -24,15 +29,22 @@ export function ListToolbar({ onAdd, children }: Props) {
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)
+  const { total = 0, filterValues } = useListContext()
+  const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
+  if (isShort && !onAdd) return null
   return (
     <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
-      <SearchBox label={many} />
-      <FilterButton />
-      <SortMenu />
-      {/* A saved view is an address, which lists of details have none of. */}
-      {!entity.parent && <ListViews />}
-      <ListOptions />
-      <Box sx={{ flex: { md: 1 } }} />
+      {!isShort && (
+        <>
+          <SearchBox label={many} />
+          <FilterButton />
+          <SortMenu />
+          {/* A saved view is an address, which lists of details have none of. */}
+          {!entity.parent && <ListViews />}
+          <ListOptions />
+        </>
+      )}
+      {!isShort && <Box sx={{ flex: { md: 1 } }} />}
       <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
       {onAdd && (
         <Button variant="contained" startIcon={<Add />} onClick={onAdd}>

@@ -36,7 +36,7 @@ export function TableFrame({ rowHeight, children }: Props) {
 }
 
 /** Offset of the bar at the top of the page, and of the record's head below it where the list is on its page. */
-const BELOW_BAR = 'calc(var(--top-bar, 0px) + var(--record-head, 0px))'
+const BELOW_BAR = 'calc(var(--top-bar, 0px) + var(--record-head, 0px) + var(--section-strip, 0px))'
 
 /** Offset of the selection bar at the bottom of the window. */
 const ABOVE_BAR = 'var(--selection-bar, 0px)'

@@ -3,10 +3,12 @@ import { AttachmentTools } from '#portal/features/pagamento/attachments/Attachme
 import { UnreadCount } from '#portal/features/pagamento/mensagens/UnreadCount.tsx'
 import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
 import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
+import { ReviewHead } from '#portal/features/pagamento/review/ReviewHead.tsx'
 import { TaxesOfForm } from '#portal/features/pagamento/review/TaxesOfForm.tsx'
 import { SettlementButton } from '#portal/features/pagamento/settle/SettlementButton.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
+import { PartTotal } from './PartTotal.tsx'
 
 /** Components of a payment request's page besides its register's screens, in one chunk. */
 export const requestParts = {
@@ -14,8 +16,10 @@ export const requestParts = {
   AttachmentTools,
   DocumentTools,
   ItemTools,
+  PartTotal,
   RequestSummary,
   RequestWarnings,
+  ReviewHead,
   SettlementButton,
   TaxesOfForm,
   UnreadCount,

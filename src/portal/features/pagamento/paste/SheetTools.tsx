@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
@@ -28,17 +28,26 @@ export function SheetTools(props: Props) {
 
 const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
 
+/** Whether a paste is meant for the section of an element: the one that has the focus, else the one that is at the top. */
+function isMeant(element: Element | null, target: EventTarget | null): boolean {
+  const own = element?.closest('[data-part]')
+  const focused = target instanceof Element ? target.closest('[data-part]') : null
+  return focused ? focused === own : own?.matches('[data-current]') === true
+}
+
 function Tools({ part, request, Upload, children }: Props) {
   const translate = useTranslate()
-  const { sent, forget } = useSentSheet()
+  const { sent, forget } = useSentSheet(part)
   const [isOpen, setOpen] = useState(sent !== null)
   const [pasted, setPasted] = useState<File>()
   const entity = partEntity(part)
   const { field: labelOf } = useLabels(entity)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       // A paste into an input stays in the input.
       if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      if (!isMeant(element.current, event.target)) return
       const file = pastedSheet(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
       if (!file) return
       setPasted(file)
@@ -53,7 +62,7 @@ function Tools({ part, request, Upload, children }: Props) {
     forget()
   }
   return (
-    <Box sx={tools}>
+    <Box ref={element} sx={tools}>
       {children}
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
         {translate('pages.pagamento.carga.button')}

@@ -1,9 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { TAB_PARAMETER } from '#contract/route.ts'
 
 const PARAMETER = 'arquivo'
 
-/** Expense spreadsheet whose results the address shows, and the function that removes it from the address. */
-export function useSentSheet() {
+/** Spreadsheet of a part of a request whose results the address shows, and the function that removes it from the address. */
+export function useSentSheet(part: string) {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()
   const forget = () => {
@@ -12,5 +13,5 @@ export function useSentSheet() {
     next.delete(PARAMETER)
     setSearch(next, { replace: true, state })
   }
-  return { sent: search.get(PARAMETER), forget }
+  return { sent: search.get(TAB_PARAMETER) === part ? search.get(PARAMETER) : null, forget }
 }

@@ -17,23 +17,18 @@ import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { isOwed } from '#rules/pagamento/debt.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { OPEN_STATUSES, type StatusPagamento } from '#rules/pagamento/status.ts'
-import { Authorizers } from './Authorizers.tsx'
-import { LinkedRequests } from './LinkedRequests.tsx'
-import { RequestReview } from './RequestReview.tsx'
-import { useReview } from './useReview.ts'
 
 /** Balance of a request that nobody owes. */
 const NOTHING_OWED = '–'
 
-/** Summary below a payment request's head: when it is due, what is still owed, its steps, and what it is judged by. */
+/** Summary below a payment request's head: when it is due, what is still owed, and its steps. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const translate = useTranslate()
-  const { data } = useReview(record)
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
-    <Box sx={{ px: INSET, pt: 1.5, pb: 1.5, display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 }}>
+    <Box sx={summary}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, flex: { xs: '1 1 100%', md: 'none' } }}>
         <Facts record={record} isWhole={isWhole || !isNarrow} />
         {isNarrow && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -41,19 +36,33 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
           </Button>
         )}
       </Box>
-      {(isWhole || !isNarrow) && <RequestSteps record={record} />}
-      <Authorizers record={record} />
-      {data && <LinkedRequests review={data} />}
-      {data && <RequestReview record={record} review={data} />}
+      {(isWhole || !isNarrow) && (
+        <Box sx={{ flex: '1 1 520px', minWidth: 0 }}>
+          <RequestSteps record={record} />
+        </Box>
+      )}
     </Box>
   )
 }
+
+const summary = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 1,
+  px: INSET,
+  py: 1.25,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
 
 const facts = {
   display: 'flex',
   flexWrap: 'wrap',
   flex: 1,
-  columnGap: { xs: 2, sm: 5 },
+  columnGap: { xs: 2, sm: 3 },
   rowGap: 1,
   m: 0,
 }

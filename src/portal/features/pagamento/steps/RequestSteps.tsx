@@ -3,6 +3,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { OpenedOf } from '#contract/record.ts'
@@ -38,10 +39,11 @@ function ReadSteps({ record }: Props) {
 }
 
 /** Height of the lines below a step's name, which come later than the step; on a telephone they wrap. */
-const LINES = { xs: 76, sm: 40 }
+const LINES = { xs: 76, sm: 36 }
 
 function Steps({ record, entries }: Props & { readonly entries: readonly HistoryEntry[] }) {
   const translate = useTranslate()
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const steps = requestSteps(record, entries)
   const labels: { readonly [S in StepName]: string } = {
     typing: translate('pages.pagamento.typing'),
@@ -53,7 +55,9 @@ function Steps({ record, entries }: Props & { readonly entries: readonly History
   return (
     <Stepper
       component="ol"
-      alternativeLabel
+      alternativeLabel={isNarrow}
+      // Lines between steps in a row would be items of the list that are none.
+      {...(!isNarrow && { connector: null })}
       activeStep={at === -1 ? steps.length : at}
       aria-label={translate('pages.pagamento.progress')}
       sx={{ listStyle: 'none', m: 0, p: 0 }}
@@ -63,7 +67,7 @@ function Steps({ record, entries }: Props & { readonly entries: readonly History
           key={step.name}
           component="li"
           aria-current={step.state === 'current' ? 'step' : undefined}
-          sx={{ px: { xs: 0.25, sm: 1 } }}
+          sx={isNarrow ? { px: { xs: 0.25, sm: 1 } } : inRow}
         >
           <StepLabel error={step.state === 'stopped'} optional={<Told step={step} />}>
             {labels[step.name]}
@@ -74,13 +78,37 @@ function Steps({ record, entries }: Props & { readonly entries: readonly History
   )
 }
 
+const inRow = {
+  display: 'flex',
+  alignItems: 'center',
+  flex: '1 1 auto',
+  px: 0,
+  pr: 1,
+  '&:last-of-type': { flex: 'none', pr: 0 },
+  '&:not(:last-of-type)::after': {
+    content: '""',
+    flex: 1,
+    minWidth: 16,
+    ml: 1,
+    borderTop: '1px solid',
+    borderColor: 'divider',
+  },
+} as const
+
 function Told({ step: { by, principal, at, told } }: { readonly step: RequestStep }) {
   const translate = useTranslate()
   const language = useLocale()
   const who = by && principal ? translate('pages.pagamento.onBehalf', { person: by, principal }) : by
   const first = [told && codeLabel(translate, 'StatusPagamento', told), who].filter(Boolean).join(' · ')
   return (
-    <Box sx={{ minHeight: LINES, textAlign: 'center', overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        minHeight: LINES,
+        textAlign: { xs: 'center', md: 'left' },
+        lineHeight: 1.3,
+        overflowWrap: 'anywhere',
+      }}
+    >
       {first !== '' && (
         <Typography component="p" variant="caption" color="text.secondary">
           {first}

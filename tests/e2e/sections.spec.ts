@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import type { Api } from './support/api.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { editRoute, recordRoute } from './support/registers.ts'
+import { rowsOf, section, sectionLink } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
+
+const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
+const items = labels(item).many
+const data = translate('forms.data')
+const timeline = translate('history.timeline.title')
+
+/** Height of the bar at the top of the portal. */
+const TOP_BAR = 56
+
+async function requestWith(api: Api, count: number): Promise<number> {
+  const { Id } = await api.create('industria', pagamento, {})
+  for (const _ of Array.from({ length: count })) {
+    await api.create('industria', item, { IdPagamento: Id, Moeda: 'BRL', Taxa: '1.0000000', Valor: '10.00' })
+  }
+  return Id
+}
+
+const topOf = async (page: Page, name: string) => (await section(page, name).boundingBox())?.y ?? 0
+const searchIn = (page: Page) => section(page, items).getByRole('searchbox')
+
+test('the sections of a request begin within 260 pixels, of which 64 stay, its items beside its data', async ({
+  page,
+  api,
+}) => {
+  await page.goto(recordRoute(pagamento, await requestWith(api, 2)))
+  await expect(rowsOf(page, item)).toHaveCount(2)
+  const strip = page.getByRole('navigation', { name: translate('forms.sections') })
+  const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {}
+  expect(y + height - TOP_BAR).toBeLessThanOrEqual(260)
+  expect((await page.locator('[data-head]').boundingBox())?.height).toBeLessThanOrEqual(64)
+  const left = await section(page, items).boundingBox()
+  const right = await page.getByRole('heading', { name: data, exact: true }).boundingBox()
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
+})
+
+test('an address and a link lead to a section, which takes the focus and is the current one', async ({
+  page,
+  api,
+}) => {
+  await page.goto(`${recordRoute(pagamento, await requestWith(api, 1))}?aba=linha-do-tempo`)
+  const heading = page.getByRole('heading', { name: timeline, exact: true })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(section(page, timeline).getByRole('listitem').first()).toBeVisible()
+  await expect(sectionLink(page, timeline)).toHaveAttribute('aria-current', 'location')
+  await sectionLink(page, items).press('Enter')
+  await expect(page).toHaveURL(/aba=item/)
+  await expect(page.getByRole('heading', { name: items, exact: true })).toBeFocused()
+  await expect(page.locator('nav [aria-current=location]')).toHaveText(items)
+  await expect.poll(() => topOf(page, items)).toBeGreaterThan(0)
+})
+
+test('up to four items have their total and no search, and leave out what says nothing', async ({
+  page,
+  api,
+}) => {
+  const id = await requestWith(api, 4)
+  await page.goto(recordRoute(pagamento, id))
+  await expect(rowsOf(page, item)).toHaveCount(4)
+  await expect(section(page, items).getByText(translate('fields.ValorTotal')).last()).toBeVisible()
+  await expect(searchIn(page)).toHaveCount(0)
+  const head = (name: string) =>
+    section(page, items).getByRole('columnheader', { name: labels(item).field(name), exact: true })
+  await expect(head('Valor')).toBeVisible()
+  await expect(head('Taxa')).toHaveCount(0)
+  await api.create('industria', item, { IdPagamento: id, Moeda: 'BRL', Taxa: '1.0000000', Valor: '10.00' })
+  await page.goto(editRoute(pagamento, id))
+  await expect(rowsOf(page, item)).toHaveCount(5)
+  await expect(searchIn(page)).toHaveCount(1)
+  await expect(head('Taxa')).toBeVisible()
+})
+
+test('the buttons of the form stay at the bottom beside all sections, and its key saves it from any of them', async ({
+  page,
+  api,
+}) => {
+  const id = await requestWith(api, 1)
+  await page.goto(`${editRoute(pagamento, id)}&aba=mensagens`)
+  const save = page.getByRole('button', { name: translate('actions.save'), exact: true })
+  await expect(
+    page.getByRole('heading', { name: translate('pages.pagamento.messages.title'), exact: true }),
+  ).toBeFocused()
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await sectionLink(page, items).press('Enter')
+  await expect(save).toBeInViewport({ ratio: 1 })
+  const note = page.getByRole('textbox', { name: labels(pagamento).field('ReferenciaCliente') })
+  await note.fill('PO 77')
+  await sectionLink(page, items).press('Enter')
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () => (await api.read('industria', pagamento, id))['ReferenciaCliente'])
+    .toBe('PO 77')
+})
+
+for (const width of [1920, 1440, 1024, 390]) {
+  test(`at ${width} pixels nothing of the form and the sections is cut off or found wanting`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(editRoute(pagamento, await requestWith(api, 2)))
+    await expect(section(page, items)).toContainText('10,00')
+    await expectNoSidewaysScroll(page)
+    await expectNothingFound(page, `the sections at ${width}`, 'main')
+  })
+}
