@@ -15,6 +15,7 @@ test('a line tells amount and due day, by the cycle that began on 22 February 20
   expect(readPastedPayment(boletoLine('1657', '0000123456'), TODAY)).toMatchObject({
     DataVencimento: '2026-12-11',
   })
+  expect(readPastedPayment(first, '2000-08-01')).toMatchObject({ DataVencimento: '2000-07-03' })
   expect(readPastedPayment(boletoLine('9999', '0000123456'), '2025-02-01')).toMatchObject({
     DataVencimento: '2025-02-21',
   })
