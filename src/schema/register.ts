@@ -75,6 +75,8 @@ export type EntitySpec<
   readonly wire?: string
   /** Column of a detail with its parent's Id, where that is not `Id` and the parent's name. */
   readonly parentKey?: string
+  /** Fields of a new detail that begin with a field of its parent, by its name. */
+  readonly fromParent?: { readonly [K in keyof F]?: string }
   /** Flag of a detail whose changes affect its parent's values: the parent's form is then refreshed. */
   readonly refreshesParent?: boolean
   readonly verbs?: Verbs

@@ -50,13 +50,14 @@ test('a Pix key is shown with the mask of its type', async ({ page, api }) => {
   await expect(page.getByText('69.630.303/0001-94')).toBeVisible()
 })
 
-test('an account that is pasted is split into agency, number and digits, and a Pix key tells its type', async ({
+test('an account begins with its holder, is split as pasted, and a Pix key tells its type', async ({
   page,
   api,
 }) => {
-  const { Id } = await api.create('industria', empresa, { TipoEmpresa: [5] })
+  const { Id, RazaoSocial } = await api.create('industria', empresa, { TipoEmpresa: [5] })
   await page.goto(`${editRoute(empresa, Id)}&aba=conta`)
   await page.getByRole('button', { name: translate('actions.add') }).click()
+  await expect(box(page, 'Titular')).toHaveValue(String(RazaoSocial))
   await box(page, 'Agencia').focus()
   await paste(page, '0294 08817-3')
   await expect(box(page, 'Agencia')).toHaveValue('0294')

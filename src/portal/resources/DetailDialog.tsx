@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
@@ -26,6 +26,8 @@ type Props = {
   readonly id: number | undefined
   /** Column and Id of the parent. */
   readonly under: Row
+  /** Values that a new one begins with. */
+  readonly initial: Row
   readonly isReadOnly: boolean
   readonly onClose: () => void
 }
@@ -51,9 +53,14 @@ export function DetailDialog(given: Props) {
 }
 
 function DetailContent({ record, error, refetch, ...props }: Props & ReadingOfRecord) {
+  const { initial } = props
+  const begun = useMemo(
+    () => (record && !isStored(record) ? { ...record, ...initial } : record),
+    [record, initial],
+  )
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={props.onClose} />
-  return record ? (
-    <DetailBody {...props} record={record} />
+  return begun ? (
+    <DetailBody {...props} record={begun} />
   ) : (
     <Skeleton variant="rounded" height={240} sx={{ m: 3 }} />
   )

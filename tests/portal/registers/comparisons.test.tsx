@@ -163,7 +163,7 @@ test.each([
 })
 
 test('a tax that is over when the request is due is hidden once it is 0, and not while it is typed in', async () => {
-  const { user } = await portal.openAs(INDUSTRIA, '/pagamento/novo')
+  const { user } = await portal.openAs(INDUSTRIA, DRAFT)
   await appears('button', pt.actions.save)
   const tax = (name: string) => screen.queryByRole('textbox', { name })
   const type = async (name: string, text: string) => {

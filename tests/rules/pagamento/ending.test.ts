@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { taxConditions } from '#rules/pagamento/ending.ts'
+import { endingTaxes, taxConditions } from '#rules/pagamento/ending.ts'
 import { isInForce } from '#rules/pagamento/rates.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { knownRates } from '#server/features/aliquota/knownRates.ts'
 
 const shown = (DataVencimento: string | null, amount: string | null = '0.00') =>
-  Object.entries(taxConditions)
-    .filter(([, condition]) => condition.shown({ DataVencimento, PIS: amount, COFINS: amount }))
-    .map(([tax]) => tax)
+  endingTaxes.filter(tax =>
+    taxConditions[tax].shown({ ValorBruto: '10.00', DataVencimento, PIS: amount, COFINS: amount }),
+  )
 
 describe('PIS and COFINS', () => {
   it.each([null, '2026-11-20', '2026-12-31'])('are shown of a request that is due on %s', day =>
@@ -28,6 +28,17 @@ describe('PIS and COFINS', () => {
       return taxes.filter(tax => found.includes(tax))
     }
     const ended = inForceOn('2026-12-31').filter(tax => !inForceOn('2027-01-01').includes(tax))
-    expect(ended).toEqual(Object.keys(taxConditions))
+    expect(ended).toEqual(endingTaxes)
+  })
+})
+
+describe('every tax', () => {
+  const of = (ValorBruto: string, amount: string) =>
+    taxes.filter(tax => taxConditions[tax].shown({ ValorBruto, [tax]: amount }))
+
+  it('is hidden until there are items, but for one that has an amount', () => {
+    expect(of('0.00', '0.00')).toEqual([])
+    expect(of('0.00', '0.01')).toEqual(taxes)
+    expect(of('0.01', '0.00')).toEqual(taxes)
   })
 })

@@ -116,6 +116,7 @@ export const options: {
     periods: SERVER,
     wire: CONTRACT,
     parentKey: CONTRACT,
+    fromParent: PORTAL,
     refreshesParent: PORTAL,
     verbs: CONTRACT,
   },
