@@ -92,6 +92,20 @@ test('letters of Windows-1252 and of UTF-8 are read, whatever the header claims'
   }
 })
 
+test('each request of a settlement is a debit that is settled already', async () => {
+  const [one, other] = [amount(), amount()]
+  const ids = [(await all.authorized(one)).Id, (await all.authorized(other)).Id]
+  const { IdConta } = await read(likeItau([line('1', '-0.07')]))
+  const Itens = ids.map((IdPagamento, at) => ({
+    ...{ IdPagamento, ValorPago: at === 0 ? one : other },
+    ...{ ValorAcrescimo: '0.00', ValorDesconto: '0.00' },
+  }))
+  const paid = await payer.call(`${ROOT}/baixa/pagar`, { IdConta, DataPagamento: '2026-11-20', Itens })
+  expect(paid.status).toBe(200)
+  const { Debitos } = await read(likeItau([line('1', `-${one}`), line('2', `-${other}`)]))
+  expect(Debitos.map(({ Situacao }) => Situacao)).toEqual(['baixada', 'baixada'])
+})
+
 test('an account that is not known is chosen, and is no other company’s', async () => {
   const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' })
   expect(await read(file)).toMatchObject({ IdConta: null, NumeroConta: '55555', Debitos: [] })

@@ -19,6 +19,8 @@ export type PostedSettlement = {
   readonly DataPagamento: string
   readonly ValorTotal: string
   readonly Chave: string | null
+  /** Whether the amount is that of one of its several requests, which the bank may show as a debit of its own. */
+  readonly isPart?: boolean
 }
 
 /** Requests of one payee and branch whose balances are the amount of a debit. */
@@ -69,12 +71,21 @@ export function matchedDebits<R extends OpenRequest>(
   return withoutTwice(matched)
 }
 
-/** Settlements by the debit they answer for: those made for it, then the nearest of the same amount. */
+/**
+ * Settlements by the debit they answer for: those made for it, then the nearest of the same amount, as a whole or, once none
+ * of the debits is the whole, by its requests.
+ */
 function settledBy(
   debits: readonly StatementDebit[],
   settlements: readonly PostedSettlement[],
 ): ReadonlyMap<string, PostedSettlement> {
-  const found = new Map(settlements.flatMap(one => (one.Chave === null ? [] : [[one.Chave, one] as const])))
+  const made = settlements.flatMap(one => (one.Chave === null ? [] : [[one.Chave, one] as const]))
+  const found = new Map(made)
+  const answered = new Map<number, 'whole' | 'parts'>(made.map(([, { Id }]) => [Id, 'whole']))
+  const isFree = ({ Id, isPart = false }: PostedSettlement) => {
+    const by = answered.get(Id)
+    return by === undefined || (isPart && by === 'parts')
+  }
   const free = new Map<string, PostedSettlement[]>()
   for (const one of settlements) {
     if (one.Chave !== null) continue
@@ -83,17 +94,19 @@ function settledBy(
     if (same) same.push(one)
     else free.set(amount, [one])
   }
-  for (const { Chave, Data, Valor } of debits) {
-    const same = free.get(String(inCents(Valor))) ?? []
-    const [nearest] = same
-      .filter(({ DataPagamento }) => Math.abs(daysBetween(DataPagamento, Data)) <= POSTED_WITHIN)
-      .toSorted(
-        (one, other) =>
-          Math.abs(daysBetween(one.DataPagamento, Data)) - Math.abs(daysBetween(other.DataPagamento, Data)),
-      )
-    if (!nearest || found.has(Chave)) continue
-    found.set(Chave, nearest)
-    same.splice(same.indexOf(nearest), 1)
+  for (const parts of [false, true]) {
+    for (const { Chave, Data, Valor } of debits) {
+      if (found.has(Chave)) continue
+      const same = free.get(String(inCents(Valor))) ?? []
+      const days = ({ DataPagamento }: PostedSettlement) => Math.abs(daysBetween(DataPagamento, Data))
+      const [nearest] = same
+        .filter(one => (one.isPart ?? false) === parts && isFree(one) && days(one) <= POSTED_WITHIN)
+        .toSorted((one, other) => days(one) - days(other))
+      if (!nearest) continue
+      found.set(Chave, nearest)
+      answered.set(nearest.Id, parts ? 'parts' : 'whole')
+      same.splice(same.indexOf(nearest), 1)
+    }
   }
   return found
 }

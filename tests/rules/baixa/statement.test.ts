@@ -55,6 +55,16 @@ describe('a debit of a statement', () => {
     expect(told([debit('10.00', 'DOC 111222333000181')], [], both)[0]).toBe('sugerida')
   })
 
+  it('is settled by one of the requests of a settlement, unless another is the whole of it', () => {
+    const part = (ValorTotal: string) => ({ ...settlement(1, ValorTotal, '2026-11-20'), isPart: true })
+    const posted = [settlement(1, '30.00', '2026-11-20'), part('10.00'), part('20.00')]
+    const states = (...debits: Parameters<typeof matchedDebits>[0]) =>
+      matchedDebits(debits, posted, []).map(({ Situacao }) => Situacao)
+    expect(states(debit('10.00'), debit('20.00'))).toEqual(['baixada', 'baixada'])
+    expect(states(debit('10.00'), debit('10.00', 'TED'))).toEqual(['baixada', 'semCorrespondencia'])
+    expect(states(debit('10.00'), debit('30.00'))).toEqual(['semCorrespondencia', 'baixada'])
+  })
+
   it('is not suggested a payee by a word that many have', () =>
     expect(
       told([debit('10.00', 'TRANSPORTES LTDA')], [], [request(1, '10.00'), request(2, '10.00', other)])[0],

@@ -63,7 +63,10 @@ async function accountsOf({ trx, company }: CompanyCall): Promise<readonly Accou
   return rows
 }
 
-/** Posted settlements of an account around the days of the debits, and those made for one of them on any day. */
+/**
+ * Posted settlements of an account around the days of the debits, and those made for one of them on any day; of several
+ * requests also by each, as a bank shows one debit for each payment.
+ */
 async function settlementsOf(
   { trx, company }: CompanyCall,
   idConta: number,
@@ -73,12 +76,18 @@ async function settlementsOf(
   const [first = '2000-01-01', last = '2000-01-01'] = [days[0], days.at(-1)]
   const keys = debits.map(({ Chave }) => Chave)
   const { rows } = await sql<PostedSettlement>`
-    select b."Id", b."Numero", b."DataPagamento", b."ValorTotal", d."Chave"
-    from baixa b left join baixa_debito d on d."IdBaixa" = b."Id"
-    where b."IdRegistro" = ${company} and b."IdConta" = ${idConta} and b."StatusBaixa" = ${statusBaixa.efetivada}
-      and (d."Chave" = any(${keys}::text[])
-        or b."DataPagamento" between ${first}::date - 7 and ${last}::date + 7)
-    order by b."Id"`.execute(trx)
+    with posted as (
+      select b."Id", b."Numero", b."DataPagamento", b."ValorTotal", b."QuantidadeItens", d."Chave"
+      from baixa b left join baixa_debito d on d."IdBaixa" = b."Id"
+      where b."IdRegistro" = ${company} and b."IdConta" = ${idConta} and b."StatusBaixa" = ${statusBaixa.efetivada}
+        and (d."Chave" = any(${keys}::text[])
+          or b."DataPagamento" between ${first}::date - 7 and ${last}::date + 7)
+    )
+    select "Id", "Numero", "DataPagamento", "ValorTotal", "Chave", false as "isPart" from posted
+    union all
+    select p."Id", p."Numero", p."DataPagamento", i."ValorMovimento", null, true
+    from posted p join baixa_item i on i."IdBaixa" = p."Id" where p."QuantidadeItens" > 1 and p."Chave" is null
+    order by "Id"`.execute(trx)
   return rows
 }
 
