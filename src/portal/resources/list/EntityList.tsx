@@ -28,6 +28,7 @@ import { onRowKey } from './rowKeys.ts'
 import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useRowEditKeys } from './useRowEditKeys.ts'
+import { TellingColumnsContext, useColumnsOf } from './useTellingColumns.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(() => import('#portal/resources/bulk/SelectionBar.tsx'), 'SelectionBar')
@@ -113,6 +114,7 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
   >()
   const { useIsShown = useNever, View } = view ?? {}
   const isOther = useIsShown()
+  const columns = useColumnsOf(data)
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], element)
   const keptFocus = useKeptFocus(resource, data)
@@ -145,7 +147,9 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
           <View />
         </Suspense>
       ) : (
-        <Shown isSelectable={isSelectable} />
+        <TellingColumnsContext value={columns}>
+          <Shown isSelectable={isSelectable} />
+        </TellingColumnsContext>
       )}
       {foot}
       <ListPages />

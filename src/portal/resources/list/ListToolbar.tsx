@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
-import { useListContext } from 'react-admin'
+import { useListFilterContext, useListPaginationContext } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -29,7 +29,8 @@ export function ListToolbar({ onAdd, children }: Props) {
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)
-  const { total = 0, filterValues } = useListContext()
+  const { total = 0 } = useListPaginationContext()
+  const { filterValues } = useListFilterContext()
   const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
   if (isShort && !onAdd) return null
   return (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -24,7 +25,7 @@ export function useColumns(): Columns {
   const entity = useEntity()
   const language = useLocale()
   const [chosen, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
-  const shown = shownColumns(entity, language, chosen)
+  const shown = useMemo(() => shownColumns(entity, language, chosen), [entity, language, chosen])
   const names = new Set(shown.map(({ name }) => name))
   return {
     shown,
