@@ -19,6 +19,7 @@ import { partnumbers } from './partnumbers.ts'
 import { premissas } from './premissas.ts'
 import type { DemoRows } from './row.ts'
 import { solicitacoes } from './solicitacoes.ts'
+import { substituicoes } from './substituicoes.ts'
 import { textos } from './textos.ts'
 import { textosPadrao } from './textosPadrao.ts'
 import { calculosDoAgente, calculosDoDespachante, calculosDoTransportador } from './tiposCalculo.ts'
@@ -41,7 +42,7 @@ const of = <N extends RegisterName>(company: CompanyKey, register: N, rows: Demo
 /**
  * Records of the demo, each after those it refers to. In a row, a reference with text keys is the Id of the
  * lookup; any other is a key: of `rows` of the same company for a register, of `branches` for a branch, of
- * `companies` for a provider. A row names only values that differ from a blank record's and has its details
+ * `companies` for a provider, an e-mail for a user. A row names only values that differ from a blank record's and has its details
  * as arrays under their declared names.
  */
 export function demoRecords(): readonly DemoRecords[] {
@@ -55,6 +56,7 @@ export function demoRecords(): readonly DemoRecords[] {
     of('industria', 'texto', textos),
     of('industria', 'conta', contas),
     of('industria', 'alcada', alcadas),
+    of('industria', 'substituicao', substituicoes),
     of('industria', 'despesa', despesas()),
     of('industria', 'empresa', {
       ...empresasDaEuropa,

@@ -9,6 +9,9 @@ import { tableName } from '#server/tables/registers.ts'
 /** Ids by the keys of the demo: `industria`, `industria filial joinville`, `industria modelo x`. */
 export type Ids = Map<string, number>
 
+/** Key of a user of a company. */
+export const userKey = (company: string, email: string) => `${company} usuario ${email}`
+
 /**
  * Inserts a demo record with its details, by the rules of its declaration: a row names only values that
  * differ from a blank record's, and other records by their keys. Throws where validation finds errors.

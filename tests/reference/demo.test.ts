@@ -3,7 +3,9 @@ import { resources } from '#config'
 import { sourceOf } from '#contract/lookup.ts'
 import { blankRow, type Row, validate, validValues } from '#contract/validation.ts'
 import { fieldWarnings } from '#contract/warnings.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { companies } from '#demo/data/companies.ts'
+import { demoRoles } from '#demo/data/people.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 import type { Fields } from '#schema/kind.ts'
 import { referenceRows } from '#server/reference/reference.ts'
@@ -19,7 +21,7 @@ const idsFor = (fields: Fields, row: Row): Row =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => 'key' in field && field.key === 'number' && row[name])
-      .map(([name]) => [name, 1]),
+      .map(([name], at) => [name, at + 1]),
   )
 
 describe('every record of the demo', () => {
@@ -96,7 +98,7 @@ describe('references', () => {
 
   it("to a register are keys of the same company's records that stand before", () => {
     const missing = references
-      .filter(({ to }) => sourceOf(to).register)
+      .filter(({ to }) => sourceOf(to).register && to !== 'usuario')
       .filter(({ to, value, company, place }) => {
         const target = all.findIndex(
           found =>
@@ -107,13 +109,21 @@ describe('references', () => {
     expect(missing).toEqual([])
   })
 
-  it('to a branch or a provider are keys of the companies', () => {
+  it('to a branch, a provider or a user are keys of the companies', () => {
     const providers = Object.entries(companies).filter(([, { TipoRegistro }]) => TipoRegistro !== 0)
     const keys: Readonly<Record<string, (company: DemoRecords['company']) => readonly string[]>> = {
       filial: company => Object.keys(companies[company].branches),
       provedor: () => providers.map(([key]) => key),
+      usuario: of => [
+        ...demoAccounts.flatMap(({ company, email }) => (company === of ? [email] : [])),
+        ...demoRoles.flatMap(({ company, people }) =>
+          company === of ? people.map(({ Email }) => Email) : [],
+        ),
+      ],
     }
-    const others = references.filter(reference => !isText(reference) && !sourceOf(reference.to).register)
+    const others = references.filter(
+      reference => reference.to === 'usuario' || (!isText(reference) && !sourceOf(reference.to).register),
+    )
     expect(others.length).toBeGreaterThan(0)
     expect(others.filter(({ to, value, company }) => !keys[to]?.(company).includes(value))).toEqual([])
   })

@@ -25,7 +25,7 @@ const dayFrom = (days: number) => {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(shifted)
 }
 const substituted = async (who: Worker, IdUsuario: number, values: Row = {}, IdSubstituto = ids.helper) => {
-  const days = { InicioVigencia: dayFrom(0), FimVigencia: dayFrom(0) }
+  const days = { InicioVigencia: dayFrom(0), FimVigencia: dayFrom(0), Motivo: 'Férias' }
   const reply = await who.create(substituicao, { IdUsuario, IdSubstituto, ...days, ...values })
   return reply
 }
@@ -69,6 +69,7 @@ describe('a substitute', () => {
     const before = await session(helper)
     await lent(one, ids.one)
     const { Servicos } = await session(helper)
+    expect(Object.keys(before)).not.toContain('lenders')
     expect(before.Servicos.map(({ Codigo }) => Codigo)).not.toContain('PAGAMENTO_AUTORIZACAO')
     expect(Servicos).toContainEqual({
       ...{ Codigo: 'PAGAMENTO_AUTORIZACAO', Visualizar: true, Editar: true },
@@ -169,7 +170,7 @@ describe('who names a substitute', () => {
     const { Id, Versao } = await lent(payer, ids.one)
     expect((await other.remove(substituicao, Id)).body).toMatchObject({ Message: ONLY_OWN })
     const taken = { Id, Versao, IdUsuario: ids.other, IdSubstituto: ids.helper }
-    const days = { InicioVigencia: dayFrom(0), FimVigencia: dayFrom(0) }
+    const days = { InicioVigencia: dayFrom(0), FimVigencia: dayFrom(0), Motivo: 'Férias' }
     expect((await other.update(substituicao, { ...taken, ...days })).body).toMatchObject({
       Message: ONLY_OWN,
     })
