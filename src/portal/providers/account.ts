@@ -26,6 +26,21 @@ export async function signOut(): Promise<void> {
   }
 }
 
+/** Status of a server that is too busy to say, and milliseconds after which it is asked again, each time. */
+const BUSY = 503
+const AGAIN_AFTER = [500, 2_000]
+
+async function validated(waits = AGAIN_AFTER): Promise<unknown> {
+  const [wait, ...later] = waits
+  try {
+    return await call(sessaoEndpoints.validateToken)
+  } catch (error) {
+    if (wait === undefined || !(error instanceof RequestError && error.status === BUSY)) throw error
+    await new Promise(resolve => setTimeout(resolve, wait))
+    return validated(later)
+  }
+}
+
 /** Validates the stored user with the server: an answer refreshes the user, a rejection removes it. */
 export async function validateSession(): Promise<void> {
   const asked = parseSession(storedSession.get())
@@ -34,8 +49,8 @@ export async function validateSession(): Promise<void> {
   // An answer about a session that another tab has ended or replaced meanwhile says nothing about the current one.
   const isCurrent = () => storedSession.get()?.Token_Acess === asked.Token_Acess
   try {
-    const validated = parseSession(await call(sessaoEndpoints.validateToken))
-    if (isCurrent()) storedSession.set(validated)
+    const user = parseSession(await validated())
+    if (isCurrent()) storedSession.set(user)
   } catch (error) {
     // Without an answer (status 0), such as an aborted request, the user stays.
     if (error instanceof RequestError && error.status > 0 && isCurrent()) storedSession.set(null)

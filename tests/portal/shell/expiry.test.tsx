@@ -119,6 +119,20 @@ test('a failure of the server at the start clears the session', async () => {
   expect(stored()).toBeNull()
 })
 
+test('a server that is too busy at the start is asked again before the session is cleared', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  portal.fail(
+    http.get(
+      '*/api/canal/account/validateToken',
+      () => HttpResponse.json({ Message: 'x' }, { status: 503 }),
+      { once: true },
+    ),
+  )
+  await portal.open('/')
+  await heading(pt.menu.dashboard)
+  expect(stored()).not.toBeNull()
+})
+
 test('a server that cannot be reached at the start leaves the session', async () => {
   await portal.signedInAs('industria@demo.canal')
   portal.fail(http.get('*/api/canal/account/validateToken', () => HttpResponse.error()))
