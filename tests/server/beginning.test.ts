@@ -75,6 +75,8 @@ test('a pasted Pix code brings the payee whose key it is, unless two have it, an
     IdBeneficiario: null,
     IdTipoPagamento: await typeOf('Boleto'),
   })
+  await payer.createSample(entityNamed('tipopagamento'), { FormaPagamento: 'BOLETO' })
+  expect(await pasted('BOLETO', '')).toMatchObject({ IdTipoPagamento: await typeOf('Boleto') })
   await payeeWith({ ...pix, ChavePix })
   expect(await pasted('PIX', ChavePix)).toMatchObject({ IdBeneficiario: null })
 })

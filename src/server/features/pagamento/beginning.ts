@@ -91,12 +91,15 @@ async function payeeOfKey({ trx, company }: CompanyCall, key: string | undefined
   return only(rows)?.Id ?? null
 }
 
-async function soleType({ trx, company }: CompanyCall, forma: string | undefined): Promise<number | null> {
+/** Payment type of a form: the one that a request used last, else the oldest. */
+async function typeOfForm({ trx, company }: CompanyCall, forma: string | undefined): Promise<number | null> {
   if (forma === undefined) return null
   const { rows } = await sql<{ Id: number }>`
-    select "Id" from tipopagamento
-    where "IdRegistro" = ${company} and "Ativo" and "FormaPagamento" = ${forma} limit 2`.execute(trx)
-  return only(rows)?.Id ?? null
+    select t."Id" from tipopagamento t
+    where t."IdRegistro" = ${company} and t."Ativo" and t."FormaPagamento" = ${forma}
+    order by (select max(p."Id") from pagamento p where p."IdTipoPagamento" = t."Id") desc nulls last, t."Id"
+    limit 1`.execute(trx)
+  return rows[0]?.Id ?? null
 }
 
 /** Handlers of what a request begins with, and of what is pasted into it. */
@@ -104,6 +107,6 @@ export const beginningHandlers = {
   'pagamento/inicio': call => beginningOf(call, call.query),
   'pagamento/colado': async call => ({
     IdBeneficiario: await payeeOfKey(call, call.query.chavePix),
-    IdTipoPagamento: await soleType(call, call.query.forma),
+    IdTipoPagamento: await typeOfForm(call, call.query.forma),
   }),
 } satisfies HandlersOf<typeof pagamentoInicioEndpoints>
