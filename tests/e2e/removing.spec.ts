@@ -97,7 +97,9 @@ test('where money moves, a deletion is sent at once, and its question says that 
   api,
 }) => {
   const { Id } = await api.create('industria', pagamento, {})
+  const reviewed = page.waitForResponse('**/pagamento/resumo*')
   await page.goto(`${recordRoute(pagamento, Id)}?modo=editar`)
+  await reviewed
   await button(page.locator('form'), 'delete').click()
   await expect(page.getByRole('alertdialog')).toContainText(translate('forms.remove.text'))
   const answered = page.waitForResponse('**/pagamento/excluir*')
