@@ -10,7 +10,7 @@ import { tableName } from '#server/tables/registers.ts'
 export type Ids = Map<string, number>
 
 /** Key of a user of a company. */
-export const userKey = (company: string, email: string) => `${company} usuario ${email}`
+export const demoUserKey = (company: string, email: string) => `${company} usuario ${email}`
 
 /**
  * Inserts a demo record with its details, by the rules of its declaration: a row names only values that

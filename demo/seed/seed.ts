@@ -12,7 +12,7 @@ import { ACCESS } from '#server/features/sessao/rights.ts'
 import { markDemo } from '../../src/server/setup/demoMarker.ts'
 import { insertAssinaturas } from './assinaturas.ts'
 import { insertAtributos } from './atributos.ts'
-import { type Ids, insertRecord, userKey } from './record.ts'
+import { demoUserKey, type Ids, insertRecord } from './record.ts'
 import { insertPeople } from './usuarios.ts'
 
 /** Providers of the demo; each works for the importer. */
@@ -75,7 +75,7 @@ async function insertAccounts(trx: Executor, ids: Ids, hash: string): Promise<vo
     const level = role === 'Administrador' ? ACCESS.administrator : ACCESS.readOnly
     const IdCargo = await createCargo(trx, IdRegistro, role, level)
     const id = await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level })
-    ids.set(userKey(company, Email), id)
+    ids.set(demoUserKey(company, Email), id)
   }
 }
 

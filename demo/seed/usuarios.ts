@@ -8,7 +8,7 @@ import type { Executor } from '#server/core/context.ts'
 import { insertAll, inserted } from '#server/db/insert.ts'
 import { createCargo, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
-import { type Ids, userKey } from './record.ts'
+import { demoUserKey, type Ids } from './record.ts'
 
 /** Inserts the demo's job roles with their permissions and users; those with an account get the password. */
 export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promi
     for (const { Departamento, ...person } of people) {
       const known = demoAccounts.some(({ email }) => email === person.Email) ? { hash } : {}
       const id = await createUser(trx, { IdRegistro, IdCargo, ...person, ...known, level: ACCESS.custom })
-      ids.set(userKey(company, person.Email), id)
+      ids.set(demoUserKey(company, person.Email), id)
       await trx.updateTable('usuario').set({ Departamento }).where('Id', '=', id).execute()
       await workForAll(trx, IdRegistro, id)
     }
