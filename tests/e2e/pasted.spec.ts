@@ -30,7 +30,7 @@ test('a pasted Pix code fills key, payee and payment type, and a boleto line its
   const key = `pix${payee.Id}@terminal.example`
   await api.create('industria', conta, { IdEmpresa: payee.Id, TipoChavePix: 'EMAIL', ChavePix: key })
   await page.goto('/admin/pagamento/novo')
-  // What a new request begins with is there once what reads pasted texts is.
+  // The branch is preset by the part that reads pasted texts, too.
   await expect(box(page, 'IdFilial')).not.toHaveValue('')
   await box(page, 'ChavePix').focus()
   await paste(page, pixCode({ key, merchantName: 'Terminal', merchantCity: 'ITAJAI', amount: 250.5 }))
