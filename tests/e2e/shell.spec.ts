@@ -12,8 +12,8 @@ const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está
 for (const entity of registers.filter(({ register }) => register.page)) {
   const { many, one } = labels(entity)
   // A record with a head is called by what it is about and its number.
-  const name = entity.register.head ? /.+ · SP-\d{4}-\d{6}/ : one
-  const title = entity.register.head ? /.+ · SP-\d{4}-\d{6} · Canal$/ : `${one} · Canal`
+  const name = entity.register.head ? /.+ · [A-Z]{2}-\d{4}-\d{6}/ : one
+  const title = entity.register.head ? /.+ · [A-Z]{2}-\d{4}-\d{6} · Canal$/ : `${one} · Canal`
 
   test.describe(one, () => {
     test.use({ account: accountFor(entity) })
