@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
@@ -27,11 +28,17 @@ export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }
       label={many}
       columns={[
         { label: labelOf('IdPagamento'), cell: ({ Numero }) => Numero },
-        { label: labelOf('IdBeneficiario'), cell: ({ Beneficiario }) => Beneficiario },
         {
-          label: labelOfPayee('CpfCnpj'),
-          cell: ({ CpfCnpj }) => (CpfCnpj ? formatTaxId(CpfCnpj) : '–'),
-          isFigure: true,
+          label: `${labelOf('IdBeneficiario')} · ${labelOfPayee('CpfCnpj')}`,
+          // Below each other, so that a telephone shows both.
+          cell: ({ Beneficiario, CpfCnpj }) => (
+            <>
+              {Beneficiario}
+              <Box component="span" sx={{ display: 'block' }}>
+                {CpfCnpj ? formatTaxId(CpfCnpj) : '–'}
+              </Box>
+            </>
+          ),
         },
         {
           label: labelOf('ValorMovimento'),
@@ -44,7 +51,7 @@ export function ReceiptItems({ receipt }: { readonly receipt: ComprovanteBaixa }
     >
       <TableFooter>
         <TableRow>
-          <TableCell colSpan={3} sx={total}>
+          <TableCell colSpan={2} sx={total}>
             {labelOfSettlement('ValorTotal')}
           </TableCell>
           <TableCell align="right" sx={total}>
