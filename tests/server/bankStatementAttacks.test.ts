@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LARGEST_STATEMENT } from '#contract/features/extrato.ts'
-import { likeItau } from '../support/bankStatements.ts'
+import { likeBancoDoBrasil, likeItau } from '../support/bankStatements.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 
 const { server } = paymentsWorld()
@@ -53,6 +53,22 @@ test.each([
   ['infinity', withAmount('-Infinity'), 'lançamento 2 não tem um valor'],
   ['an exponent', withAmount('-1e9'), 'lançamento 2 não tem um valor'],
   ['thousands or decimals', withAmount('-1.234'), 'lançamento 2 não tem um valor'],
+  [
+    'a line in another currency than its own',
+    likeBancoDoBrasil([line()]).replace('<CURSYM>BRL', '<CURSYM>USD'),
+    'lançamento 1 está em outra moeda',
+  ],
+  [
+    'two currencies',
+    `${likeItau([line()])}${likeItau([line()]).replace('<CURDEF>BRL', '<CURDEF>USD')}`,
+    'mais de uma conta',
+  ],
+  [
+    'a currency that its account does not have',
+    likeItau([line()]).replace('<CURDEF>BRL', '<CURDEF>USD'),
+    'está em USD',
+  ],
+  ['UTF-16', Buffer.from(likeItau([line()]), 'utf16le').toString('latin1'), 'não é um extrato'],
   ['more digits than an amount has', withAmount(`-${'9'.repeat(16)}`), 'lançamento 2 não tem um valor'],
 ])('a file with %s is refused with its reason', async (_what, file, reason) => {
   expect(await analyse(file)).toEqual([422, expect.stringContaining(reason)])

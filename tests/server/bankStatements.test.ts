@@ -180,6 +180,34 @@ test('a debit whose settlement is cancelled may be settled again', async () => {
   expect((await settle(IdConta, again.Debitos)).status).toBe(200)
 })
 
+test('a request that is named twice is no way to settle a debit of twice its amount', async () => {
+  const Valor = amount()
+  const { Id } = await all.authorized(Valor)
+  const { IdConta, Debitos } = await read(likeItau([line('D1', `-${Valor}`)]))
+  const twice = { Valor: (Number(Valor) * 2).toFixed(2), Solicitacoes: [Id, Id] }
+  expect((await settle(IdConta, Debitos, twice)).status).toBe(422)
+  const [debit] = Debitos
+  const both = await settle(IdConta, [debit, debit && { ...debit, Chave: `${debit.Chave}|2` }])
+  expect([both.status, both.body]).toMatchObject([
+    422,
+    { errors: { 'Debitos.1.Itens.0.ValorPago': expect.stringContaining('saldo') } },
+  ])
+  expect(await request(Id)).toMatchObject({ StatusPagamento: 3, ValorSaldo: Valor })
+})
+
+test('a statement in a foreign currency is of the account in that currency', async () => {
+  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
+  const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' }).replace(
+    '<CURDEF>BRL',
+    '<CURDEF>USD',
+  )
+  const refused = await analyse(file, `?idConta=${accounts[0]?.Id}`)
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { Message: expect.stringMatching(/está em USD.*\(BRL\)/) },
+  ])
+})
+
 test('who may only look does not read a statement', async () => {
   expect((await analyse(likeItau([line('1', '-1.00')]), '', 'consulta')).status).toBe(403)
 })

@@ -117,9 +117,16 @@ describe('an XML of an issuer', () => {
   })
 })
 
-describe('an XML is refused at the field that differs', () => {
-  const OTHER = '11222333000181'
+const OTHER = '11222333000181'
 
+test('the key names the state where that issues for others, and the recipient where that issues the invoice', async () => {
+  const id = await made()
+  expect(await refusals(id, nfeXml(values({ series: 890, keyed: OTHER })))).toEqual([])
+  expect(await refusals(id, nfeXml(values({ keyed: OTHER })))).toMatchObject([{ Campo: 'ChaveAcesso' }])
+  expect(await refusals(id, nfseXml(values({ keyed: recipient })))).toEqual([])
+})
+
+describe('an XML is refused at the field that differs', () => {
   test('where its issuer is not the payee, with both of them', async () => {
     const found = await refusals(await made(), nfeXml(values({ issuer: OTHER })))
     expect(found).toMatchObject([{ Campo: 'IdEmitente' }])
@@ -152,6 +159,11 @@ describe('an XML is refused at the field that differs', () => {
       /cancelado/,
     ],
     [
+      'is a note of credit',
+      (nota: ReturnType<typeof values>) => nfseXml(nota).replace('<cStat>100', '<cStat>108'),
+      /108/,
+    ],
+    [
       'is of a test environment',
       (nota: ReturnType<typeof values>) =>
         nfeXml(nota).replace('<tpAmb>1</tpAmb><finNFe>', '<tpAmb>2</tpAmb><finNFe>'),
@@ -170,21 +182,6 @@ describe('an XML is refused at the field that differs', () => {
   ])('where it %s', async (_, xmlOf, said) => {
     const found = await refusals(await made(), xmlOf(values()))
     expect(found).toMatchObject([{ Mensagem: expect.stringMatching(said) }])
-  })
-
-  test('where a request has it already, which is named, or another file of the same call', async () => {
-    const [first, second, nota] = [await made(), await made(), values()]
-    expect((await include(first, [file(nfeXml(nota))])).status).toBe(200)
-    expect(await refusals(second, nfeXml(nota))).toMatchObject([{ Campo: 'Numero', IdPagamento: first }])
-    const typed = { ...values(), number: nota.number }
-    expect(await refusals(second, abrasfXml([typed]))).toMatchObject([{ IdPagamento: first }])
-    const twice = values()
-    const { status, body } = await include(second, [
-      file(nfeXml(twice), 'a.xml'),
-      file(nfeXml(twice), 'b.xml'),
-    ])
-    expect([status, body]).toMatchObject([422, { errors: { 'Arquivos.1.Documentos.0': /a\.xml/ } }])
-    expect(await documents(second)).toEqual([])
   })
 })
 

@@ -40,12 +40,20 @@ const hostile: readonly (readonly [name: string, content: () => string | Buffer,
   ['10,000 levels', () => nested(10_000), /níveis/],
   ['250,000 elements', () => `<a>${'<b/>'.repeat(250_000)}</a>`, /grande demais/],
   ['two roots', () => `${good}<nfeProc/>`, /válido/],
+  ['two invoices in one', () => good.replace(/<infNFe[\s\S]*<\/infNFe>/, '$&$&'), /infNFe/],
+  ['two totals', () => good.replace(/<vNF>.*<\/vNF>/, '$&<vNF>1.00</vNF>'), /vNF/],
+  ['two protocols', () => good.replace(/<protNFe[\s\S]*<\/protNFe>/, '$&$&'), /protNFe/],
   ['no end', () => good.slice(0, -20), /válido/],
   ['nothing but blanks', () => '   ', /válido/],
   ['a PDF', () => '%PDF-1.7\n%%EOF\n', /válido/],
   ['NUL bytes', () => good.replace('Rolamento', '\u0000'), /válido/],
   ['an encoding that is none', () => good.replace('UTF-8', 'UTF-7'), /codificação/],
   ['bytes of another encoding than it says', () => Buffer.from(good, 'latin1'), /codificação/],
+  [
+    'UTF-16 without its mark',
+    () => Buffer.from(good.replace('UTF-8', 'UTF-16'), 'utf16le'),
+    /válido|codificação/,
+  ],
   ['half a pair of UTF-16', () => Buffer.from('fffe3c', 'hex'), /codificação/],
   ['the event of a cancellation', () => '<procEventoNFe xmlns="x"/>', /evento/],
   ['an element that is no document', () => '<__proto__><constructor/></__proto__>', /__proto__/],
@@ -64,6 +72,14 @@ test.each(hostile)(
     expect(read).toMatchObject({ Recusa: null, Documentos: [{ Recusas: [] }] })
   },
 )
+
+test('an invoice in UTF-16 is read by its mark', async () => {
+  const marked = Buffer.from(`\uFEFF${good.replace('UTF-8', 'UTF-16')}`, 'utf16le')
+  for (const bytes of [marked, Buffer.from(marked).swap16()]) {
+    const [read] = await answered(bytes)
+    expect(read).toMatchObject({ Documentos: [{ Emitente: 'Terminal Marítimo da Baía Ltda', Recusas: [] }] })
+  }
+})
 
 test('elements of another namespace and names of objects are no part of a document', async () => {
   const cuckoo = '<x:emit xmlns:x="urn:x"><x:CNPJ>11222333000181</x:CNPJ></x:emit>'

@@ -5,6 +5,9 @@ export type NotaValues = {
   readonly number?: number
   readonly issued?: string
   readonly amount?: string
+  readonly series?: number
+  /** Tax Id that the key names, where it is not the issuer's. */
+  readonly keyed?: string
 }
 
 const ISSUER = 'Terminal Marítimo da Baía Ltda'
@@ -25,12 +28,16 @@ const padded = (value: string | number, length: number) => String(value).padStar
 const monthOf = (day: string) => day.slice(2, 4) + day.slice(5, 7)
 
 /** Key of 44 characters: state, month, issuer, model, series, number, form of emission, code, digit. */
-const goodsKey = (model: string, { issuer, number = 1, issued = ISSUED }: NotaValues) =>
-  keyed(`42${monthOf(issued)}${padded(issuer, 14)}${model}001${padded(number, 9)}171829304`)
+const goodsKey = (model: string, values: NotaValues) => {
+  const { issuer, number = 1, issued = ISSUED, series = 1, keyed: named = issuer } = values
+  return keyed(
+    `42${monthOf(issued)}${padded(named, 14)}${model}${padded(series, 3)}${padded(number, 9)}171829304`,
+  )
+}
 
 /** Key of 50 characters: municipality, environment, kind of issuer, issuer, number, month, code, digit. */
-const serviceKey = ({ issuer, number = 1, issued = ISSUED }: NotaValues) =>
-  keyed(`420820322${padded(issuer, 14)}${padded(number, 13)}${monthOf(issued)}718293041`)
+const serviceKey = ({ issuer, number = 1, issued = ISSUED, keyed: named = issuer }: NotaValues) =>
+  keyed(`420820322${padded(named, 14)}${padded(number, 13)}${monthOf(issued)}718293041`)
 
 const idOf = (value: string) => (value.length > 11 ? `<CNPJ>${value}</CNPJ>` : `<CPF>${value}</CPF>`)
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -52,12 +59,12 @@ const goods = (at: number) => `<det nItem="${at}"><prod><cProd>P-${at}</cProd><c
 
 /** Authorized NF-e 4.00 of two imported items with ICMS, IPI, II, PIS and COFINS (MOC 7.0, Anexo I). */
 export function nfeXml(values: NotaValues, status: string | null = '100'): string {
-  const { issuer, recipient, number = 1, issued = ISSUED, amount = AMOUNT } = values
+  const { issuer, recipient, number = 1, issued = ISSUED, amount = AMOUNT, series = 1 } = values
   const key = goodsKey('55', values)
   const protocol = `<protNFe versao="4.00"><infProt><tpAmb>1</tpAmb><verAplic>SVRS</verAplic><chNFe>${key}</chNFe>
   <dhRecbto>${issued}T10:01:00-03:00</dhRecbto><nProt>342260000000001</nProt><digVal>q1w2e3==</digVal><cStat>${status}</cStat><xMotivo>Autorizado o uso da NF-e</xMotivo></infProt></protNFe>`
   const invoice = `<NFe xmlns="http://www.portalfiscal.inf.br/nfe"><infNFe versao="4.00" Id="NFe${key}">
-  <ide><cUF>42</cUF><cNF>71829304</cNF><natOp>Compra para comercialização</natOp><mod>55</mod><serie>1</serie><nNF>${number}</nNF>
+  <ide><cUF>42</cUF><cNF>71829304</cNF><natOp>Compra para comercialização</natOp><mod>55</mod><serie>${series}</serie><nNF>${number}</nNF>
   <dhEmi>${issued}T10:00:00-03:00</dhEmi><tpNF>0</tpNF><idDest>3</idDest><cMunFG>4208203</cMunFG><tpImp>1</tpImp><tpEmis>1</tpEmis>
   <cDV>${key.slice(-1)}</cDV><tpAmb>1</tpAmb><finNFe>1</finNFe><indFinal>0</indFinal><indPres>9</indPres><procEmi>0</procEmi><verProc>1.0</verProc></ide>
   <emit>${idOf(issuer)}<xNome>${ISSUER}</xNome>${address('enderEmit')}<IE>251040852</IE><CRT>3</CRT></emit>
@@ -88,13 +95,13 @@ export function cteXml(values: NotaValues): string {
 
 /** National NFS-e 1.01 of a service with withheld ISS, PIS, COFINS, CSLL and IRRF (Sistema Nacional NFS-e, Anexo I). */
 export function nfseXml(values: NotaValues): string {
-  const { issuer, recipient, number = 1, issued = ISSUED, amount = AMOUNT } = values
+  const { issuer, recipient, number = 1, issued = ISSUED, amount = AMOUNT, keyed: emitter = issuer } = values
   const to = recipient === null ? '' : `<toma>${idOf(recipient)}<xNome>${RECIPIENT}</xNome></toma>`
   return `${declaration}<NFSe versao="1.01" xmlns="http://www.sped.fazenda.gov.br/nfse"><infNFSe Id="NFS${serviceKey(values)}">
   <xLocEmi>Itajaí</xLocEmi><xLocPrestacao>Itajaí</xLocPrestacao><nNFSe>${number}</nNFSe><cLocIncid>4208203</cLocIncid>
   <xTribNac>Despachos aduaneiros</xTribNac><verAplic>SefinNacional_1.5</verAplic><ambGer>2</ambGer><tpEmis>1</tpEmis><procEmi>1</procEmi>
   <cStat>100</cStat><dhProc>${issued}T09:31:00-03:00</dhProc><nDFSe>11</nDFSe>
-  <emit>${idOf(issuer)}<IM>123456</IM><xNome>${ISSUER}</xNome></emit>
+  <emit>${idOf(emitter)}<IM>123456</IM><xNome>${ISSUER}</xNome></emit>
   <valores><vBC>${amount}</vBC><pAliqAplic>3.00</pAliqAplic><vISSQN>45.01</vISSQN><vTotalRet>137.26</vTotalRet><vLiq>1362.99</vLiq></valores>
   <DPS versao="1.01"><infDPS Id="DPS420820322${padded(issuer, 14)}00001${padded(number, 15)}"><tpAmb>1</tpAmb>
   <dhEmi>${issued}T09:30:00-03:00</dhEmi><verAplic>1.0</verAplic><serie>1</serie><nDPS>${number}</nDPS><dCompet>${issued}</dCompet><tpEmit>1</tpEmit>

@@ -82,7 +82,11 @@ const liquidacao = z.object({
         Chave: z.string().min(1).max(LONGEST_KEY),
         Data: z.iso.date(),
         Valor: amount,
-        Solicitacoes: z.array(z.int().positive()).min(1).max(MOST_PAID),
+        Solicitacoes: z
+          .array(z.int().positive())
+          .min(1)
+          .max(MOST_PAID)
+          .refine(ids => new Set(ids).size === ids.length, 'validation.duplicate'),
       }),
     )
     .min(1)

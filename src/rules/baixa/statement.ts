@@ -40,8 +40,9 @@ export type MatchedDebit<R extends OpenRequest = OpenRequest> = StatementDebit &
     | { readonly Situacao: 'semCorrespondencia'; readonly Opcoes: readonly [] }
   )
 
-/** Days within which a settlement and a debit of the same amount are taken for the same. */
-const POSTED_WITHIN = 3
+/** Days from a debit to a settlement of the same amount that is taken for the same, the nearest first. */
+const POSTED_WITHIN = [0, -1, 1, -2, 2, -3, 3]
+const EPOCH = '1970-01-01'
 /** Days from the due day beyond which an amount alone suggests nothing. */
 const DUE_WITHIN = 10
 /** Options that are offered of one debit, the likeliest first. */
@@ -87,25 +88,29 @@ function settledBy(
     return by === undefined || (isPart && by === 'parts')
   }
   const free = new Map<string, PostedSettlement[]>()
-  for (const one of settlements) {
+  const keyOf = (amount: string, day: number, isPart: boolean) => `${inCents(amount)} ${day} ${isPart}`
+  // Each is taken from the end of its list, the first one first: a file and an account may have thousands of one amount.
+  for (const one of settlements.toReversed()) {
     if (one.Chave !== null) continue
-    const amount = String(inCents(one.ValorTotal))
-    const same = free.get(amount)
+    const key = keyOf(one.ValorTotal, daysBetween(EPOCH, one.DataPagamento), one.isPart ?? false)
+    const same = free.get(key)
     if (same) same.push(one)
-    else free.set(amount, [one])
+    else free.set(key, [one])
   }
-  for (const parts of [false, true]) {
-    for (const { Chave, Data, Valor } of debits) {
-      if (found.has(Chave)) continue
-      const same = free.get(String(inCents(Valor))) ?? []
-      const days = ({ DataPagamento }: PostedSettlement) => Math.abs(daysBetween(DataPagamento, Data))
-      const [nearest] = same
-        .filter(one => (one.isPart ?? false) === parts && isFree(one) && days(one) <= POSTED_WITHIN)
-        .toSorted((one, other) => days(one) - days(other))
-      if (!nearest) continue
-      found.set(Chave, nearest)
-      answered.set(nearest.Id, parts ? 'parts' : 'whole')
-      same.splice(same.indexOf(nearest), 1)
+  const nearest = ({ Valor, Data }: StatementDebit, isPart: boolean): PostedSettlement | undefined => {
+    const day = daysBetween(EPOCH, Data)
+    for (const days of POSTED_WITHIN) {
+      const same = free.get(keyOf(Valor, day + days, isPart)) ?? []
+      for (let one = same.pop(); one; one = same.pop()) if (isFree(one)) return one
+    }
+    return undefined
+  }
+  for (const isPart of [false, true]) {
+    for (const debit of debits) {
+      const settlement = found.has(debit.Chave) ? undefined : nearest(debit, isPart)
+      if (!settlement) continue
+      found.set(debit.Chave, settlement)
+      answered.set(settlement.Id, isPart ? 'parts' : 'whole')
     }
   }
   return found

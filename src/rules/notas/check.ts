@@ -70,11 +70,12 @@ function recipientFindings({ Tomador }: Nota, { Filial }: NotaRequest) {
 }
 
 /** Key that is none, or that names another issuer or number than the document has. */
-function keyRefusals({ ChaveAcesso, Emitente, Numero }: Nota): readonly NotaFinding[] {
+function keyRefusals({ ChaveAcesso, InscricaoDaChave, Numero }: Nota): readonly NotaFinding[] {
   if (ChaveAcesso === null) return []
   const field = 'ChaveAcesso'
   if (!isAccessKey(ChaveAcesso)) return [{ field, key: 'notas.refused.key', with: { key: ChaveAcesso } }]
-  const isIssuers = !Emitente || issuerOfKey(ChaveAcesso) === Emitente.CpfCnpj.padStart(14, '0')
+  const isIssuers =
+    InscricaoDaChave === null || issuerOfKey(ChaveAcesso) === InscricaoDaChave.padStart(14, '0')
   const isNumbers = Numero === null || numberOfKey(ChaveAcesso) === Numero
   return isIssuers && isNumbers ? [] : [{ field, key: 'notas.refused.otherKey', with: { key: ChaveAcesso } }]
 }

@@ -32,6 +32,8 @@ export type Nota = {
   readonly DataVencimento: string | null
   readonly Emitente: NotaParty | null
   readonly Tomador: NotaParty | null
+  /** CPF or CNPJ that the access key has to name; null where it names none of the document's. */
+  readonly InscricaoDaChave: string | null
   readonly Valor: string | null
   readonly ValorDesconto: string
   /** Faults that the file itself tells of: not authorized, cancelled, of a test environment, incomplete. */

@@ -100,6 +100,17 @@ describe('a debit of a statement', () => {
     expect(twice.map(({ Situacao }) => Situacao)).toEqual(['baixada', 'semCorrespondencia'])
   })
 
+  it('is settled by the nearest of several settlements, of thousands in a moment', () => {
+    const days = [settlement(1, '10.00', '2026-11-18'), settlement(2, '10.00', '2026-11-21')]
+    const [one] = matchedDebits([debit('10.00')], days, [])
+    expect(one).toMatchObject({ Baixa: { Id: 2 } })
+    const many = Array.from({ length: 10_000 }, (_, at) => settlement(at, '10.00', '2026-11-20'))
+    const debits = Array.from({ length: 5_000 }, (_, at) => debit('10.00', 'A', '2026-11-30', `K${at}`))
+    const before = process.cpuUsage().user
+    expect(matchedDebits(debits, many, []).map(({ Situacao }) => Situacao)).not.toContain('baixada')
+    expect(process.cpuUsage().user - before).toBeLessThan(2_000_000)
+  })
+
   it('is settled by the settlement that was made for it, whatever the day', () =>
     expect(
       told([debit('10.00', 'A', '2026-11-20', 'K')], [settlement(1, '10.00', '2025-01-01', 'K')], [])[0],
@@ -128,9 +139,18 @@ describe('debits', () => {
     ).toMatchObject([{ Valor: '2.00' }])
   })
 
+  it('are no transfers without a sign, which go either way', () =>
+    expect(debitsOf([movement('1.00', { type: 'XFER' })])).toEqual([]))
+
   it('are none where nothing moves, and one where a line is there twice', () => {
     expect(debitsOf([movement('0.00'), movement('-0.00')])).toEqual([])
     expect(debitsOf([movement('-1.00'), movement('-1.00')])).toHaveLength(1)
+  })
+
+  it('are all there where a bank writes one identification at many', () => {
+    const debits = debitsOf([movement('-1.00'), movement('-1.00', { text: 'Y' }), movement('-1.00')])
+    expect(debits.map(({ Descricao }) => Descricao)).toEqual(['X', 'Y', 'X'])
+    expect(new Set(debits.map(({ Chave }) => Chave)).size).toBe(3)
   })
 
   it('without an identification are told apart by their place within the day', () => {

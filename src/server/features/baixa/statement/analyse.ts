@@ -6,6 +6,7 @@ import { matchedDebits, type PostedSettlement, type StatementDebit } from '#rule
 import { isOfAccount } from '#rules/baixa/statementAccount.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { payable } from '#server/features/baixa/available.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import type { Statement } from './ofx.ts'
@@ -26,12 +27,10 @@ const MOST_REQUESTS = 2_000
 /** Debits of a statement beside the settlements and requests of its account, which the caller names where no number is it. */
 export async function analysed(
   call: CompanyCall,
-  { account, movements }: Statement,
+  { account, currency, movements }: Statement,
   idConta: number | undefined,
 ): Promise<ExtratoConciliado> {
-  const accounts = await accountsOf(call)
-  const [own, ...others] = accounts.filter(one => isOfAccount(account, one))
-  const found = own && others.length === 0 ? own : accounts.find(({ Id }) => Id === idConta)
+  const found = accountOf(await accountsOf(call), { account, currency }, idConta)
   const debits = debitsOf(movements)
   const head = {
     Banco: account.bank,
@@ -55,6 +54,24 @@ export async function analysed(
   }
 }
 
+/**
+ * Account that a statement names, of several with that number the one in its currency, else the one that the caller chose.
+ * Refuses one of another currency: the same figures would be another amount of money.
+ */
+function accountOf(
+  accounts: readonly Account[],
+  { account, currency }: Pick<Statement, 'account' | 'currency'>,
+  idConta: number | undefined,
+): Account | undefined {
+  const numbered = accounts.filter(one => isOfAccount(account, one))
+  const inCurrency = numbered.filter(({ Moeda }) => Moeda === currency)
+  const [own, ...others] = inCurrency.length > 0 ? inCurrency : numbered
+  const found = own && others.length === 0 ? own : accounts.find(({ Id }) => Id === idConta)
+  if (!found || currency === '' || found.Moeda === currency) return found
+  const values = { file: currency, account: `${found.Descricao} (${found.Moeda})` }
+  throw new Problem('invalid', { message: { key: 'pages.extrato.refused.otherCurrency', with: values } })
+}
+
 async function accountsOf({ trx, company }: CompanyCall): Promise<readonly Account[]> {
   const { rows } = await sql<Account>`
     select c."Id", c."Descricao", c."Moeda", b."Compe", c."Agencia", c."NumeroConta", c."DigitoConta"
@@ -75,18 +92,21 @@ async function settlementsOf(
   const days = debits.map(({ Data }) => Data).toSorted()
   const [first = '2000-01-01', last = '2000-01-01'] = [days[0], days.at(-1)]
   const keys = debits.map(({ Chave }) => Chave)
+  const amounts = [...new Set(debits.map(({ Valor }) => Valor))]
   const { rows } = await sql<PostedSettlement>`
     with posted as (
       select b."Id", b."Numero", b."DataPagamento", b."ValorTotal", b."QuantidadeItens", d."Chave"
       from baixa b left join baixa_debito d on d."IdBaixa" = b."Id"
       where b."IdRegistro" = ${company} and b."IdConta" = ${idConta} and b."StatusBaixa" = ${statusBaixa.efetivada}
         and (d."Chave" = any(${keys}::text[])
-          or b."DataPagamento" between ${first}::date - 7 and ${last}::date + 7)
+          or (d."Chave" is null and b."DataPagamento" between ${first}::date - 3 and ${last}::date + 3))
     )
-    select "Id", "Numero", "DataPagamento", "ValorTotal", "Chave", false as "isPart" from posted
+    select "Id", "Numero", "DataPagamento", "ValorTotal", "Chave", false as "isPart"
+    from posted where "Chave" is not null or "ValorTotal" = any(${amounts}::numeric[])
     union all
     select p."Id", p."Numero", p."DataPagamento", i."ValorMovimento", null, true
-    from posted p join baixa_item i on i."IdBaixa" = p."Id" where p."QuantidadeItens" > 1 and p."Chave" is null
+    from posted p join baixa_item i on i."IdBaixa" = p."Id"
+    where p."QuantidadeItens" > 1 and p."Chave" is null and i."ValorMovimento" = any(${amounts}::numeric[])
     order by "Id"`.execute(trx)
   return rows
 }

@@ -17,6 +17,8 @@ export type Movement = {
 
 export type Statement = {
   readonly account: StatementAccount
+  /** Currency of its amounts by ISO 4217; empty where the file does not say. */
+  readonly currency: string
   readonly movements: readonly Movement[]
 }
 
@@ -50,7 +52,6 @@ const PARTS: Readonly<Record<string, 'account' | 'movement' | 'other'>> = {
   STMTTRN: 'movement',
   BANKACCTTO: 'other',
   CCACCTTO: 'other',
-  CURRENCY: 'other',
   ORIGCURRENCY: 'other',
   LEDGERBAL: 'other',
   AVAILBAL: 'other',
@@ -69,9 +70,11 @@ export function readOfx(text: string): Statement {
   let part: 'account' | 'movement' | 'other' | undefined
   let within = others
   let open: string | undefined
+  const currencies = new Set<string>()
   for (const { groups = {} } of text.slice(start).matchAll(TOKEN)) {
     const value = groups['raw'] ?? (groups['text'] === undefined ? undefined : decoded(groups['text']))
     if (value !== undefined) {
+      if (open === 'CURDEF') currencies.add(currencyOf(value))
       if (open !== undefined && part !== 'other') within.set(open, (within.get(open) ?? '') + value)
       continue
     }
@@ -93,13 +96,17 @@ export function readOfx(text: string): Statement {
     found[begins].push(within)
     if (found.movement.length > MOST_STATEMENT_LINES) throw new StatementRefused('tooManyLines')
   }
-  return statementOf(found.account, found.movement)
+  const [currency = '', ...further] = currencies
+  if (further.length > 0) throw new StatementRefused('severalAccounts')
+  return statementOf(found.account, currency, found.movement)
 }
+
+const currencyOf = (text: string) => /^[A-Z]{3}$/.exec(text.trim().toUpperCase())?.[0] ?? ''
 
 const textOf = (fields: Fields | undefined, name: string) =>
   (fields?.get(name) ?? '').replace(/\s+/g, ' ').trim()
 
-function statementOf(accounts: readonly Fields[], movements: readonly Fields[]): Statement {
+function statementOf(accounts: readonly Fields[], currency: string, movements: readonly Fields[]): Statement {
   const [account, ...others] = accounts.map(fields => ({
     bank: textOf(fields, 'BANKID').slice(0, 20),
     branch: textOf(fields, 'BRANCHID').slice(0, 20),
@@ -111,17 +118,21 @@ function statementOf(accounts: readonly Fields[], movements: readonly Fields[]):
   }
   return {
     account: account ?? { bank: '', branch: '', number: '' },
-    movements: movements.map(movementOf),
+    currency,
+    movements: movements.map((fields, at) => movementOf(fields, at, currency)),
   }
 }
 
-function movementOf(fields: Fields, at: number): Movement {
+function movementOf(fields: Fields, at: number, currency: string): Movement {
   const written = textOf(fields, 'DTPOSTED')
   const day = /^(\d{4})(\d\d)(\d\d)/.exec(written)?.slice(1).join('-') ?? ''
   const amount = statementAmount(textOf(fields, 'TRNAMT'))
   // A line that cannot be read is no reason to leave it out unsaid: the sum would be another than the bank's.
   if (!isExistingDay(day) || day < '1990' || day > '2100') throw new StatementRefused('day', at + 1)
   if (amount === undefined) throw new StatementRefused('amount', at + 1)
+  // An amount is in the currency of its CURRENCY, whereas ORIGCURRENCY tells what it was before (OFX 2.2, 5.2).
+  const own = currencyOf(textOf(fields, 'CURSYM'))
+  if (own !== '' && currency !== '' && own !== currency) throw new StatementRefused('currency', at + 1)
   const [name, memo] = [textOf(fields, 'NAME'), textOf(fields, 'MEMO')]
   const text = memo.includes(name) ? memo : [name, memo].filter(Boolean).join(' · ')
   return {

@@ -8,6 +8,7 @@ export type StatementRefusal =
   | 'noLines'
   | 'day'
   | 'amount'
+  | 'currency'
 
 /** Refusal of a file that is no statement of one bank account; `line` is that of the movement that is at fault. */
 export class StatementRefused extends Error {

@@ -34,6 +34,7 @@ export function readAbrasf(comp: XmlElement): Nota {
       Numero: numberOf(textAt(info, 'Numero')),
       Serie: null,
       ChaveAcesso: null,
+      InscricaoDaChave: null,
       DataEmissao: isoDayOf(textAt(info, 'DataEmissao')),
       DataVencimento: null,
       Emitente: issuer ?? (declared && { ...declared, Nome: textAt(provider, 'RazaoSocial') ?? '' }),

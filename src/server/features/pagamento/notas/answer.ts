@@ -27,7 +27,7 @@ export function answeredFiles(language: Language, files: readonly JudgedFile[]):
 }
 
 function answered(language: Language, { nota, refusals, warnings }: JudgedNota): NotaLida {
-  const { Emitente, Tomador, faults, ...values } = nota
+  const { Emitente, Tomador, InscricaoDaChave, faults, ...values } = nota
   return {
     ...values,
     Emitente: Emitente?.Nome ?? '',

@@ -24,6 +24,7 @@ export function readCte(root: XmlElement): Nota {
   const info = elementAt(root.name === 'CTe' ? root : elementAt(root, 'CTe'), 'infCte')
   const key = info?.id?.replace(/^CTe/, '') ?? null
   const model = textAt(info, 'ide/mod')
+  const Emitente = partyOf(elementAt(info, 'emit'), TAX_IDS, 'xNome')
   return notaOf(
     {
       TipoDocumento: 'CTE',
@@ -32,7 +33,8 @@ export function readCte(root: XmlElement): Nota {
       ChaveAcesso: key,
       DataEmissao: isoDayOf(textAt(info, 'ide/dhEmi')),
       DataVencimento: null,
-      Emitente: partyOf(elementAt(info, 'emit'), TAX_IDS, 'xNome'),
+      Emitente,
+      InscricaoDaChave: Emitente?.CpfCnpj ?? null,
       Tomador: payerOf(info),
       Valor: reaisOf(textAt(info, 'vPrest/vTPrest')),
       ValorDesconto: '0.00',

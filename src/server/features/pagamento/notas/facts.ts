@@ -59,6 +59,7 @@ export async function notaFacts(
 /** Document that a request of the company has already. */
 export type Held = {
   readonly IdPagamento: number
+  readonly TipoDocumento: string
   readonly Solicitacao: string
   readonly ChaveAcesso: string | null
   readonly Numero: string
@@ -77,7 +78,7 @@ export async function heldDocuments(
   const keys = notas.flatMap(({ ChaveAcesso }) => ChaveAcesso ?? [])
   const numbers = notas.flatMap(({ Numero }) => Numero ?? [])
   const { rows } = await sql<Held>`
-    select p."Id" as "IdPagamento", p."Numero" as "Solicitacao", d."ChaveAcesso", e."CpfCnpj",
+    select p."Id" as "IdPagamento", p."Numero" as "Solicitacao", d."TipoDocumento", d."ChaveAcesso", e."CpfCnpj",
       ltrim(d."Numero", '0') as "Numero", nullif(ltrim(coalesce(d."Serie", ''), '0'), '') as "Serie"
     from pagamento_docfiscal d join pagamento p on p."Id" = d."IdSolicitacaoPagamento"
       left join empresa e on e."Id" = d."IdEmitente"

@@ -30,15 +30,31 @@ export const notaLine = ({ Valor, ValorDesconto }: Pick<Nota, 'Valor' | 'ValorDe
 
 const withoutZeros = (text: string | null) => text?.replace(/^0+/, '') || null
 
-/** Whether a document that is held is this one: by its key, or by number, series and issuer where one has no key. */
-function isSame(held: Held, { ChaveAcesso, Numero, Serie, Emitente }: Nota): boolean {
+/** Kinds that number their documents each by itself; any other is what people call one of these. */
+const NUMBERED = new Set(['NFE', 'NFSE', 'CTE'])
+
+/**
+ * Whether a document that is held is this one: by its key, or by kind, number, series and issuer where one has no key. An
+ * issuer that is no payee by itself is held as the payee, whose branch it is.
+ */
+function isSame(held: Held, nota: Nota, { payees, Beneficiario }: NotaFacts): boolean {
+  const { TipoDocumento, ChaveAcesso, Numero, Serie, Emitente } = nota
   if (held.ChaveAcesso !== null && ChaveAcesso !== null) return held.ChaveAcesso === ChaveAcesso
+  const issuer = Emitente?.CpfCnpj ?? null
+  const isHeldAsPayee = issuer !== null && held.IdPagamento !== 0 && !payees.has(issuer)
+  const isOfIssuer =
+    held.CpfCnpj === issuer || (isHeldAsPayee && held.CpfCnpj === (Beneficiario.CpfCnpj ?? ''))
+  const isOfKind = held.TipoDocumento === TipoDocumento || !NUMBERED.has(held.TipoDocumento)
   const isOfSeries = withoutZeros(Serie) === held.Serie || Serie === null || held.Serie === null
-  return held.CpfCnpj === (Emitente?.CpfCnpj ?? null) && held.Numero === Numero && isOfSeries
+  return isOfIssuer && isOfKind && held.Numero === Numero && isOfSeries
 }
 
-const asHeld = ({ ChaveAcesso, Numero, Serie, Emitente }: Nota, Solicitacao: string): Held => ({
+const asHeld = (
+  { TipoDocumento, ChaveAcesso, Numero, Serie, Emitente }: Nota,
+  Solicitacao: string,
+): Held => ({
   IdPagamento: 0,
+  TipoDocumento,
   Solicitacao,
   ChaveAcesso,
   Numero: Numero ?? '',
@@ -62,7 +78,7 @@ export async function judgedFiles(
 
   const judge = (nota: Nota, file: string): JudgedNota => {
     const found = notaFindings(nota, facts)
-    const before = held.find(one => isSame(one, nota))
+    const before = held.find(one => isSame(one, nota, facts))
     held.push(asHeld(nota, file))
     const refusals = [
       ...found.refusals.map(one => ({ ...one, IdPagamento: null })),

@@ -36,6 +36,9 @@ export function protocolFaults(
   ]
 }
 
+/** Series of invoices that a state issues for others (`avulsa`): their keys name the state's CNPJ (MOC, rule A03-10). */
+const ISSUED_BY_STATE = /^89\d$/
+
 /** Day on which a sole instalment is due. */
 const soleDueDay = (invoice: XmlElement | undefined) => {
   const dues = invoice?.children.filter(({ name, uri }) => name === 'dup' && uri === invoice.uri) ?? []
@@ -50,15 +53,18 @@ export function readNfe(root: XmlElement): Nota {
   const info = elementAt(root.name === 'NFe' ? root : elementAt(root, 'NFe'), 'infNFe')
   const key = info?.id?.replace(/^NFe/, '') ?? null
   const model = textAt(info, 'ide/mod')
+  const Serie = numberOf(textAt(info, 'ide/serie'))
+  const Emitente = partyOf(elementAt(info, 'emit'), TAX_IDS, 'xNome')
   return notaOf(
     {
       TipoDocumento: 'NFE',
       Numero: numberOf(textAt(info, 'ide/nNF')),
-      Serie: numberOf(textAt(info, 'ide/serie')),
+      Serie,
       ChaveAcesso: key,
       DataEmissao: isoDayOf(textAt(info, 'ide/dhEmi')),
       DataVencimento: soleDueDay(elementAt(info, 'cobr')),
-      Emitente: partyOf(elementAt(info, 'emit'), TAX_IDS, 'xNome'),
+      Emitente,
+      InscricaoDaChave: ISSUED_BY_STATE.test(Serie ?? '') ? null : (Emitente?.CpfCnpj ?? null),
       Tomador: partyOf(elementAt(info, 'dest'), TAX_IDS, 'xNome'),
       Valor: reaisOf(textAt(info, 'total/ICMSTot/vNF')),
       ValorDesconto: '0.00',

@@ -4,7 +4,10 @@ import { elementAt, textAt, type XmlElement } from './xml.ts'
 
 const TAX_IDS = ['CNPJ', 'CPF']
 
-/** Statuses: issued, issued in place of another, by judicial or administrative decision, single (`infNFSe/cStat`, 1.00 and 1.01). */
+/**
+ * Statuses of what may be paid: issued, issued in place of another, by judicial or administrative decision, single, of a
+ * small trader (`infNFSe/cStat`, 1.00 and 1.01). Notes of credit and of debit (108, 109) only correct another.
+ */
 const ISSUED = ['100', '101', '102', '103', '107']
 
 /**
@@ -29,6 +32,8 @@ export function readNfse(root: XmlElement): Nota {
       DataEmissao: isoDayOf(textAt(declared, 'dhEmi') ?? textAt(info, 'dhProc')),
       DataVencimento: null,
       Emitente: isSame ? issuer : (provider ?? issuer),
+      // The key names who has issued it, which may be the recipient (`tpEmit` 2).
+      InscricaoDaChave: issuer?.CpfCnpj ?? null,
       Tomador: partyOf(elementAt(declared, 'toma'), TAX_IDS, 'xNome'),
       Valor: reaisOf(textAt(values, 'vServPrest/vServ')),
       ValorDesconto: reaisOf(textAt(values, 'vDescCondIncond/vDescIncond')) ?? '0.00',

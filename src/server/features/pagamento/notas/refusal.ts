@@ -4,13 +4,13 @@ export type NotaFileReason =
   | 'dtd'
   | 'encoding'
   | 'event'
-  | 'none'
+  | 'repeated'
   | 'tooDeep'
   | 'tooLarge'
   | 'tooMuch'
   | 'unknown'
 
-/** Error for a file that is refused; `found` is the root element of a layout that is not read. */
+/** Error for a file that is refused; `found` is the element at fault, such as the root of a layout that is not read. */
 export class NotaFileRefused extends Error {
   readonly reason: NotaFileReason
   readonly found: string | undefined

@@ -65,16 +65,15 @@ export function readXml(bytes: Uint8Array): XmlElement {
 }
 
 /**
- * First element at a path below another, `ide/nNF`, of the same namespace as the one it starts from: one of another
- * namespace is no part of the layout.
+ * Element at a path below another, `ide/nNF`, of the same namespace as the one it starts from: one of another namespace is
+ * no part of the layout. Throws NotaFileRefused where it is there twice, since readers would not agree on the one that counts.
  */
 export function elementAt(from: XmlElement | undefined, path: string): XmlElement | undefined {
-  return path
-    .split('/')
-    .reduce<XmlElement | undefined>(
-      (at, name) => at?.children.find(child => child.name === name && child.uri === at.uri),
-      from,
-    )
+  return path.split('/').reduce<XmlElement | undefined>((at, name) => {
+    const [found, ...others] = at?.children.filter(one => one.name === name && one.uri === at.uri) ?? []
+    if (others.length > 0) throw new NotaFileRefused('repeated', name)
+    return found
+  }, from)
 }
 
 /** Text at the first of these paths that has any, without blanks around it; null for none. */
