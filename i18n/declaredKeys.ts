@@ -28,6 +28,9 @@ type RowName<V> = V extends readonly (infer Row)[] ? keyof Row & string : never
 type FieldName<S> =
   | (S extends { readonly fields: infer F extends Fields } ? NamesIn<F> : never)
   | (S extends { readonly writeOnly: infer F extends Fields } ? keyof F & string : never)
+  | (S extends { readonly doable?: infer D }
+      ? Literal<NonNullable<NonNullable<D>[keyof NonNullable<D>]> & string>
+      : never)
 type SectionName<S> = S extends { readonly form?: infer F } ? Literal<keyof NonNullable<F> & string> : never
 type CheckName<S> = S extends { readonly checks?: infer C } ? Literal<keyof NonNullable<C> & string> : never
 

@@ -307,6 +307,7 @@ export const finance = {
     checks: { ...requestChecks, ...payableChecks },
     changeable: requestChangeable,
     removable: requestMachine.acts('excluir'),
+    doable: { autorizar: 'Autorizavel' },
     actions: {
       enviar: { ...requestAction('enviar'), sets: { StatusPagamento: 2 } },
       autorizar: {

@@ -1,5 +1,5 @@
 import { offered } from '#config'
-import { type Entity, entities, trackedEntities, typedOf } from '#contract/entity.ts'
+import { doableOf, type Entity, entities, trackedEntities, typedOf } from '#contract/entity.ts'
 import { mayEqualPortuguese } from '#i18n/sameAsPortuguese.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -76,6 +76,7 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
       ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name).filter(
         ([key]) => !(isTracked && key.startsWith('enumerations.')),
       ),
+      ...doableOf(entity).map(flag => [`fields.${flag.name}`, name] as const),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
       ...(isTracked ? [] : [[`about.${name}`, name] as const]),

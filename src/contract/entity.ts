@@ -1,4 +1,5 @@
 import { resources, tracked } from '#config'
+import { flag } from '#kinds/index.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Action, Detail, Register } from '#schema/register.ts'
 import type { Resources } from '#schema/resources.ts'
@@ -109,6 +110,15 @@ export function entityOf(name: string): Entity {
   const entity = byName.get(name)
   if (!entity) throw new Error(`No entity is declared as ${name}`)
   return entity
+}
+
+const asked = flag()
+
+/** Flags by which an entity's list is narrowed to what may be done to its records, each with its action. */
+export function doableOf({ register, parent }: Entity) {
+  return Object.entries((!parent && register.doable) || {}).flatMap(([action, name]) =>
+    name === undefined ? [] : [{ name, action, field: asked }],
+  )
 }
 
 /** A declared field of the named entity. */

@@ -41,6 +41,9 @@ export function details<
   return spec
 }
 
+/** Flags of what may be done to a record, which its type keeps: each has a word. */
+type Doable<A extends string, Q extends string> = { readonly doable?: { readonly [N in A]?: Q } }
+
 /** Declares a register. */
 export function register<
   const F extends Fields,
@@ -53,8 +56,9 @@ export function register<
   const X extends boolean = false,
   const W extends Fields = Readonly<Record<never, never>>,
   const V extends Fields = Readonly<Record<never, never>>,
+  const Q extends string = never,
 >(
-  spec: RegisterSpec<F, C, S, D, A, X, W, V> & { readonly details?: DetailsOver<F, D> },
-): Register<F, C, S, D, A, X, W, V> {
+  spec: RegisterSpec<F, C, S, D, A, X, W, V> & { readonly details?: DetailsOver<F, D> } & Doable<A, Q>,
+): Register<F, C, S, D, A, X, W, V> & Doable<A, Q> {
   return { ...usual, ...spec }
 }

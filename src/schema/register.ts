@@ -203,6 +203,11 @@ export type RegisterSpec<
   /** Whether the actor may delete a record in its current state; the server checks again. */
   readonly removable?: PureFor<StoredRowOf<F>, boolean>
   readonly actions?: { readonly [N in A]: Action<F> }
+  /**
+   * Flags by which a list is narrowed to records that an action may be done to now, by the action: they are no fields, as the
+   * answer is another for each caller. The register's hooks say which records (`doable`).
+   */
+  readonly doable?: { readonly [N in A]?: string }
   /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
 } & Partial<Place>

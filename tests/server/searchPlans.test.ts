@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { entityOf } from '#contract/entity.ts'
+import { doableOf, entityOf } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -50,7 +50,8 @@ const askedOf = (name: string, { kind, ...field }: AnyField): readonly object[] 
 const searches = entities.flatMap(entity => {
   const { filters = [], fields } = entity.spec
   const asked = filters.flatMap(name => (fields[name] ? askedOf(name, fields[name]) : []))
-  return [{ q: '0123456' }, { q: '0123456 fedcba9' }, ...asked].map(filter => ({
+  const doable = doableOf(entity).map(({ name }) => ({ [name]: true }))
+  return [{ q: '0123456' }, { q: '0123456 fedcba9' }, ...asked, ...doable].map(filter => ({
     entity,
     name: entity.name,
     filter: JSON.stringify(filter),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
@@ -49,6 +50,8 @@ export type HooksOver<Call extends Readonly<Record<Early, unknown>>, R, W, C, A,
    * (`excluir`) and, by their names, of its details as a whole.
    */
   readonly impediments?: (call: Call, record: R) => Promise<Impediments>
+  /** Predicate of the records that the caller may do a declared action to now; only of those `doable` names. */
+  readonly doable?: (call: Call, action: string) => Promise<RawBuilder<boolean>>
 }
 
 /** A record and the row that is written over it. */

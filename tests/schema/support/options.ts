@@ -136,6 +136,7 @@ export const options: {
     sides: SERVER,
     removable: PORTAL,
     actions: ALL,
+    doable: CONTRACT,
     isExportOnly: CONTRACT,
     base: CONTRACT,
     rule: CONTRACT,

@@ -20,6 +20,7 @@ import { AuthorizationRules } from './AuthorizationRules.tsx'
 
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
+const MINE = 'Autorizavel'
 
 /** Figure that the server has not told yet. */
 const UNKNOWN = '–'
@@ -35,13 +36,15 @@ function CountedTabs() {
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListFilterContext()
   const { values, change } = useFilters()
-  const { [STATUS]: chosen, ...others } = filterValues
-  const { data } = useQuery({
-    queryKey: ['pagamentos/situacoes', others],
-    queryFn: ({ signal }) =>
-      call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
-    placeholderData: before => before,
-  })
+  const { [STATUS]: chosen, [MINE]: isMine, ...others } = filterValues
+  const all = useSituations(others)
+  const mine = useSituations({ ...others, [MINE]: isMine }, isMine !== undefined)
+  // Requests that wait alone can be authorized: the other tabs lead to lists without that filter.
+  const data =
+    isMine === undefined
+      ? all
+      : mine &&
+        all && [...all.filter(row => !isWaiting(row[STATUS])), ...mine.filter(row => isWaiting(row[STATUS]))]
   // A cancelled payment request keeps its amounts, but nobody owes them.
   const isShown = (status: number) =>
     chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
@@ -56,7 +59,9 @@ function CountedTabs() {
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Tabs
         value={tab}
-        onChange={(_, next: string) => change({ [STATUS]: next === ALL ? undefined : Number(next) })}
+        onChange={(_, next: string) =>
+          change({ [STATUS]: next === ALL ? undefined : Number(next), [MINE]: undefined })
+        }
         variant="scrollable"
         aria-label={translate('fields.StatusPagamento')}
         sx={{ minHeight: 42, px: 1 }}
@@ -78,6 +83,20 @@ function CountedTabs() {
     </Box>
   )
 }
+
+/** Numbers and sums of requests by status, within these filters. */
+function useSituations(filter: Readonly<Record<string, unknown>>, enabled = true) {
+  const { data } = useQuery({
+    queryKey: ['pagamentos/situacoes', filter],
+    queryFn: ({ signal }) =>
+      call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(filter) }, signal }),
+    placeholderData: before => before,
+    enabled,
+  })
+  return data
+}
+
+const isWaiting = (status: number) => status === statusPagamento.aguardandoAutorizacao
 
 const tabStyle = { minHeight: 42, textTransform: 'none' } as const
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
+import { doableOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import { queryNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import type { AnyField } from '#schema/kind.ts'
 
@@ -20,17 +22,21 @@ type Filters = {
 
 /** Declared filters of the surrounding list. */
 export function useFilters(): Filters {
-  const { spec } = useEntity()
+  const entity = useEntity()
+  const { spec } = entity
+  const { acts } = useRights(entity)
   const { filterValues, setFilters } = useListFilterContext()
   // Optimistic values until the address has changed: the next choice builds on them.
   const [pending, setPending] = useState<FilterValues>()
   const values: FilterValues = pending ?? filterValues
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address replaces the optimistic values
   useEffect(() => setPending(undefined), [filterValues])
-  const offered = (spec.filters ?? []).flatMap(name => {
+  const declared = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [{ name, field }] : []
   })
+  const doable = doableOf(entity).filter(({ action }) => acts.includes(action))
+  const offered = [...declared, ...doable]
   const change = (changed: FilterValues) => {
     const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
     const next = Object.fromEntries(entries)

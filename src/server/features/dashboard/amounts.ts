@@ -27,7 +27,9 @@ export async function amountsByStatus({ trx, company }: CompanyCall): Promise<Va
 }
 
 /** Amounts owed by month of the due date, within a year around today; months without any are included. */
-export async function amountsByMonth({ trx, company }: CompanyCall): Promise<Valores['Meses']> {
+export async function amountsByMonth(call: CompanyCall): Promise<Valores['Meses']> {
+  const { trx, company } = call
+  const owed = await matching(call, 'pagamento', { StatusPagamento: OWED })
   const { rows } = await sql<Month>`
     select to_char(m, 'YYYY-MM') as "Mes", to_char(m, 'YYYY-MM-DD') as first,
       to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as last, p.*
@@ -37,7 +39,7 @@ export async function amountsByMonth({ trx, company }: CompanyCall): Promise<Val
     cross join lateral (
       select count(*)::int as "Quantidade", coalesce(sum("ValorLiquidado"), 0.00) as "ValorLiquidado",
         coalesce(sum("ValorSaldo"), 0.00) as "ValorSaldo"
-      from pagamento where "IdRegistro" = ${company} and ${matching('pagamento', { StatusPagamento: OWED })}
+      from pagamento where "IdRegistro" = ${company} and ${owed}
         and "DataVencimento" >= m::date and "DataVencimento" < (m + interval '1 month')::date) as p
     order by m`.execute(trx)
   return rows.map(({ first, last, ...month }) => ({

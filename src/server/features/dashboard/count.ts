@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Cliente, Figura } from '#contract/features/dashboard.ts'
-import type { Executor } from '#server/core/context.ts'
-import { filterFields } from '#server/registers/columns.ts'
-import { predicatesOf } from '#server/registers/list/filter.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { filteredBy } from '#server/registers/list/list.ts'
 import type { Predicate } from '#server/registers/predicate.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Figure, FigureFilter } from './figures.ts'
@@ -11,11 +10,26 @@ import type { Figure, FigureFilter } from './figures.ts'
 type Row = Readonly<Record<string, number | string | null>>
 type Register = Figure['register']
 
-/** Predicate of a filter, the same as in the register's list, so that the list shows the counted rows. */
-export function matching(register: Register, filter: FigureFilter): Predicate {
-  const predicates = predicatesOf(filterFields(entityNamed(register)), filter, () => sql<boolean>`true`)
+/** Predicate of a filter, that of the register's list, so that the list shows the counted rows. */
+export async function matching(
+  call: CompanyCall,
+  register: Register,
+  filter: FigureFilter,
+): Promise<Predicate> {
+  const predicates = await filteredBy(entityNamed(register), call, filter)
   return sql`(${sql.join([sql`true`, ...predicates], sql` and `)})`
 }
+
+/** Figure with the predicate of its rows. */
+type Counted = Figure & { readonly where: Predicate }
+
+const countedBy = (call: CompanyCall, figures: readonly Figure[]): Promise<readonly Counted[]> =>
+  Promise.all(
+    figures.map(async figure => ({
+      ...figure,
+      where: await matching(call, figure.register, figure.filter),
+    })),
+  )
 
 /** Open amount of a register's rows; null for registers without amounts. */
 const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
@@ -26,11 +40,9 @@ const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
   solicitacao: null,
 }
 
-const columnsOf = ({ name, register, filter }: Figure) => {
-  const where = matching(register, filter)
-  return sql`count(*) filter (where ${where})::int as ${sql.ref(`${name} n`)},
+const columnsOf = ({ name, register, where }: Counted) =>
+  sql`count(*) filter (where ${where})::int as ${sql.ref(`${name} n`)},
     sum(${amounts[register] ?? sql`null::numeric`}) filter (where ${where}) as ${sql.ref(`${name} v`)}`
-}
 
 const answered =
   (row: Row | undefined) =>
@@ -42,21 +54,19 @@ const answered =
     Valor: amounts[register] === null ? null : String(row?.[`${name} v`] ?? '0.00'),
   })
 
-const anyOf = (figures: readonly Figure[]) =>
+const anyOf = (figures: readonly Counted[]) =>
   sql`(${sql.join(
-    figures.map(({ register, filter }) => matching(register, filter)),
+    figures.map(({ where }) => where),
     sql` or `,
   )})`
 
 /** Counts and sums of the company's own rows, in one statement a register. */
-export async function countOwn(
-  trx: Executor,
-  company: number,
-  figures: readonly Figure[],
-): Promise<readonly Figura[]> {
+export async function countOwn(call: CompanyCall, figures: readonly Figure[]): Promise<readonly Figura[]> {
+  const { trx, company } = call
   const counted = new Map<Register, Row | undefined>()
+  const all = await countedBy(call, figures)
   for (const register of new Set(figures.map(one => one.register))) {
-    const own = figures.filter(one => one.register === register)
+    const own = all.filter(one => one.register === register)
     const { rows } = await sql<Row>`
       select ${sql.join(own.map(columnsOf))} from ${sql.table(tableName(register))}
       where "IdRegistro" = ${company} and ${anyOf(own)}`.execute(trx)
@@ -76,16 +86,17 @@ export const clientsOf = (provider: number) => sql`(
  * provider and its links itself.
  */
 export async function countOfClients(
-  trx: Executor,
-  provider: number,
+  call: CompanyCall,
   figures: readonly Figure[],
 ): Promise<readonly (Cliente & { readonly Pendencias: readonly Figura[] })[]> {
   if (figures.length === 0) return []
+  const { trx, company: provider } = call
+  const counted = await countedBy(call, figures)
   const { rows } = await sql<Row & Cliente>`
     select c."Id", c."RazaoSocial", p.* from ${clientsOf(provider)} as c
     cross join lateral (
-      select count(*) as "_all", ${sql.join(figures.map(columnsOf))} from pagamento
-      where "IdRegistro" = c."Id" and "IdProvedor" = ${provider} and ${anyOf(figures)}) as p
+      select count(*) as "_all", ${sql.join(counted.map(columnsOf))} from pagamento
+      where "IdRegistro" = c."Id" and "IdProvedor" = ${provider} and ${anyOf(counted)}) as p
     where p."_all" > 0 order by c."RazaoSocial" collate "und-x-icu", c."Id"`.execute(trx)
   return rows.map(row => ({
     Id: row.Id,

@@ -12,18 +12,17 @@ import { discardSheet, waitingSheets } from './spreadsheets.ts'
 /** Handlers of the dashboard: pending work of the caller, latest activity, and totals of the requests. */
 export const dashboardHandlers = {
   dashboard: async call => {
-    const { trx, company, caller } = call
+    const { trx, caller } = call
     const figures = figuresFor(caller, await nowOf(trx))
     // A provider's payment requests belong to its clients; all its other figures are its own.
     const isOfClients = ({ register }: (typeof figures)[number]) =>
       caller.userRole === 'provedor' && register === 'pagamento'
     const Pendencias = await countOwn(
-      trx,
-      company,
+      call,
       figures.filter(one => !isOfClients(one)),
     )
     const [Clientes, Planilhas] = await asOwnerWithin(trx, async () => [
-      await countOfClients(trx, company, figures.filter(isOfClients)),
+      await countOfClients(call, figures.filter(isOfClients)),
       await waitingSheets(call),
     ])
     const Atividades = await latestOf(call)

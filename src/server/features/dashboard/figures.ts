@@ -71,7 +71,12 @@ export function figuresFor(
   const open = { StatusPagamento: [...OPEN_STATUSES], ValorSaldo_gte: SOMETHING }
 
   const offered: readonly (Figure & { readonly isFor: boolean })[] = [
-    { name: 'aguardando', register: 'pagamento', filter: { StatusPagamento: 2 }, isFor: authorizes },
+    {
+      name: 'aguardando',
+      register: 'pagamento',
+      filter: { StatusPagamento: 2, Autorizavel: true },
+      isFor: authorizes,
+    },
     {
       name: 'vencidas',
       register: 'pagamento',

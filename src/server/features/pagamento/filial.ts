@@ -6,17 +6,24 @@ import { fieldProblem } from '#server/core/problem.ts'
  * Whether the caller works for a branch; administrators and providers work for all
  * (domain/rules.md, "Payment request", row 1).
  */
-export async function isOnFilial(
-  { trx, caller, provider }: CompanyCall,
-  idFilial: number | null,
-): Promise<boolean> {
-  if (provider !== undefined || caller.Produtos.includes('Admin')) return true
-  const { rows } = await sql`
-    select 1 from acesso_filial where "IdUsuario" = ${caller.IdUsuario} and "IdFilial" = ${idFilial}`.execute(
-    trx,
-  )
-  return rows.length > 0
+export async function isOnFilial(call: CompanyCall, idFilial: number | null): Promise<boolean> {
+  if (worksForAll(call)) return true
+  return idFilial !== null && (await filiaisAmong(call, [idFilial])).has(idFilial)
 }
+
+/** Branches among these that the caller works for. */
+export async function filiaisAmong(call: CompanyCall, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (worksForAll(call)) return new Set(ids)
+  const { rows } = await sql<{ IdFilial: number }>`
+    select "IdFilial" from acesso_filial
+    where "IdUsuario" = ${call.caller.IdUsuario} and "IdFilial" = any(${[...ids]}::bigint[])`.execute(
+    call.trx,
+  )
+  return new Set(rows.map(({ IdFilial }) => IdFilial))
+}
+
+const worksForAll = ({ caller, provider }: CompanyCall) =>
+  provider !== undefined || caller.Produtos.includes('Admin')
 
 /** Refuses a record's new branch for which the caller does not work. */
 export async function assertFilial(call: CompanyCall, idFilial: number | null): Promise<void> {

@@ -11,6 +11,7 @@ import { actionOn } from '#server/registers/record/action.ts'
 import { assertFilial } from './filial.ts'
 import { nextNumber } from './number.ts'
 import { assertUnaccounted } from './process/funds.ts'
+import { authorizable } from './transition/authorizable.ts'
 import { actionOutcome, impedimentsOf } from './transition/facts.ts'
 import { notifyOfRequest } from './transition/notifications.ts'
 import { entered } from './transition/stateFields.ts'
@@ -46,6 +47,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     TiposSpo: enumerations.TipoSpo,
   }),
   impediments: impedimentsOf,
+  doable: authorizable,
 }
 
 /** Change of a request by itself: an update, or one of the internal remark alone. */

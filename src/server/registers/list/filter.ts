@@ -67,7 +67,8 @@ const wordsOf = (value: unknown) => {
   return value
 }
 
-const filterValueProblem = (name: string) =>
+/** Refusal of a filter's value. */
+export const filterValueProblem = (name: string) =>
   new Problem('malformed', { errors: { [name]: { key: 'validation.filterValue' } } })
 
 function anyOf(column: Column, value: unknown): Predicate {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Entity, fieldNamed } from '#contract/entity.ts'
+import { doableOf, type Entity, fieldNamed } from '#contract/entity.ts'
 import { mostCounted, type Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { filterFields, wireSelection } from '#server/registers/columns.ts'
@@ -8,7 +8,7 @@ import { searchOf } from '#server/registers/search/search.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shownRows.ts'
-import { isHiddenFromIndex, predicatesOf } from './filter.ts'
+import { filterValueProblem, isHiddenFromIndex, predicatesOf } from './filter.ts'
 import { orderBy, rowsOf } from './page.ts'
 
 const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']
@@ -63,7 +63,28 @@ export async function filteredBy(
 ): Promise<readonly Predicate[]> {
   const { q } = filter
   const searched = await searchOf(entity, call, typeof q === 'string' ? q : '')
-  return predicatesOf(filterFields(entity), filter, () => searched)
+  const flags = doableOf(entity).filter(({ name }) => Object.hasOwn(filter, name))
+  const fields = Object.entries(filter).filter(([name]) => flags.every(flag => flag.name !== name))
+  const doable = flags.map(flag => doableBy(entity, call, flag.action, flag.name, filter[flag.name]))
+  return [
+    ...predicatesOf(filterFields(entity), Object.fromEntries(fields), () => searched),
+    ...(await Promise.all(doable)),
+  ]
+}
+
+/** Predicate of the records that the caller may do an action to, or may not. */
+async function doableBy(
+  { name: entity }: Entity,
+  call: CompanyCall,
+  action: string,
+  flag: string,
+  value: unknown,
+): Promise<Predicate> {
+  const { doable } = call.hooksOf(entity)
+  if (!doable) throw new Error(`${entity} declares ${flag}, and its hooks do not answer it`)
+  if (typeof value !== 'boolean') throw filterValueProblem(flag)
+  const predicate = await doable(call, action)
+  return value ? predicate : sql`not ${predicate}`
 }
 
 /** Predicates for the list's company, provider and parent record. */

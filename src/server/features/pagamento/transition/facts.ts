@@ -9,9 +9,8 @@ import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import { warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
-import { principalsOf } from './principals.ts'
+import { placesOn } from './principals.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -49,27 +48,12 @@ async function known(
   return requests.map(({ Id }) => byId.get(Id))
 }
 
-type Place = { readonly isOnBranch: boolean; readonly actsFor: readonly number[] }
-
-/** Rights of the caller by branch, of the branches of these requests. */
-async function placesOf(
-  call: CompanyCall,
-  requests: readonly Pagamento[],
-): Promise<ReadonlyMap<number, Place>> {
-  const places = new Map<number, Place>()
-  for (const branch of new Set(requests.map(({ IdFilial }) => IdFilial))) {
-    const isOnBranch = await isOnFilial(call, branch)
-    places.set(branch, { isOnBranch, actsFor: await principalsOf(call, branch, isOnBranch) })
-  }
-  return places
-}
-
 type Input = Pick<RequestAttempt, 'reason' | 'acknowledged'>
 
 /** Facts that the guards of each request check. */
 async function attemptsOf(call: CompanyCall, requests: readonly Pagamento[]) {
   const facts = await known(call, requests)
-  const places = await placesOf(call, requests)
+  const places = await placesOn(call, [...new Set(requests.map(({ IdFilial }) => IdFilial))])
   const actor = actorOf(call.caller)
   return requests.map((request, at) => {
     const [fact, place] = [facts[at], places.get(request.IdFilial)]
@@ -151,6 +135,25 @@ export async function authorizationReviews(
     const refusal = requestOutcome('autorizar', attempt).refusals?.[0]?.key
     return [{ request, warnings, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
   })
+}
+
+/** Requests among these that the caller may authorize now, once their warnings are accepted. */
+export async function authorizableAmong(
+  call: CompanyCall,
+  requests: readonly Pagamento[],
+): Promise<readonly Pagamento[]> {
+  const attempts = await attemptsOf(call, requests)
+  return requests.filter((_, at) => {
+    const attempt = attempts[at]
+    return attempt && requestOutcome('autorizar', attempt([])).refusals === undefined
+  })
+}
+
+/** Amounts of the company's limits. */
+export async function limitAmounts({ trx, company }: CompanyCall): Promise<readonly string[]> {
+  const { rows } = await sql<{ ValorLimite: string }>`
+    select distinct "ValorLimite" from alcada where "IdRegistro" = ${company}`.execute(trx)
+  return rows.map(({ ValorLimite }) => ValorLimite)
 }
 
 /** Reasons why the caller cannot perform each action on a request. */
