@@ -17,6 +17,8 @@ export const settings = {
   lastExpiryDays: 7,
   /** Days, today's included, of payment requests that are due soon. */
   dueDays: 7,
+  /** Days within which requests to one payee are looked at together, as one that was split. */
+  splitDays: 30,
   /** Days in which an import can be undone. */
   undoDays: 30,
   /** Days for which a finished task is kept, with its file. */

@@ -82,6 +82,13 @@ const resumo = named('ResumoPagamento', {
   SemAliquota: z
     .array(z.enum(taxes))
     .meta({ description: 'Taxes whose rate on the due date has not been entered' }),
+  Fracionamento: z
+    .object({ Limite: money, Soma: money, Solicitacoes: z.array(ligada) })
+    .nullable()
+    .meta({
+      description:
+        'Other requests of the payee with which it is above the limit that it stays below by itself; to the payer, while it waits',
+    }),
   ...comparacao.shape,
 })
 

@@ -24,3 +24,19 @@ export function needsTwo(limits: readonly Limit[], request: Limited): boolean {
   const limit = limitFor(limits, request)
   return limit !== undefined && Big(request.ValorLiquido).gt(limit)
 }
+
+/** Request as it is looked at beside others of its payee. */
+export type SmallRequest = Limited & { readonly Id: number; readonly Numero: string }
+
+/**
+ * Limit that a request stays below, and those of these others with which it is above: what was one may have been split so
+ * that one authorization will do. Undefined where two authorize it, or nothing is above; others that two authorized are
+ * no part of it (domain/rules.md, "Limits of authorization").
+ */
+export function splitOf(limits: readonly Limit[], request: Limited, others: readonly SmallRequest[]) {
+  const limit = limitFor(limits, request)
+  if (limit === undefined || needsTwo(limits, request)) return undefined
+  const small = others.filter(other => !needsTwo(limits, other))
+  const sum = small.reduce((total, { ValorLiquido }) => total.plus(ValorLiquido), Big(request.ValorLiquido))
+  return small.length > 0 && sum.gt(limit) ? { limit, sum: sum.toFixed(2), others: small } : undefined
+}

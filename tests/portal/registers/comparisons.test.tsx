@@ -36,6 +36,7 @@ function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
     Sugestao: {},
     Dispensas: [],
     SemAliquota: [],
+    Fracionamento: null,
     Documentos: proven,
     Itens: other,
     Comprovado: proven,
@@ -92,6 +93,20 @@ describe('what is proven of a request', () => {
     await portal.openAs(INDUSTRIA, FUNDS)
     expect(await appears('link', 'SP-2026-000077')).toHaveAttribute('href', '/admin/pagamento/77')
   })
+})
+
+test('a request that may have been split names the others, with their sum and the limit', async () => {
+  const numbered = (Id: number) => ({ Id, Numero: `SP-2026-0000${Id}` })
+  const others = [71, 72, 73, 74, 75, 76].map(numbered)
+  const split = { Limite: '1000.00', Soma: '1400.50', Solicitacoes: others }
+  reviewed('1000.00', { Avisos: ['warnings.split'], Fracionamento: split })
+  await portal.openAs(INDUSTRIA, WAITING)
+  expect(await appears('link', 'SP-2026-000071')).toHaveAttribute('href', '/admin/pagamento/71')
+  const alert = screen.getByRole('alert')
+  expect(alert).toHaveTextContent(/em 30 dias/)
+  expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /Juntas somam R\$ 1\.400,50, e o limite é de R\$ 1\.000,00: SP-2026-000071.*000075, \+1$/,
+  )
 })
 
 test('the instalments of a request stand beside its fiscal documents', async () => {

@@ -78,6 +78,7 @@ describe('warnings', () => {
     taxes,
     calculation: { suggestion: {}, unknown: [] },
     isAccountChanged: false,
+    isSplit: false,
   }
 
   it('are none when all is as usual', () => expect(openWarnings(request)).toEqual([]))

@@ -8,8 +8,8 @@ import { type Worker, worker } from './registers.ts'
 
 const [pagamento, alcada] = [entityNamed('pagamento'), entityNamed('alcada')]
 
-/** Warnings of a request without documents, as read. */
-export const READ = '&avisos=warnings.documents'
+/** Warnings of a request without documents, and of several to one payee, as read. */
+export const READ = '&avisos=warnings.documents,warnings.split'
 
 const AUTHORIZING = {
   PAGAMENTO: ['Visualizar', 'Cadastrar', 'Editar'],

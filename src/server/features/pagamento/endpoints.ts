@@ -18,6 +18,7 @@ import { expensesOf, takeExpense } from './process/processes.ts'
 import { spoExpenses } from './process/spo.ts'
 import { totalsComparison } from './review/comparison.ts'
 import { calculationOf, partsOf, warningsIn } from './review/review.ts'
+import type { Split } from './review/split.ts'
 import { authorizersOf } from './transition/authorizers.ts'
 import { authorizationReviews } from './transition/facts.ts'
 
@@ -26,6 +27,12 @@ const pagamento = entityNamed('pagamento')
 const configuracao = entityNamed('pagamento/configuracao')
 
 const messageAnswer = ({ language }: CompanyCall, key: WordKey) => ({ Message: translate(language, key) })
+
+const fracionamentoOf = ({ limit, sum, others }: Split) => ({
+  Limite: limit,
+  Soma: sum,
+  Solicitacoes: others.map(({ Id, Numero }) => ({ Id, Numero })),
+})
 
 /** Media types of attachments, detected before the transaction that stores the file. */
 export const preparedAttachments: PreparationsOf<typeof pagamentoEndpoints> = {
@@ -43,6 +50,7 @@ export const pagamentoHandlers = {
       Sugestao: suggestion,
       Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
       SemAliquota: [...unknown],
+      Fracionamento: parts.split ? fracionamentoOf(parts.split) : null,
       ...(await totalsComparison(call, request, parts)),
     }
   },

@@ -10,6 +10,7 @@ import { countsOf, type InBatch } from './batch.ts'
 
 const counted: { readonly [K in WarningKey]: WordKey } = {
   'warnings.accountChanged': 'pages.pagamento.batch.warned.accountChanged',
+  'warnings.split': 'pages.pagamento.batch.warned.split',
   'warnings.documents': 'pages.pagamento.batch.warned.documents',
   'warnings.divergentTaxes': 'pages.pagamento.batch.warned.divergentTaxes',
   'warnings.unknownRates': 'pages.pagamento.batch.warned.unknownRates',

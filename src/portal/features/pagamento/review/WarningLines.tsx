@@ -1,10 +1,15 @@
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { WarningKey } from '#rules/pagamento/warnings.ts'
 import { unknownRateLines } from './calculationLines.ts'
+import { SplitLine } from './SplitLine.tsx'
+
+const SPLIT: WarningKey = 'warnings.split'
 
 type Props = {
   readonly record: Pick<RecordOf<'pagamento'>, 'DataVencimento'>
@@ -19,9 +24,10 @@ export function WarningLines({ record, review }: Props) {
   return (
     <>
       {review.Avisos.map(key => (
-        <Typography key={key} component="p">
-          {declaredWord(translate, key)}
-        </Typography>
+        <Fragment key={key}>
+          <Typography component="p">{declaredWord(translate, key)}</Typography>
+          {key === SPLIT && review.Fracionamento && <SplitLine split={review.Fracionamento} />}
+        </Fragment>
       ))}
       {unknown.map(line => (
         <Typography key={line} component="p" variant="body2">

@@ -11,6 +11,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
 import { accountsInWords } from '#server/features/pagamento/account.ts'
 import { othersOfMonth } from './othersOfMonth.ts'
+import { type Split, splitsOf } from './split.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
@@ -34,6 +35,7 @@ export type ReviewedParts = {
   readonly others: readonly MonthlyRequest[]
   /** Present text of its account. */
   readonly account: string | null
+  readonly split: Split | undefined
 }
 
 /** Items and fiscal documents of a request, and its payee. */
@@ -65,6 +67,7 @@ async function partsOfMany(
   )
   const others = await othersOfMonth(call, requests)
   const rates = await ratesFor(call)
+  const splits = await splitsOf(call, requests)
   const partsOfOne = ({ Id, IdBeneficiario, IdContaBeneficiario }: Pagamento): ReviewedParts => ({
     items: items.filter(({ IdPagamento }) => IdPagamento === Id),
     documents: documents.filter(one => one.IdSolicitacaoPagamento === Id),
@@ -72,6 +75,7 @@ async function partsOfMany(
     rates,
     others: others.get(Id) ?? [],
     account: (IdContaBeneficiario !== null && accounts.get(IdContaBeneficiario)) || null,
+    split: splits.get(Id),
   })
   return new Map(requests.map(request => [request.Id, partsOfOne(request)]))
 }
@@ -122,6 +126,7 @@ export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly s
     taxes: taxesOf(request),
     calculation: calculationOf(parts, request),
     isAccountChanged: isOtherAccount(parts, request),
+    isSplit: parts.split !== undefined,
   })
 }
 
