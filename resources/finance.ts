@@ -3,7 +3,7 @@ import { lineFields } from '#resources/sharedFields.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { baixaMachine } from '#rules/baixa/actions.ts'
 import { movement } from '#rules/baixa/item.ts'
-import { requestMachine } from '#rules/pagamento/actions.ts'
+import { authorizing, requestMachine } from '#rules/pagamento/actions.ts'
 import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
 import { owedConditions } from '#rules/pagamento/debt.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
@@ -406,6 +406,7 @@ export const finance = {
     base: 'financeiro',
     path: 'alcadas',
     service: 'ALCADA',
+    apartFrom: authorizing,
     rule: 'industria',
     section: 'finance',
     title: 'Descricao',

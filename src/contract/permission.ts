@@ -2,6 +2,7 @@ import type { Actor } from '#rules/actor.ts'
 import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import type { Access } from './endpoint.ts'
+import type { Entity } from './entity.ts'
 import type { Role, Servico, Session } from './session.ts'
 
 /** Right to a service: the flag of its service access. */
@@ -60,6 +61,15 @@ function mayRead(
   if (!lookupServices) return true
   const asked = (admits('provedor', rights.userRole) && providerLookupServices) || lookupServices
   return asked.some(service => can(rights, { service, rule: 'ambos' }, 'Visualizar'))
+}
+
+/** Whether a right that the caller has keeps them from writing a register's records; an administrator writes them. */
+export function isKeptApart(
+  rights: Rights,
+  { register: { apartFrom, rule } }: Pick<Entity, 'register'>,
+): boolean {
+  if (!apartFrom || rights.Produtos.includes('Admin')) return false
+  return can(rights, { service: apartFrom.service, rule }, apartFrom.flag)
 }
 
 /** Session as an actor of the rules: user, role, and rights. */

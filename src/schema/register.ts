@@ -1,4 +1,5 @@
 import type { ValueOf } from '#kinds/field.ts'
+import type { FlagName } from '#rules/access.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
 import type { WarningName } from '#rules/warnings.ts'
@@ -172,6 +173,8 @@ export type RegisterSpec<
 > = EntitySpec<F, C, S, W, V> & {
   /** Code of Servicos that permits access (domain/rules.md, "Permissions"). */
   readonly service: ServiceCode
+  /** Right whose holders, other than administrators, keep none of its records: they would be bound by what they write. */
+  readonly apartFrom?: { readonly service: ServiceCode; readonly flag: FlagName }
   /** Alternative codes, any of which permits viewing. */
   readonly openedBy?: readonly ServiceCode[]
   /** Route of the screen where it is not `/` and the list's path. */

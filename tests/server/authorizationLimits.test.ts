@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { isKeptApart } from '#contract/permission.ts'
+import { registers } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import { limitsWorld, READ } from './support/limits.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -182,6 +185,18 @@ describe('the limit', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409])
     expect((await one.model(alcada, Id)).body).toMatchObject({ ValorLimite: '1000.00' })
     expect((await payer.update(alcada, { ...limit, ValorLimite: '2000.00' })).status).toBe(200)
+  })
+
+  test('is written by whom its register offers that, and by nobody else', async () => {
+    const apart = registers.filter(({ register }) => register.apartFrom)
+    expect(apart.map(({ name }) => name)).toContain('alcada')
+    for (const who of [one, payer]) {
+      const { body } = await who.call('/api/canal/account/validateToken')
+      for (const entity of apart) {
+        const { status } = await who.create(entity, { Descricao: 'Nova', ValorLimite: '1.00' })
+        expect(status).toBe(isKeptApart(body as Session, entity) ? 409 : 200)
+      }
+    }
   })
 
   test('is nothing that a provider has', async () => {

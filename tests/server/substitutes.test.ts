@@ -80,6 +80,13 @@ describe('a substitute', () => {
     expect((body as AutorizadoresPagamento).Pessoas).toContain(Nome)
   })
 
+  test('is asked for with who asks as the one away, as long as they have the right to lend', async () => {
+    const blank = async (who: Worker) => (await who.call('/api/canal/financeiro/substituicao/model')).body
+    expect(await blank(one)).toMatchObject({ IdUsuario: ids.one, IdSubstituto: null })
+    const keeper = worker(server, await newcomer('industria', { ALCADA: ['Visualizar', 'Cadastrar'] }))
+    expect(await blank(keeper)).toMatchObject({ IdUsuario: null })
+  })
+
   test('authorizes on no other day', async () => {
     const id = await waiting('50.00')
     await lent(one, ids.one, { InicioVigencia: dayFrom(-3), FimVigencia: dayFrom(-1) })

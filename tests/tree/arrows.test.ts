@@ -43,6 +43,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     sessao: ['correio'],
     solicitacao: ['correio', 'notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
+    substituicao: ['sessao'],
     tabela: ['notificacao', 'tarefa'],
     tarefa: ['cliente', 'notificacao', 'sessao'],
     usuario: ['correio', 'registro', 'sessao'],

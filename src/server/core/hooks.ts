@@ -43,6 +43,8 @@ export type HooksOver<Call extends Readonly<Record<Early, unknown>>, R, W, C, A,
   readonly removed?: (call: Call, record: R) => Promise<void>
   /** Hooks for a spreadsheet import, which writes many records in few statements. */
   readonly imported?: ImportHooks<Call>
+  /** Values that a new record begins with, for whoever asks for a blank one. */
+  readonly beginning?: (call: Call) => Promise<C>
   /** Virtual fields of a record when it is opened, or of a blank one. */
   readonly answered?: (call: Call, record: R | undefined) => Promise<A>
   /**

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Flag } from '#contract/permission.ts'
+import { registers } from '#contract/route.ts'
 import { services } from '#contract/services.ts'
 import type { Role, Session } from '#contract/session.ts'
 import { authProvider } from '#portal/providers/authProvider.ts'
-import { isOffered } from '#portal/providers/session/canAccess.ts'
+import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { loadConfiguration } from '#portal/providers/storage/configuration.ts'
 import { lookupResource } from '#portal/providers/words/names.ts'
@@ -113,4 +114,22 @@ test('react-admin is told that one may do what the server lets one do', async ()
     }
   }
   expect(different).toEqual([])
+})
+
+test('who is kept apart from a register is offered to read it alone, unless they administer the company', () => {
+  const apart = registers.flatMap(({ name, register }) =>
+    register.apartFrom ? [{ name, own: register.service, ...register.apartFrom }] : [],
+  )
+  expect(apart.map(({ name }) => name)).toContain('alcada')
+  for (const { name, own, service, flag } of apart) {
+    const keeper = session('industria', own, FLAGS)
+    const bound = session('industria', service, ['Visualizar', flag]).Servicos
+    const offered = (user: Session) =>
+      ['list', 'export', 'create', 'edit', 'delete'].filter(action => canAccess(user, name, action))
+    expect(offered(keeper)).toHaveLength(5)
+    expect(offered({ ...keeper, Servicos: [...keeper.Servicos, ...bound] })).toEqual(['list', 'export'])
+    expect(
+      offered({ ...keeper, Produtos: ['Admin'], Servicos: [...keeper.Servicos, ...bound] }),
+    ).toHaveLength(5)
+  }
 })

@@ -83,3 +83,18 @@ test('the Field of each kind shows the value of the record around, and a dash wi
     expect([kind, screen.getByTestId(`${kind}-none`).textContent]).toEqual([kind, '–'])
   }
 })
+
+test('in a list a rate of one, which says nothing, is not told', async () => {
+  await signIn()
+  const rate = (Taxa: string) => (
+    <ResourceContextProvider key={Taxa} value="pagamento/item">
+      <div data-testid={Taxa}>
+        <RegisterField source="Taxa" record={{ Taxa }} isShort />
+      </div>
+    </ResourceContextProvider>
+  )
+  show(<>{['1.0000000', '1.0000001', '5.4321000'].map(rate)}</>)
+  expect((await screen.findByTestId('5.4321000')).textContent).toBe('5,4321')
+  expect(screen.getByTestId('1.0000001').textContent).toBe('1,0000001')
+  expect(screen.getByTestId('1.0000000').textContent).toBe('')
+})

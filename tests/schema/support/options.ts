@@ -126,6 +126,7 @@ export const options: {
     service: CONTRACT,
     route: PORTAL,
     openedBy: CONTRACT,
+    apartFrom: CONTRACT,
     isOwnerless: CONTRACT,
     page: ['contract', 'portal'],
     head: PORTAL,

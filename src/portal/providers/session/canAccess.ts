@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupEndpoint } from '#contract/lookupEndpoint.ts'
-import { mayCall } from '#contract/permission.ts'
+import { isKeptApart, mayCall } from '#contract/permission.ts'
 import { actionEndpoint, verbEndpoint } from '#contract/registerEndpoint.ts'
 import { accessTo, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
@@ -40,7 +40,11 @@ export function canAccess(user: Session | null, resource: string, action: string
   if (screen) return mayCall(user, accessTo(screen))
   const entity = entityOf(resource)
   const declared = actionsOf(entity)[action]
-  if (!declared) return isOffered(user, verbEndpoint(entity, verbs[action] ?? 'atualizar'))
+  if (!declared) {
+    const verb = verbs[action] ?? 'atualizar'
+    const isWritten = verb !== 'list' && verb !== 'model'
+    return isOffered(user, verbEndpoint(entity, verb)) && !(isWritten && isKeptApart(user, entity))
+  }
   // A host without the action may accept the equivalent change of the record.
   const endpoint = actionEndpoint(entity, action)
   return declared.sets ? mayCall(user, endpoint.access) : isOffered(user, endpoint)

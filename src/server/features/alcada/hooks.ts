@@ -1,16 +1,14 @@
-import { can } from '#contract/permission.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { isKeptApart } from '#contract/permission.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { ImportedHooks } from '#server/registers/hooks.ts'
 
-const AUTHORIZING = { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' } as const
+const alcada = entityNamed('alcada')
 
-/** Whether the caller would change limits of their own: who authorizes, other than an administrator (decision 0306). */
-const isBound = ({ caller }: CompanyCall) =>
-  !caller.Produtos.includes('Admin') && can(caller, AUTHORIZING, 'Editar')
-
-function assertUnbound(call: CompanyCall): void {
-  if (isBound(call)) throw new Problem('refused', { message: { key: 'guards.ownLimits' } })
+/** Refuses those who would change limits of their own (decision 0306). */
+function assertUnbound({ caller }: CompanyCall): void {
+  if (isKeptApart(caller, alcada)) throw new Problem('refused', { message: { key: 'guards.ownLimits' } })
 }
 
 /** Limits of authorization, kept by others than those whom they bind. */

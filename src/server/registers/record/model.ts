@@ -11,8 +11,13 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
   if (id !== undefined) {
     return { body: await openedRecord(entity, call, await storedRecord(call.trx, entity, call.company, id)) }
   }
-  const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
+  const hooks = call.hooksOf(entity.name)
+  const answered = await hooks.answered?.(call, undefined)
   const owner = hasOwner(entity) && { IdRegistro: call.company }
-  const begins = { ...blankRow(entity.spec), ...beginningValues(entity.spec) }
+  const begins = {
+    ...blankRow(entity.spec),
+    ...beginningValues(entity.spec),
+    ...(await hooks.beginning?.(call)),
+  }
   return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }
 }

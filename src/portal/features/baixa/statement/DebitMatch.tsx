@@ -38,7 +38,9 @@ export function DebitMatch({ debit, currency, option, onChoose }: Props) {
   const reason = option && [
     state,
     option.Indicio && translate(`pages.extrato.named.${option.Indicio}`),
-    translate('pages.extrato.daysToDue', { smart_count: option.Dias }),
+    option.Dias === 0
+      ? translate('pages.extrato.onDueDay')
+      : translate('pages.extrato.daysToDue', { smart_count: option.Dias }),
   ]
   if (Baixa) {
     return (
