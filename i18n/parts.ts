@@ -56,6 +56,8 @@ export const wordParts = {
     'pages.filial.users',
     'pages.notificacoes.title',
     'pages.notificacoes.unread',
+    'pages.pagamento.inbox.authorized',
+    'pages.pagamento.inbox.partlyAuthorized',
     'pages.pagamento.messages.title',
     'pages.pagamento.messages.unread',
     'pages.pagamento.print',

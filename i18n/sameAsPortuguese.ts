@@ -12,7 +12,7 @@ const everywhere = listed(`
 const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
   en: listed('div follow up item list local packing total vertical'),
   es: listed(`
-    a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo atributos autorizada autorizar aviso avisos
+    a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo atributos autorizada autorizadas autorizar aviso avisos
     awb aérea aéreo banco barras base bl bruto calculado campo campos cancelada cancelado cancelando cancelar carga casado celular
     certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmar
     consolidado consultando consultar contar contrato cooperativa corrija crt cálculo código cúbico d dd de departamento descartar
@@ -21,7 +21,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal número ocultar opcional ordenar para pagar país permite permitido personalizar período peso por
-    postal principal página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados routing rpa saldo seguro
+    postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
     separado sigla sincronizado sobre solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título usar uso valor vencida vencido vencidos ver vertical válido`),
 }

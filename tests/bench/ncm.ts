@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ncmEndpoints } from '#contract/features/ncm.ts'
-import { daysAfter } from '#rules/atributos/askedAttributes.ts'
+import { daysAfter } from '#rules/days.ts'
 import { today } from '#server/core/today.ts'
 import { load } from '../load/load.ts'
 import { lookupPath } from '../server/support/sample.ts'

@@ -77,7 +77,7 @@ test.describe('a visitor', () => {
     await expect(toasts(page).getByText('Senha definida.')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/pages\/login$/)
     await signIn(page, address, PASSWORD)
-    await expect(page.getByText('Olá, Sônia')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sua conta: Sônia/ })).toBeVisible()
   })
 
   test('who asks without an address, or with half a one, is told so at the field', async ({ page }) => {
@@ -205,6 +205,6 @@ test.describe('somebody who is invited', () => {
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto('/admin/pages/login')
     await signIn(elsewhere, Email, `${PASSWORD} 2`)
-    await expect(elsewhere.getByText('Olá, Lia')).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: /^Sua conta: Lia/ })).toBeVisible()
   })
 })

@@ -107,13 +107,6 @@ test('a new page begins at its top, with the focus at its heading', async ({ pag
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the dashboard leads to every register of its user', async ({ page }) => {
-  await page.goto('/admin/')
-  await expect(page.getByText('Olá, Helena')).toBeVisible()
-  await page.getByRole('region', { name: 'Cadastros' }).getByRole('link', { name: 'Modelos' }).click()
-  await expect(heading(page, 'Modelos')).toBeVisible()
-})
-
 const environments = { staging: 1, demo: 0, production: 0 }
 
 for (const [environment, banners] of Object.entries(environments)) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed, entityOf } from '#contract/entity.ts'
-import type { Figura, Painel, Valores } from '#contract/features/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { Figura, Painel } from '#contract/features/dashboard.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { cents, listed } from './support/figures.ts'
 import { peopleOf } from './support/grants.ts'
-import { endpointOf, type Worker, worker } from './support/registers.ts'
+import { type Worker, worker } from './support/registers.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
 import { world } from './support/world.ts'
 
@@ -30,26 +31,6 @@ beforeAll(async () => {
 })
 
 const panelOf = async (who: Worker) => (await who.call(ROOT)).body as Painel
-const valuesOf = async (who: Worker) => (await who.call(`${ROOT}/valores`)).body as Valores
-
-type Explained = Pick<Figura, 'Registro' | 'Filtro' | 'Quantidade'>
-
-/** Rows and total of the list that a figure links to. */
-async function listed(who: Worker, { Registro, Filtro }: Explained) {
-  const entity = entityOf(Registro)
-  const filter = encodeURIComponent(JSON.stringify(Filtro))
-  const { status, headers, body } = await who.call(
-    `${endpointOf(entity, 'list').path}?range=[0,99]&filter=${filter}`,
-  )
-  expect(status, Registro).toBe(200)
-  return {
-    rows: body as readonly StoredRow[],
-    total: Number(headers.get('Content-Range')?.split('/').at(1)),
-  }
-}
-
-const cents = (amounts: readonly unknown[]) =>
-  amounts.reduce<number>((sum, one) => sum + Math.round(Number(one ?? 0) * 100), 0)
 
 /** Every figure of a dashboard, each with the user or client whose list it opens. */
 async function numbersOf(account: string): Promise<readonly (readonly [Worker, Figura])[]> {
@@ -91,26 +72,6 @@ describe('every number', () => {
       }
     },
   )
-
-  test.each([
-    ['industria', undefined],
-    ['despachante', 'client'],
-  ])('of the charts of %s is how many rows its list has, and what they come to', async (account, of) => {
-    const who = await workerOf(account, of ? client : undefined)
-    const { Situacoes, Meses } = await valuesOf(who)
-    expect(Situacoes.length).toBeGreaterThan(1)
-    expect(Meses).toHaveLength(12)
-    expect(Meses.some(({ Quantidade }) => Quantidade > 0)).toBe(true)
-    for (const number of [...Situacoes, ...Meses]) {
-      const { rows, total } = await listed(who, number)
-      expect(total).toBe(number.Quantidade)
-      expect(cents(rows.map(row => row['ValorSaldo']))).toBe(cents([number.ValorSaldo]))
-    }
-    for (const month of Meses) {
-      const { rows } = await listed(who, month)
-      expect(cents(rows.map(row => row['ValorLiquidado']))).toBe(cents([month.ValorLiquidado]))
-    }
-  })
 
   test('of days is of the days of São Paulo', async () => {
     const { Pendencias } = await panelOf(await workerOf('industria'))

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 test.each([
   ['/api/canal/admin/dashboard', 'Valor'],
-  ['/api/canal/admin/dashboard/valores', 'ValorSaldo'],
+  ['/api/canal/admin/dashboard/valores', 'Valor'],
   [`${FINANCE}/pagamentos/situacoes`, 'ValorSaldo'],
 ])('two requests of the largest amount are summed to the cent in %s', async (path, field) => {
   const { status, body } = await payments.payer.call(path)

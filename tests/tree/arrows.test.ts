@@ -49,6 +49,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     usuario: ['correio', 'registro', 'sessao'],
   },
   portal: {
+    dashboard: ['pagamento'],
     legal: ['sessao'],
     requisicao: ['sessao'],
     siscomex: ['tarefa'],

@@ -8,6 +8,7 @@ import { named } from '#contract/namedSchema.ts'
 import { filter } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { arquivo } from '#contract/spreadsheets.ts'
+import { dueAgeNames, dueStateNames } from '#rules/pagamento/duePayments.ts'
 import { primeirosPassos } from './primeirosPassos.ts'
 
 const ROOT = `${API}/canal/admin`
@@ -77,18 +78,32 @@ const dashboard = named('Painel', {
   Atividades: z.array(atividade).meta({ description: 'What happened last, newest first' }),
 })
 
+const opcao = z.object({ Id: z.int().positive(), Nome: z.string() })
+
 const valores = named('Valores', {
-  Situacoes: z.array(
-    z.object({ StatusPagamento: z.int(), ...explained, ValorLiquido: money, ValorSaldo: money }),
-  ),
-  Meses: z.array(
-    z.object({
-      Mes: z.string().meta({ description: 'YYYY-MM in which they are due' }),
-      ...explained,
-      ValorLiquidado: money,
-      ValorSaldo: money,
-    }),
-  ),
+  Semanas: z
+    .array(z.object({ Inicio: z.iso.date(), Fim: z.iso.date() }))
+    .meta({ description: 'The present week from today on, and those after it; weeks begin on Sunday' }),
+  Parcelas: z
+    .array(
+      z.object({
+        Semana: z.int().meta({ description: 'Place in `Semanas`' }),
+        Estado: z.enum(dueStateNames),
+        IdFilial: z.int().nullable(),
+        IdConta: z.int().nullable().meta({
+          description:
+            "Account of the draft settlement, else the branch's or the company's principal one; null for who keeps none",
+        }),
+        Quantidade: z.int(),
+        Valor: money,
+      }),
+    )
+    .meta({ description: 'What is to be paid in each week; a part without requests is left out' }),
+  Idades: z
+    .array(z.object({ Nome: z.enum(dueAgeNames), ...explained, Valor: money }))
+    .meta({ description: 'What was submitted and is not settled, by the days past its due day' }),
+  Filiais: z.array(opcao).meta({ description: 'Branches of the parts, by name' }),
+  Contas: z.array(opcao).meta({ description: 'Accounts of the parts, by name' }),
 })
 
 export type Figura = z.infer<typeof figura>
@@ -114,7 +129,7 @@ export const dashboardEndpoints = companyEndpointsOf('dashboard', ROOT, {
     access: { type: 'signedIn', scope: 'own' },
   }),
   'dashboard/valores': get({
-    summary: 'amounts of payment requests by status and by the month they are due in',
+    summary: 'what is to be paid in the coming weeks, by branch, account and state, and what is overdue',
     answer: valores,
     access: accessBy(entityNamed('pagamento'), 'Visualizar'),
   }),

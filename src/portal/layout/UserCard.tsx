@@ -12,6 +12,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { useCompanyName } from '#portal/providers/session/companyName.ts'
 import { CHANGE_PASSWORD, LOGIN } from '#portal/providers/session/destination.ts'
 import { useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
 import { roleWord } from '#portal/providers/session/roleWord.ts'
@@ -34,11 +35,12 @@ type Props = {
   readonly onProfile: () => void
 }
 
-/** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
+/** Signed-in user: name, e-mail, the company and its role, and what is done from anywhere. */
 export function UserCard({ user, onLeave, onProfile }: Props) {
   const { Nome, Email } = user
   const translate = useTranslate()
   const navigate = useNavigate()
+  const company = useCompanyName()
   const [end, setEnd] = useFirstStepsEnd()
   const bringBack = () => {
     onLeave()
@@ -57,6 +59,9 @@ export function UserCard({ user, onLeave, onProfile }: Props) {
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {Email}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.55em' }}>
+          {company}
         </Typography>
         <Chip size="small" variant="outlined" label={translate(roleWord(user))} sx={{ mt: 1 }} />
       </Box>

@@ -1,3 +1,4 @@
+import { daysAfter } from '#rules/days.ts'
 import { type AttributeDefinition, coversDay, isComposed } from './definition.ts'
 import { type Definitions, metDefinitions } from './met.ts'
 import { attributePath } from './path.ts'
@@ -26,13 +27,6 @@ type Asking = {
   readonly groups?: Readonly<Record<string, readonly number[]>>
   /** Last day on which an attribute begins that is asked for; `DAYS_AHEAD` after the day without it. */
   readonly last?: string
-}
-
-/** Day so many days after another. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 /**

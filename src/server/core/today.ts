@@ -1,7 +1,7 @@
+import { daysAfter } from '#rules/days.ts'
+
 /** Days follow the business's time zone for all users (domain/rules.md, "Formats"). */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-
-const DAY = 86_400_000
 
 /** Calendar day in São Paulo, now or at a moment, `YYYY-MM-DD`. */
 export function today(at: Date | number = Date.now()): string {
@@ -10,5 +10,5 @@ export function today(at: Date | number = Date.now()): string {
 
 /** Calendar day after that of a moment. */
 export function tomorrow(at: Date): string {
-  return new Date(Date.parse(today(at)) + DAY).toISOString().slice(0, 10)
+  return daysAfter(today(at), 1)
 }

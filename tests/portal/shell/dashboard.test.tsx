@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Painel } from '#contract/features/dashboard.ts'
 import pt from '#i18n/pt.json'
 import { address, portalAgainstServer } from './portal.tsx'
@@ -27,14 +27,46 @@ describe('the dashboard of an importer', () => {
     expect(asked()).toBe('{"StatusPagamento":2}')
   })
 
-  test('has the amounts behind its charts in tables, which open their lists', async () => {
+  test('says what is to be paid next week by branch, which leads to its requests', async () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByRole('table', { name: dashboard.amounts.byMonth })).toBeInTheDocument()
-    const table = screen.getByRole('table', { name: dashboard.amounts.byStatus })
-    await user.click(within(table).getByRole('link', { name: 'Liquidada' }))
-    expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
-    expect(asked()).toBe('{"StatusPagamento":5}')
+    const table = await screen.findByRole('table', { name: dashboard.due.table })
+    const weeks = within(table).getAllByRole('columnheader')
+    const next = weeks.findIndex(head => head.textContent?.startsWith(dashboard.due.nextWeek))
+    const [row] = within(table).getAllByRole('row', { name: /^Voltrix Serrana · Joinville/ })
+    const cell = within(row as HTMLElement).getAllByRole('cell')[next - 1] as HTMLElement
+    expect(cell).toHaveTextContent(/^R\$\s[\d.]+,\d\d$/)
+    await user.click(within(cell).getByRole('link'))
+    expect(await screen.findByText(/^1-\d de \d$/)).toBeInTheDocument()
+    expect(asked()).toMatch(
+      /^\{"StatusPagamento":\[3,4,2,1,7\],"ValorSaldo_gte":"0.01","DataVencimento_gte".*"IdFilial":1\}$/,
+    )
+  })
+
+  test('copies the table of weeks as a spreadsheet takes it', async () => {
+    await portal.signedInAs('industria@demo.canal')
+    const { user } = await portal.open('/')
+    vi.stubGlobal('isSecureContext', true)
+    await user.click(await screen.findByRole('button', { name: dashboard.due.copy }))
+    expect(await screen.findByText(dashboard.due.copied)).toBeInTheDocument()
+    const lines = (await navigator.clipboard.readText()).split('\n').map(line => line.split('\t'))
+    expect(lines[0]?.slice(0, 2)).toEqual([pt.fields.IdFilial, pt.fields.IdConta])
+    expect(new Set(lines.map(line => line.length))).toEqual(new Set([9]))
+    const total = lines.at(-1) ?? []
+    expect(total[0]).toBe(dashboard.due.total)
+    expect(total.at(-1)).toMatch(/^[\d.]+,\d\d$/)
+  })
+
+  test('shows the first requests that wait, with what can be done about each', async () => {
+    await portal.signedInAs('industria@demo.canal')
+    const { user } = await portal.open('/')
+    const waiting = await screen.findByRole('region', { name: dashboard.waiting.title })
+    const rows = await within(waiting).findAllByRole('listitem')
+    expect(rows).toHaveLength(2)
+    await user.click(
+      (await within(waiting).findAllByRole('link', { name: /^Revisar: SP-/ }))[0] as HTMLElement,
+    )
+    expect(address()).toMatch(/^\/pagamentos\?filter=.*&solicitacao=\d+$/)
   })
 
   test('says that nothing needs them, and that nothing has happened', async () => {
@@ -61,7 +93,6 @@ describe('the dashboard of an importer', () => {
     )
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByText('Olá, Helena')).toBeInTheDocument()
     expect((await screen.findAllByRole('status', { name: pt.shell.loading })).length).toBeGreaterThan(0)
     release()
     const alert = (await screen.findByText('O banco de dados não responde.')).closest('[role=alert]')
@@ -97,9 +128,11 @@ describe('the dashboard of an importer', () => {
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
     const list = await screen.findByRole('list', { name: dashboard.activity.title })
-    const [first, last] = within(list).getAllByRole('listitem')
+    // One person within an hour: one heading over both.
+    const [sitting, first, last] = within(list).getAllByRole('listitem')
+    expect(sitting).toHaveTextContent(/^Helena Schmitt · 21\/11\/2026, 12:04/)
     expect(first).toHaveTextContent(
-      'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003Helena Schmitt · 21/11/2026, 12:04',
+      'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003',
     )
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/pagamento/3')
     expect(last).toHaveTextContent('SP-2026-000099 (excluído)')
@@ -163,19 +196,20 @@ describe('the dashboard of an importer', () => {
   })
 })
 
-test("the portal's owner is called so, beside a greeting and in the account's menu", async () => {
+test("the account's menu tells the company, and the portal's owner by that name", async () => {
   await portal.signedInAs('canal@demo.canal')
   const { user } = await portal.open('/')
-  expect(await screen.findByText(pt.app.owner)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
-  expect(within(await screen.findByRole('dialog')).getByText(pt.app.owner)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: /^Sua conta/ }))
+  const menu = within(await screen.findByRole('dialog'))
+  expect(menu.getByText(pt.app.owner)).toBeInTheDocument()
+  expect(await menu.findByText(/Canal/)).toBeInTheDocument()
 })
 
 describe('the dashboard of a provider', () => {
   test('counts by client, and a number chooses the client whose list it opens', async () => {
     await portal.signedInAs('despachante@demo.canal')
     const { user } = await portal.open('/')
-    expect(await screen.findByText(dashboard.amounts.choose)).toBeInTheDocument()
+    expect(await screen.findByText(dashboard.due.choose)).toBeInTheDocument()
     const heading = await within(await needs()).findByRole('heading', { level: 3 })
     const name = heading.textContent ?? ''
     await user.click(within(await needs()).getByRole('link', { name: /vencem em até 7 dias/ }))
@@ -184,7 +218,7 @@ describe('the dashboard of a provider', () => {
 
     portal.leave()
     await portal.open('/')
-    expect(await screen.findByRole('table', { name: dashboard.amounts.byStatus })).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: dashboard.due.title })).toBeInTheDocument()
   })
 })
 
@@ -199,11 +233,11 @@ test('without a right to payment requests nobody is shown amounts, nor asks for 
     http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })),
     http.get(`${PANEL}/valores`, () => {
       asked += 1
-      return HttpResponse.json({ Situacoes: [], Meses: [] })
+      return HttpResponse.json({ Semanas: [], Parcelas: [], Idades: [], Filiais: [], Contas: [] })
     }),
   )
   await portal.open('/')
   expect(await screen.findByRole('region', { name: dashboard.activity.title })).toBeInTheDocument()
-  expect(screen.queryByRole('region', { name: dashboard.amounts.byStatus })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: dashboard.due.title })).not.toBeInTheDocument()
   expect(asked).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { demoAttributes } from '#demo/data/ncmAtributo.ts'
-import { daysAfter } from '#rules/atributos/askedAttributes.ts'
+import { daysAfter } from '#rules/days.ts'
 import { today } from '#server/core/today.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type {

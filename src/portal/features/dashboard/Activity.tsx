@@ -14,10 +14,11 @@ import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
+import { type Sitting, sittings } from './sittings.ts'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
-/** Recent activity, newest first. */
+/** Recent activity, newest first, what a person did within an hour together. */
 export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
   const translate = useTranslate()
   const title = translate('pages.dashboard.activity.title')
@@ -30,41 +31,56 @@ export function Activity({ entries }: { readonly entries: readonly Atividade[] }
         </Typography>
       )}
       <Box component="ol" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map(entry => (
-          <Entry key={entry.Id} entry={entry} />
+        {sittings(entries).map(sitting => (
+          <Together key={sitting[0].Id} entries={sitting} />
         ))}
       </Box>
     </Card>
   )
 }
 
-function Entry({ entry }: { readonly entry: Atividade }) {
+/** Entries of what one person did for one company within an hour of the clock. */
+function Together({ entries }: { readonly entries: Sitting }) {
   const translate = useTranslate()
   const language = useLocale()
-  const entity = entityOf(entry.Entidade)
-  const { many } = useLabels(entity)
-  const { Usuario, Cliente, Quando, Quantidade = 1 } = entry
-  const isMany = Quantidade > 1
+  const [{ Usuario, Cliente, Quando }] = entries
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        <State entry={entry} />
-        <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {isMany ? (
-            <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
-              {`${many}: ${translate('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
-            </Link>
-          ) : (
-            <One entry={entry} />
-          )}
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+      <Typography variant="body2" color="text.secondary">
         {[Usuario ?? translate('history.unknownUser'), Cliente?.RazaoSocial].filter(Boolean).join(' · ')}
         {' · '}
         <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatInstant(Quando, language)}
         </Box>
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(entry => (
+          <Entry key={entry.Id} entry={entry} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Entry({ entry }: { readonly entry: Atividade }) {
+  const translate = useTranslate()
+  const entity = entityOf(entry.Entidade)
+  const { many } = useLabels(entity)
+  const { Cliente, Quantidade = 1 } = entry
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5, mt: 0.5 }}
+    >
+      <State entry={entry} />
+      <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        {Quantidade > 1 ? (
+          <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
+            {`${many}: ${translate('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
+          </Link>
+        ) : (
+          <One entry={entry} />
+        )}
       </Typography>
     </Box>
   )

@@ -8,7 +8,6 @@ import { sectionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuOf } from '#portal/resources/menu.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
 /** Chunk of the overview, separate from the rest of the page. */
@@ -20,44 +19,39 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
 }
 
-/** Start page: pending tasks, and the pages open to the user. */
+/** Start page: what needs the user; at a host that cannot tell it, the pages open to the user. */
 export function Dashboard() {
   const translate = useTranslate()
   const user = useSignedIn()
   const sections = menuOf(user)
-  const pages = (
-    <>
+  const isTold = hasAdditions(user)
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {sections.length === 0 && (
         <Typography color="text.secondary">{translate('pages.dashboard.empty')}</Typography>
       )}
-      {sections.map(({ section, items }) => (
-        <Box key={section} component="section" aria-label={translate(sectionWord(section))}>
-          <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {translate(sectionWord(section))}
-          </Typography>
-          <Box sx={grid}>
-            {items.map(item => (
-              <Shortcut key={item.to} item={item} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-    </>
-  )
-  return (
-    <Box sx={{ display: 'grid', gap: 3.5 }}>
-      <Greeting user={user} />
-      {hasAdditions(user) ? (
+      {isTold && (
         <Suspense
           fallback={
             <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={240} />
           }
         >
-          <Overview user={user}>{pages}</Overview>
+          <Overview user={user} />
         </Suspense>
-      ) : (
-        pages
       )}
+      {!isTold &&
+        sections.map(({ section, items }) => (
+          <Box key={section} component="section" aria-label={translate(sectionWord(section))}>
+            <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
+              {translate(sectionWord(section))}
+            </Typography>
+            <Box sx={grid}>
+              {items.map(item => (
+                <Shortcut key={item.to} item={item} />
+              ))}
+            </Box>
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/providers/http/request.ts'
@@ -8,27 +7,23 @@ import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { InOrder } from '#portal/ui/InOrder.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Activity } from './Activity.tsx'
-import { Amounts, useAmounts } from './Amounts.tsx'
+import { Due, useDue } from './due/Due.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
+import { WaitingRequests } from './waiting/WaitingRequests.tsx'
 
-type Props = {
-  readonly user: Session
-  /** Part of the page below the overview. */
-  readonly children: ReactNode
-}
-
-/** Overview of the dashboard: pending tasks, first steps, totals and recent activity, and what is below. */
-export function Overview({ user, children }: Props) {
+/** Overview of the dashboard: what needs the user, what is to be paid, first steps and recent activity. */
+export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { signal }),
   })
-  const seesAmounts = isOffered(user, dashboardEndpoints['dashboard/valores'])
-  const amounts = useAmounts(user, seesAmounts)
-  const isWaiting = seesAmounts && amounts.isOfCompany && amounts.query.isPending
+  const seesDue = isOffered(user, dashboardEndpoints['dashboard/valores'])
+  const due = useDue(user, seesDue)
+  const isWaiting = seesDue && due.isOfCompany && due.query.isPending
+  const waiting = query.data?.Pendencias.find(({ Nome }) => Nome === 'aguardando')
   return (
-    <Box sx={{ display: 'grid', gap: 3.5 }}>
+    <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <InOrder
         parts={[
           {
@@ -36,14 +31,18 @@ export function Overview({ user, children }: Props) {
             isSettled: !query.isPending,
             content: <Loaded query={query}>{panel => <PendingTasks panel={panel} />}</Loaded>,
           },
+          {
+            name: 'waiting',
+            isSettled: true,
+            content: waiting && waiting.Quantidade > 0 && <WaitingRequests figure={waiting} />,
+          },
+          { name: 'due', isSettled: !isWaiting, content: seesDue && <Due {...due} /> },
           { name: 'steps', isSettled: true, content: <FirstSteps user={user} /> },
-          { name: 'amounts', isSettled: !isWaiting, content: seesAmounts && <Amounts {...amounts} /> },
           {
             name: 'activity',
             isSettled: true,
             content: query.data && <Activity entries={query.data.Atividades} />,
           },
-          { name: 'below', isSettled: true, content: children },
         ]}
       />
     </Box>

@@ -12,6 +12,7 @@ import {
   faturamentoEndpoints,
 } from '#contract/features/faturamento.ts'
 import { call } from '#portal/providers/http/request.ts'
+import { saveRows } from '#portal/providers/http/saveRows.ts'
 import { toastError } from '#portal/providers/messages/toast.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
@@ -22,7 +23,6 @@ import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { saveSheet } from './sheet.ts'
 
 /** Billing lines of a month with their totals, and their export to a spreadsheet. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
@@ -51,11 +51,14 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
     { label: translate('pages.faturamento.sum'), cell: line => money(line.ValorTotal), isFigure: true },
   ]
   const save = (lines: readonly FaturamentoItem[]) =>
-    saveSheet(
-      monthName(month, language),
+    saveRows(monthName(month, language), [
       columns.map(({ label }) => label),
-      lines.map(line => ({ ...line, Descricao: productText(line.Descricao) })),
-    )
+      ...lines.map(line => [
+        productText(line.Descricao),
+        line.Quantidade,
+        ...[line.ValorUnitario, line.ValorDesconto, line.ValorTotal].map(Number),
+      ]),
+    ])
   return (
     <Loaded query={query}>
       {lines => (

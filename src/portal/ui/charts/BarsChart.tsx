@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useId } from 'react'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 
@@ -9,6 +10,10 @@ type Series = {
   /** Amounts in BRL, one per bar. */
   readonly amounts: readonly string[]
   readonly color: string
+  /** Whether it is drawn in stripes, for amounts that are not sure yet. */
+  readonly isHatched?: boolean
+  /** Called with the place of a bar that is clicked. */
+  readonly onOpen?: (at: number) => void
 }
 
 export type BarsProps = {
@@ -16,17 +21,14 @@ export type BarsProps = {
   readonly names: readonly string[]
   /** Series; several are stacked. */
   readonly series: readonly Series[]
-  /** Whether the bars are horizontal, which suits long labels. */
-  readonly isLying?: boolean
 }
 
-const STANDING_HEIGHT = 260
-const LYING_BAR = 40
-const AXIS_HEIGHT = 60
-const NAMES_WIDTH = 156
+const HEIGHT = 260
 const NAMES_HEIGHT = 40
 const AMOUNTS_WIDTH = 90
 const NARROW_GAP = 0.35
+/** Side of a stripe's tile, in pixels. */
+const TILE = 6
 
 const axes = {
   '& .MuiChartsAxis-root :is(.MuiChartsAxis-line, .MuiChartsAxis-tick)': {
@@ -35,47 +37,68 @@ const axes = {
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: ({ palette }: Theme) => palette.text.secondary },
 }
 
-/**
- * Axis label without the part in brackets beside a horizontal bar, or in two lines below a vertical one. The
- * chart measures two lines as one and would cut them beside a bar.
- */
-const tickOf = (name: string, isLying: boolean) =>
-  isLying ? name.replace(/ \(.*\)$/, '') : name.replace(' ', '\n')
-
 /** Bar chart, hidden from screen readers: the table beside it has the same amounts. */
-export function BarsChart({ names, series, isLying = false }: BarsProps) {
+export function BarsChart({ names, series }: BarsProps) {
   const language = useLocale()
+  const id = useId()
   const money = (value: number | null) => formatMoney(String(value ?? 0), HOME_CURRENCY, language)
-  const short = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : language, { notation: 'compact' })
-  const bars = {
-    scaleType: 'band',
-    data: [...names],
-    categoryGapRatio: NARROW_GAP,
-    valueFormatter: (name: string, { location }: { readonly location: string }) =>
-      location === 'tick' ? tickOf(name, isLying) : name,
-  } as const
-  const amounts = isLying
-    ? { valueFormatter: (value: number) => short.format(value), tickNumber: 3 }
-    : { valueFormatter: money }
+  const patternOf = (at: number) => `${id}-stripes-${at}`
+  const canOpen = series.some(({ onOpen }) => onOpen)
   return (
     <Box aria-hidden>
       <BarChart
-        height={isLying ? names.length * LYING_BAR + AXIS_HEIGHT : STANDING_HEIGHT}
-        layout={isLying ? 'horizontal' : 'vertical'}
-        hideLegend={series.length < 2}
+        height={HEIGHT}
+        // The series are named beside the chart, at once and for all readers.
+        hideLegend
         disableKeyboardNavigation
         margin={{ left: 0, right: 32 }}
-        sx={axes}
-        xAxis={[isLying ? amounts : { ...bars, height: NAMES_HEIGHT }]}
-        yAxis={[isLying ? { ...bars, width: NAMES_WIDTH } : { ...amounts, width: AMOUNTS_WIDTH }]}
-        series={series.map(({ label, amounts: values, color }) => ({
+        sx={[axes, canOpen && { '& .MuiBarChart-element': { cursor: 'pointer' } }]}
+        xAxis={[
+          {
+            scaleType: 'band',
+            data: [...names],
+            categoryGapRatio: NARROW_GAP,
+            height: NAMES_HEIGHT,
+            valueFormatter: (name: string, { location }: { readonly location: string }) =>
+              location === 'tick' ? name.replace(' ', '\n') : name,
+          },
+        ]}
+        yAxis={[{ valueFormatter: money, width: AMOUNTS_WIDTH }]}
+        series={series.map(({ label, amounts, color, isHatched = false }, at) => ({
+          id: String(at),
           label,
-          data: values.map(Number),
-          color,
+          data: amounts.map(Number),
+          color: isHatched ? `url(#${patternOf(at)})` : color,
           stack: 'all',
           valueFormatter: money,
         }))}
-      />
+        {...(canOpen && {
+          onItemClick: (_, { seriesId, dataIndex }) => series[Number(seriesId)]?.onOpen?.(dataIndex),
+        })}
+      >
+        <defs>
+          {series.map(({ color, isHatched, label }, at) => (
+            <Stripes key={label} id={patternOf(at)} color={color} isDrawn={isHatched === true} />
+          ))}
+        </defs>
+      </BarChart>
     </Box>
+  )
+}
+
+function Stripes({
+  id,
+  color,
+  isDrawn,
+}: {
+  readonly id: string
+  readonly color: string
+  readonly isDrawn: boolean
+}) {
+  if (!isDrawn) return null
+  return (
+    <pattern id={id} width={TILE} height={TILE} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width={TILE / 2} height={TILE} fill={color} />
+    </pattern>
   )
 }

@@ -3,8 +3,8 @@ import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { latestOf } from './activity.ts'
-import { amountsByMonth, amountsByStatus } from './amounts.ts'
 import { countOfClients, countOwn } from './count.ts'
+import { dueAmounts } from './dueAmounts.ts'
 import { figuresFor, nowOf } from './figures.ts'
 import { firstSteps } from './firstSteps.ts'
 import { discardSheet, waitingSheets } from './spreadsheets.ts'
@@ -37,9 +37,6 @@ export const dashboardHandlers = {
     await asOwnerWithin(call.trx, () => discardSheet(call, call.body.Arquivo))
     return { Message: translate(call.language, 'messages.sheetDiscarded') }
   },
-  'dashboard/valores': async call => ({
-    Situacoes: await amountsByStatus(call),
-    Meses: await amountsByMonth(call),
-  }),
+  'dashboard/valores': dueAmounts,
   'dashboard/primeirosPassos': firstSteps,
 } satisfies HandlersOf<typeof dashboardEndpoints>

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Figura } from '#contract/features/dashboard.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { listAddress } from '#portal/features/dashboard/listAddress.ts'
+import { useAuthorizationReviews } from '#portal/features/pagamento/batch/useAuthorizationReviews.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { WaitingRequest } from './WaitingRequest.tsx'
+
+/** Most requests that are shown; the inbox has all. */
+const MOST = 5
+
+/** Least heights of a row in pixels, so that nothing moves when the requests come: on a telephone it has two lines. */
+const ROW = { xs: 112, sm: 68 }
+
+/** First requests that wait for the user's authorization, the most urgent first, each with its decision. */
+export function WaitingRequests({ figure }: { readonly figure: Figura }) {
+  const translate = useTranslate()
+  const { data: requests } = useGetList<RaRecord<number> & RecordOf<'pagamento'>>('pagamento', {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'DataVencimento', order: 'ASC' },
+    filter: figure.Filtro,
+  })
+  const { data: reviews } = useAuthorizationReviews(requests ?? [])
+  const title = translate('pages.dashboard.waiting.title')
+  const rows = Array.from({ length: Math.min(figure.Quantidade, MOST) }, (_, at) => at)
+  return (
+    <Card component="section" aria-label={title} sx={{ py: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', px: 2.5, pb: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Link component={RouterLink} to={listAddress(figure)}>
+          {translate('pages.dashboard.waiting.all', { smart_count: figure.Quantidade })}
+        </Link>
+      </Box>
+      <ResourceContextProvider value="pagamento">
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {requests
+            ? requests.map(request => (
+                <RecordContextProvider key={request.Id} value={request}>
+                  <WaitingRequest
+                    request={request}
+                    review={reviews && (reviews.find(({ Id }) => Id === request.Id) ?? null)}
+                    address={listAddress(figure)}
+                    height={ROW}
+                  />
+                </RecordContextProvider>
+              ))
+            : rows.map(at => (
+                <Box key={at} component="li" sx={{ height: ROW, px: 2.5, py: 1.5 }}>
+                  <Skeleton variant="rounded" height="100%" />
+                </Box>
+              ))}
+        </Box>
+      </ResourceContextProvider>
+    </Card>
+  )
+}
