@@ -1,10 +1,15 @@
-import { type LoaderFunctionArgs, matchPath, redirect } from 'react-router-dom'
+import {
+  type LoaderFunctionArgs,
+  matchPath,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import { knownRoutes } from '#contract/knownRoutes.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { toast } from '#portal/providers/messages/toast.ts'
 import { loginTo, NOT_FOUND } from '#portal/providers/session/destination.ts'
 import { isSignedIn, sessionExpiry, storedSession } from '#portal/providers/session/session.ts'
-import { preloadPage } from './appChunk.ts'
+import { isPrepared, preloadPage } from './appChunk.ts'
 
 /** Validates the stored user against the server, as at each start (specification §4). */
 export async function validateStored(): Promise<void> {
@@ -33,6 +38,15 @@ export function guardAfter(validation: () => Promise<void>) {
     if (!request.signal.aborted) shown = path
     return null
   }
+}
+
+/**
+ * Whether a navigation waits for the guard: not within a page, of which the router would render every link once more
+ * while it waits (decision 0328).
+ */
+export function isGuarded({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const [before, path] = [wantedPath(currentUrl.pathname), wantedPath(nextUrl.pathname)]
+  return !isSignedIn(storedSession.get()) || !isPrepared(before, path)
 }
 
 function pass(address: string): void {

@@ -19,7 +19,7 @@ import { storedSession } from '#portal/providers/session/session.ts'
 import { onSessionEnd } from '#portal/providers/session/sessionEnd.ts'
 import { entryPage, page } from '#portal/routing/page.ts'
 import { appChunk } from './appChunk.ts'
-import { entryFor, guardAfter, validateStored, wantedPath } from './guard.ts'
+import { entryFor, guardAfter, isGuarded, validateStored, wantedPath } from './guard.ts'
 
 const plain = entryPage(() => import('#portal/layout/PlainLayout.tsx'), 'PlainLayout')
 const split = entryPage(() => import('./SplitLayout.tsx'), 'SplitLayout')
@@ -62,7 +62,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
       { path: ACCESSIBILITY, lazy: accessibility },
     ],
   },
-  { path: '/*', loader: guard, lazy: appChunk, ...boundaries },
+  { path: '/*', loader: guard, shouldRevalidate: isGuarded, lazy: appChunk, ...boundaries },
 ]
 
 /**

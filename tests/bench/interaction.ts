@@ -7,8 +7,10 @@ const SLOWED = 4
 
 const KEYS = '1234567890'
 
-/** Milliseconds after which a page that has settled is taken to be idle. */
-const IDLE = 700
+/** Milliseconds of a turn in which a page is looked at, busy ones of it in an idle page, and idle turns until it has settled. */
+const TURN = 250
+const LEAST = 20
+const IDLE_TURNS = 4
 
 export type OpenPage = { readonly page: Page; readonly session: CDPSession }
 
@@ -31,12 +33,22 @@ export async function busy({ session }: OpenPage): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
+/** Waits until the page has nothing more to do: what it has begun belongs to what was done, and not to what comes next. */
+export async function settled(opened: OpenPage): Promise<void> {
+  let last = await busy(opened)
+  for (let idle = 0; idle < IDLE_TURNS; ) {
+    await opened.page.waitForTimeout(TURN)
+    const now = await busy(opened)
+    idle = now - last < LEAST ? idle + 1 : 0
+    last = now
+  }
+}
+
 /** Milliseconds that an act keeps the main thread busy, until the page has settled. */
 async function busyBy(opened: OpenPage, act: () => Promise<unknown>): Promise<number> {
   const before = await busy(opened)
   await act()
-  await opened.page.waitForLoadState('networkidle')
-  await opened.page.waitForTimeout(IDLE)
+  await settled(opened)
   return (await busy(opened)) - before
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Figure } from './figure.ts'
-import { type Application, busy, type Interactions, interact, type OpenPage } from './interaction.ts'
+import { type Application, busy, type Interactions, interact, type OpenPage, settled } from './interaction.ts'
 import { ROWS, startBesidePeer } from './peerHost.ts'
 import { quantile } from './quantile.ts'
 import { openWindow } from './window.ts'
@@ -58,8 +58,8 @@ export async function pageFigures(): Promise<readonly Figure[]> {
       .locator('table tbody tr')
       .nth(rows - 1)
       .waitFor()
-    // Lazy parts of the page load within this time; the rows are measured without them.
-    await page.waitForTimeout(500)
+    // The rows are measured without the lazy parts of the page.
+    await settled({ page, session })
     return { page, session }
   }
   const sorter = (page: Page) => page.locator('table thead .MuiTableSortLabel-root').nth(1)
@@ -73,9 +73,10 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   const ours: Application = {
     sorter,
     open: rows => opened(ourUrl(rows), rows),
-    searchBox: page => page.getByRole('searchbox'),
-    opener: page => page.getByRole('button', { name: /^Editar/ }).first(),
-    input: page => page.locator('form').last().getByRole('textbox', { name: 'Código', exact: true }),
+    // Selectors as cheap as those of the peer, since the page's main thread evaluates them.
+    searchBox: page => page.locator('input[role=searchbox]'),
+    opener: page => page.locator('table tbody button[id$=-editar]').first(),
+    input: page => page.locator('form input[id$=Codigo]'),
   }
   const [mine, theirs] = [await measure(ours.open), await measure(peer.open)]
   const [acts, theirActs] = [await interactions(ours), await interactions(peer)]

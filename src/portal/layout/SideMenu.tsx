@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { ThemeProvider } from '@mui/material/styles'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useSidebarState } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { registerAt, routeOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { useAppearance } from '#portal/providers/storage/appearance.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuTheme } from '#portal/theme/theme.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
+import { StillAddress } from '#portal/ui/StillAddress.tsx'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { CompanyLogo } from './laterChunk.ts'
 import { MenuLinks } from './MenuLinks.tsx'
-import { PageLocation } from './PageLocation.tsx'
 
 const WIDTH = 248
 const FOLDED_WIDTH = 64
@@ -56,9 +58,9 @@ export const SideMenu = memo(function SideMenu({ user, isWide }: Props) {
             <Brand isMarkOnly={isFolded} />
           </Box>
           <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
-            <PageLocation>
+            <MenuAddress>
               <MenuLinks user={user} isFolded={isFolded} onFollow={isWide ? stay : close} />
-            </PageLocation>
+            </MenuAddress>
           </Box>
           <LaterPart of={CompanyLogo}>
             <Box
@@ -77,3 +79,10 @@ export const SideMenu = memo(function SideMenu({ user, isWide }: Props) {
     </ThemeProvider>
   )
 })
+
+/** Address of the page, or of the list of its register: that is what the menu marks. */
+function MenuAddress({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  const register = registerAt(pathname)?.entity
+  return <StillAddress pathname={register ? routeOf(register) : pathname}>{children}</StillAddress>
+}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useConnection } from '#portal/providers/http/connection.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
@@ -47,14 +47,14 @@ const Screen = memo(function Screen({ record, error, refetch, ...props }: Record
   const { canEdit } = useRights(entity)
   const mayEdit = useChangeable(entity, record) !== undefined && canEdit
   const isReadOnly = place.type === 'record' && !(place.isEdit && mayEdit)
-  const [people, setPeople] = useState<HTMLElement | null>(null)
+  const people = useRef<HTMLElement>(null)
   useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, pb: { xs: head ? 7 : 0, sm: 0 } }}>
       {head && isStored(record) ? (
-        <RecordHead {...{ ...props, head, record, isReadOnly, mayEdit, setPeople }} />
+        <RecordHead {...{ ...props, head, record, isReadOnly, mayEdit, people }} />
       ) : (
-        <RecordHeading {...{ ...props, record, isReadOnly, mayEdit, setPeople }} />
+        <RecordHeading {...{ ...props, record, isReadOnly, mayEdit, people }} />
       )}
       {Summary && isStored(record) && (
         <Suspense fallback={<SummarySkeleton />}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -27,13 +28,13 @@ export type RecordHeadingProps = Pick<
   readonly isReadOnly: boolean
   /** Whether the user may change any field of the record in its current state. */
   readonly mayEdit: boolean
-  /** Takes the place for those who have the record open. */
-  readonly setPeople: (place: HTMLElement | null) => void
+  /** Place for those who have the record open. */
+  readonly people: RefObject<HTMLElement | null>
 }
 
 /** Heading of a record: what it is, its title, and what can be done with it. */
 export function RecordHeading(props: RecordHeadingProps) {
-  const { entity, place, record, titleId, modes, isReadOnly, mayEdit, corner, tabs = [], setPeople } = props
+  const { entity, place, record, titleId, modes, isReadOnly, mayEdit, corner, tabs = [], people } = props
   const translate = useTranslate()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
@@ -74,7 +75,7 @@ export function RecordHeading(props: RecordHeadingProps) {
             {stored ? <RecordTitle entity={entity} record={stored} /> : one}
           </Typography>
         </Box>
-        <Box ref={setPeople} sx={{ flexShrink: 0, alignSelf: 'center', '&:empty': { display: 'none' } }} />
+        <Box ref={people} sx={{ flexShrink: 0, alignSelf: 'center', '&:empty': { display: 'none' } }} />
         {stored && mayEdit && (
           <ModeButton
             isEdit={!isReadOnly}

@@ -91,7 +91,7 @@ const Listed = memo(function Listed({ entity, go }: Props) {
                   <ListTools />
                 </Suspense>
               )}
-              <HistoryOfAll entity={entity} />
+              <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} />
             </ListToolbar>
           </>
         }
@@ -107,8 +107,3 @@ const Listed = memo(function Listed({ entity, go }: Props) {
     </BulkExtrasContext>
   )
 })
-
-function HistoryOfAll({ entity }: Pick<Props, 'entity'>) {
-  const isCovered = useLocation().pathname !== routeOf(entity)
-  return <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} isCovered={isCovered} />
-}

@@ -11,7 +11,7 @@ type Place = { readonly entity: Entity; readonly pathname: string }
 const pathOf = (address: string) => new URL(address, location.origin).pathname
 
 /** Register whose list a path shows, by itself or under a panel. */
-function listAt(pathname: string): Entity | undefined {
+export function listAt(pathname: string): Entity | undefined {
   const place = registerAt(pathname)
   return place?.screen === 'list' || place?.screen === 'panel' ? place.entity : undefined
 }

@@ -6,13 +6,20 @@ import { beginPrefetch } from '#portal/providers/prefetch.ts'
 import { canAccess } from '#portal/providers/session/canAccess.ts'
 import { chosenClient } from '#portal/providers/session/client.ts'
 import type { Extras } from '#portal/resources/extras/extras.ts'
-import { loadRegisterPage, readRegisterPage } from '#portal/resources/prepare.ts'
+import { listAt, loadRegisterPage, readRegisterPage } from '#portal/resources/prepare.ts'
+import { RecordPanel } from '#portal/resources/recordChunk.ts'
 import { isForClient } from './RegisterGuard.tsx'
 import { registerExtras } from './registerExtras.ts'
 import { screenRoutes } from './screenRoutes.ts'
 
 // Entity names are typed as text; those of registers are the keys of the extras.
 const heads: Readonly<Record<string, Pick<Extras, 'ListHead'>>> = registerExtras
+
+/** Whether two addresses show the same list, by itself or under a panel, whose chunk is there. */
+export function isWithinList(before: string, path: string): boolean {
+  const list = listAt(path)
+  return list !== undefined && list === listAt(before) && RecordPanel.isLoaded()
+}
 
 /**
  * Loads the chunks of the page of a path below /admin, and prefetches the rows of its list, as far as the

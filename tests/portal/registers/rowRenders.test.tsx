@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Route, RouterProvider, Routes, useNavigate } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
@@ -13,7 +14,7 @@ import { useSession } from '#portal/providers/session/session.ts'
 import { SignedInProvider } from '#portal/providers/session/signedIn.ts'
 import { words } from '#portal/providers/words/language.ts'
 import { ExtrasContext } from '#portal/resources/extras/extras.ts'
-import { RegisterList } from '#portal/resources/RegisterList.tsx'
+import { RegisterScreen } from '#portal/resources/RegisterScreen.tsx'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
@@ -28,15 +29,23 @@ function CountingTool() {
   return null
 }
 
-const extras = { RowTools: CountingTool }
+/** Tool that leads elsewhere, as the link of each row does. */
+function LeadingTool() {
+  useNavigate()
+  return <CountingTool />
+}
 
-function Page({ user }: { readonly user: Session }) {
+type PageProps = { readonly user: Session; readonly Tool: () => ReactNode }
+
+function Page({ user, Tool }: PageProps) {
   return (
     <SignedInProvider value={user}>
       <CoreAdminContext {...useAdmin(user)}>
         <NotificationProvider>
-          <ExtrasContext value={extras}>
-            <RegisterList entity={modelo} />
+          <ExtrasContext value={{ RowTools: Tool }}>
+            <Routes>
+              <Route path={`${routeOf(modelo)}/*`} element={<RegisterScreen entity={modelo} tabs={[]} />} />
+            </Routes>
           </ExtrasContext>
         </NotificationProvider>
       </CoreAdminContext>
@@ -44,16 +53,16 @@ function Page({ user }: { readonly user: Session }) {
   )
 }
 
-function SignedIn() {
+function SignedIn({ Tool }: Omit<PageProps, 'user'>) {
   const user = useSession()
-  return user && <Page user={user} />
+  return user && <Page user={user} Tool={Tool} />
 }
 
 /** List of a register whose rows count how often they are rendered. */
-async function opened() {
+async function opened(Tool: PageProps['Tool'] = CountingTool) {
   await portal.openAs(INDUSTRIA, routeOf(modelo))
   portal.leave()
-  const router = createMemoryRouter([{ path: '*', element: <SignedIn /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <SignedIn Tool={Tool} /> }], {
     initialEntries: [routeOf(modelo)],
   })
   render(
@@ -95,4 +104,16 @@ test('another order renders each row once, with its record', async () => {
   await user.click(within(head).getByRole('button'))
   await waitFor(() => expect(rows.getAllByRole('rowheader')[0]).not.toHaveTextContent(`${first}`))
   expect(renders).toBeLessThanOrEqual(shown.length)
+})
+
+test('a record that opens in its panel renders nothing of its list again, nor does closing it', async () => {
+  const { user, rows } = await opened(LeadingTool)
+  const [edit] = rows.getAllByRole('button', { name: new RegExp(`^${words()('actions.edit')}`) })
+  if (!edit) throw new Error('No record can be opened')
+  renders = 0
+  await user.click(edit)
+  const panel = await screen.findByRole('dialog')
+  await user.click(await within(panel).findByRole('button', { name: words()('actions.back') }))
+  await waitFor(() => expect(panel).not.toBeInTheDocument())
+  expect(renders).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   FormGroupsProvider,
   type RaRecord,
@@ -39,6 +39,8 @@ export function RecordFormContexts({ resource, record, form, save, isSaving, chi
     () => ({ save, saving: isSaving, mutationMode: 'pessimistic' }),
     [save, isSaving],
   )
+  // One for good: by another, which each change of the form's state is, every input would be rendered.
+  const [shared] = useState(() => ({ ...form }))
   const stored = useMemo<RaRecord | undefined>(
     () => (isStored(record) ? { ...record, id: record.Id } : undefined),
     [record],
@@ -48,7 +50,7 @@ export function RecordFormContexts({ resource, record, form, save, isSaving, chi
       <RecordContext value={stored}>
         <SaveContextProvider value={saving}>
           <SourceContextProvider value={source}>
-            <FormProvider {...form}>
+            <FormProvider {...shared}>
               <FormGroupsProvider>{children}</FormGroupsProvider>
             </FormProvider>
           </SourceContextProvider>

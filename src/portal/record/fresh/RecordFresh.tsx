@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Mudanca, Pessoa } from '#contract/hub.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly entity: Entity
   readonly record: StoredRow
   /** Place in the heading for those who have the record open. */
-  readonly people: HTMLElement | null
+  readonly people: RefObject<HTMLElement | null>
 }
 
 type News = {
@@ -94,7 +94,7 @@ export function RecordFresh({ entity: { name }, record, people: place }: Props) 
   }
   return (
     <>
-      {place && createPortal(<People people={people} />, place)}
+      {place.current && createPortal(<People people={people} />, place.current)}
       <RecordNotice news={news} onTake={() => void onTake()} />
     </>
   )

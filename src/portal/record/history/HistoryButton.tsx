@@ -15,12 +15,10 @@ type Props = {
   readonly record?: StoredRow | undefined
   /** Address of a record in the register's history. */
   readonly hrefOf?: (id: number) => string
-  /** Whether a panel lies over this page: the open history in the address is then the panel's. */
-  readonly isCovered?: boolean
 }
 
 /** Button and drawer of the history of a record or a whole register; the address holds whether it is open. */
-export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
+export function HistoryButton({ entity, record, hrefOf }: Props) {
   const translate = useTranslate()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
   if (!useAdditions()) return null
@@ -37,7 +35,7 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
           <History />
         </ToolButton>
       )}
-      {isOpen && !isCovered && (
+      {isOpen && (
         <Suspense fallback={null}>
           <HistoryDrawer entity={entity} record={record} hrefOf={hrefOf} onClose={onClose} />
         </Suspense>

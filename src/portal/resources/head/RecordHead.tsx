@@ -46,7 +46,7 @@ const row = {
 
 /** Head of a record on a page of its own: what it is about, its number, state and amount, and what can be done with it. */
 export function RecordHead({ entity, head, record, place, titleId, modes, ...props }: Props) {
-  const { isReadOnly, mayEdit, corner, tabs = [], setPeople } = props
+  const { isReadOnly, mayEdit, corner, tabs = [], people } = props
   const translate = useTranslate()
   const { pathname } = useLocation()
   const hindrance = useHindrance(entity, record)
@@ -97,7 +97,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
       >
         <Shown {...shown(head.amount)} />
       </Typography>
-      <Box ref={setPeople} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
+      <Box ref={people} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', md: 0 } }}>
         {mayEdit && (
           <ModeButton

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import TablePagination from '@mui/material/TablePagination'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import { memo } from 'react'
 import {
   PaginationActions,
+  useEvent,
   useGetResourceLabel,
   useListPaginationContext,
   useResourceContext,
 } from 'react-admin'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { useTotal } from './useTotal.ts'
+import { type Total, useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
@@ -17,9 +19,15 @@ const PAGE_SIZES = [10, 25, 50, 100]
  * screen, and no total that is only a lower bound.
  */
 export function ListPages() {
+  const { total, range, isCapped, isCounting, countAll } = useTotal()
+  return <Pagination {...{ total, range, isCapped, isCounting }} countAll={useEvent(countAll)} />
+}
+
+/** Memoized: a ticked row changes nothing in it. */
+const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
+  const { total, range, isCapped, isCounting, countAll } = props
   const translate = useTranslate()
   const { page, perPage, setPage, setPerPage } = useListPaginationContext()
-  const { total, range, isCapped, isCounting, countAll } = useTotal()
   return (
     <TablePagination
       component="div"
@@ -44,7 +52,7 @@ export function ListPages() {
       sx={style}
     />
   )
-}
+})
 
 const style = {
   borderTop: 1,

@@ -10,6 +10,7 @@ export type LazyChunk<P> = FunctionComponent<P> & {
    * rejects.
    */
   readonly load: () => Promise<boolean>
+  readonly isLoaded: () => boolean
 }
 
 type Source<P> = { readonly OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
@@ -53,7 +54,7 @@ export function lazyChunk<M, N extends ComponentName<M>>(
   }
   return Object.assign(
     memo((props: P) => useChunk(source, props)),
-    { load: preload },
+    { load: preload, isLoaded: () => source.loaded !== undefined },
   )
 }
 
