@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { AriaAttributes } from 'react'
+import { fieldTexts } from './fieldTexts.ts'
 import { textLines } from './textLines.ts'
 
 const CONTROL = 36
@@ -9,11 +10,12 @@ const errorWords = ({ palette }: Theme) => ({ '&.Mui-error': { color: palette.er
 /** Style overrides of MUI's components: dense, borders instead of shadows, and a visible focus. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
-    styleOverrides: ({ palette }) => ({
+    styleOverrides: theme => ({
       body: { overflowX: 'clip' },
       ...textLines,
+      ...fieldTexts(theme),
       'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
-      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       // Scroll margins, so that what takes the focus is not covered by the bars above and below.
       ':is(a, button, input, textarea, [tabindex])': {
@@ -118,6 +120,8 @@ export const components: ThemeOptions['components'] = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  // Notice of what a browser fills in, for which each input renders styles of the page, moves labels in the box; ours stand above.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { FIELD_LABEL } from '#portal/theme/fieldTexts.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 
@@ -31,18 +30,14 @@ type Props = {
 export function FieldLabel({ id, htmlFor, frame = {}, children }: Props) {
   const { isRequired = false, isHidden = false, end, aside } = frame
   return (
-    <Box sx={isHidden ? visuallyHidden : { display: 'flex', gap: 0.5, mb: 0.5 }}>
-      <Typography component="label" variant="subtitle2" id={id} htmlFor={htmlFor} sx={{ lineHeight: '18px' }}>
+    <div {...(isHidden ? { style: visuallyHidden } : { className: FIELD_LABEL })}>
+      <label id={id} htmlFor={htmlFor}>
         {children}
         {end && ' '}
-        {end && (
-          <Box component="span" sx={visuallyHidden}>
-            {end}
-          </Box>
-        )}
-      </Typography>
+        {end && <span style={visuallyHidden}>{end}</span>}
+      </label>
       {isRequired && <RequiredMark />}
       {aside}
-    </Box>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { FocusEvent, ReactNode } from 'react'
+import { FIELD_NOTE } from '#portal/theme/fieldTexts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { labelIdOf, noteIdOf } from './ids.ts'
 import type { AnyInputProps } from './input.ts'
@@ -18,6 +18,8 @@ type Props = Pick<AnyInputProps, Shown> & {
   readonly children: ReactNode
 }
 
+const style = { minWidth: 0, position: 'relative' } as const
+
 /** Label above an input that react-admin has none of, and its note below: help, warning or error. */
 export function OwnInputFrame({ id, label, labelPlace = 'above', error, children, ...props }: Props) {
   const { isRequired = false, helperText, isWarning = false, isWatched = false, aside } = props
@@ -26,13 +28,13 @@ export function OwnInputFrame({ id, label, labelPlace = 'above', error, children
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave?.()
   }
-  const remark = isWarning ? 'warning.dark' : 'text.secondary'
+  const remark = isWarning ? 'warning' : undefined
   return (
     <Box
       data-invalid={error !== undefined || undefined}
       data-mends={isMending || undefined}
       onBlur={onBlur}
-      sx={{ minWidth: 0, position: 'relative' }}
+      sx={style}
     >
       <FieldLabel
         id={labelIdOf(id)}
@@ -42,15 +44,14 @@ export function OwnInputFrame({ id, label, labelPlace = 'above', error, children
         {label}
       </FieldLabel>
       {children}
-      <Typography
+      <p
         id={noteIdOf(id)}
-        variant="caption"
-        component="p"
+        className={FIELD_NOTE}
         aria-live={isWatched ? 'polite' : undefined}
-        sx={{ mt: 0.25, color: error ? 'error.dark' : remark, '&:empty': { display: 'none' } }}
+        data-tone={error ? 'error' : remark}
       >
         {error ?? helperText}
-      </Typography>
+      </p>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, use, useId } from 'react'
+import { type CSSProperties, type ReactNode, use, useId } from 'react'
 import { type Entity, sectionsOf } from '#contract/entity.ts'
 import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -13,9 +13,20 @@ type Props = {
   readonly children: (name: string, field: AnyField) => ReactNode
 }
 
-/** Container queries on the width of the form, not of the window, for its number of columns. */
-const MEDIUM = '@container (min-width: 500px)'
-const WIDE = '@container (min-width: 860px)'
+const PLACE = 'field-place'
+
+/** Sections, and places of their fields: container queries on the width of the form, not of the window, for its number of columns. */
+const style = {
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: 3,
+  [`& .${PLACE}`]: {
+    minWidth: 0,
+    gridColumn: 'span var(--narrow)',
+    '@container (min-width: 500px)': { gridColumn: 'span var(--medium)' },
+    '@container (min-width: 860px)': { gridColumn: 'span var(--wide)' },
+  },
+} as const
 
 /** Sections of an entity's form with their visible fields, laid out by the available width. */
 export function Sections({ entity, shown, children }: Props) {
@@ -28,7 +39,7 @@ export function Sections({ entity, shown, children }: Props) {
     .map(([section, names]) => [section, names.filter(name => shown.includes(name))] as const)
     .filter(([, names]) => names.length > 0)
   return (
-    <Box sx={{ containerType: 'inline-size', display: 'grid', gap: 3 }}>
+    <Box sx={style}>
       {sections.map(([section, names]) => (
         // Stays mounted, so that what is typed in another tab is kept.
         <Box key={section ?? ''} data-section={section} hidden={!isShown(section)}>
@@ -78,15 +89,12 @@ function Section({ title, children }: { readonly title: string | undefined; read
 function Place({ field, children }: { readonly field: AnyField; readonly children: ReactNode }) {
   const [narrow, medium, wide] = spanOf(field)
   return (
-    <Box
-      sx={{
-        minWidth: 0,
-        gridColumn: `span ${narrow}`,
-        [MEDIUM]: { gridColumn: `span ${medium}` },
-        [WIDE]: { gridColumn: `span ${wide}` },
-      }}
+    // React's type of styles knows no properties of our own.
+    <div
+      className={PLACE}
+      style={{ '--narrow': narrow, '--medium': medium, '--wide': wide } as CSSProperties}
     >
       {children}
-    </Box>
+    </div>
   )
 }
