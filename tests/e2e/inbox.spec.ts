@@ -137,7 +137,10 @@ test.describe('who authorizes requests', () => {
       await rows(page).first().getByRole('link').click()
       await expect(pane(page, requests[0])).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
-      // At the end of the page nothing is below the bar of the buttons.
+      // At the end of the page nothing is below the bar of the buttons, once its parts have come.
+      await expect(
+        page.getByRole('main').getByRole('status', { name: translate('shell.loading') }),
+      ).toHaveCount(0)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expectNothingFound(page, 'the inbox on a telephone', 'main')
       const name = translate('registers.pagamento.actions.autorizar.do')

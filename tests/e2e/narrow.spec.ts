@@ -14,15 +14,15 @@ test('on a telephone, the dashboard stands in the window and still, and the menu
 }) => {
   const release = await hold(page, '**/dashboard/primeirosPassos')
   await page.goto('/admin/')
-  await expect(page.getByRole('table', { name: 'Solicitações por mês de vencimento' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Por semana, filial e conta' })).toBeVisible()
   const below = await page.getByRole('heading', { name: 'Pendências' }).boundingBox()
   release()
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toContainText('de 7 feitos')
   expect(await page.getByRole('heading', { name: 'Pendências' }).boundingBox()).toEqual(below)
   await expectNoSidewaysScroll(page)
   const hidden = (region: HTMLElement) => region.scrollWidth - region.clientWidth
-  for (const title of ['Solicitações por mês de vencimento', 'Solicitações por situação'])
-    expect(await page.getByRole('region', { name: title }).last().evaluate(hidden), title).toBe(0)
+  for (const title of ['A pagar nas próximas semanas', 'Por semana, filial e conta'])
+    expect(await page.getByRole('region', { name: title }).evaluate(hidden), title).toBe(0)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog', { name: 'Menu principal' }).getByRole('link', { name: 'Modelos' }).click()
   await expect(heading(page, 'Modelos')).toBeVisible()

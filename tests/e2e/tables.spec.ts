@@ -119,15 +119,15 @@ test('what is required has its mark, but a switch, which always says something, 
   await expect(labelled('Ativa')).not.toContainText('*')
 })
 
-test('below the chart of months each month is named', async ({ page }) => {
+test('below the chart of weeks the days of each are named', async ({ page }) => {
   await page.goto('/admin/')
-  const months = page.getByRole('region', { name: 'Solicitações por mês de vencimento' }).first()
+  const weeks = page.getByRole('region', { name: 'A pagar nas próximas semanas' })
   await expect
     .poll(() =>
-      months
+      weeks
         .locator('svg text')
-        .filter({ hasText: /^[a-z]{3}\d\d$/ })
+        .filter({ hasText: /^\d\d\/\d\d(–\d\d\/\d\d)?$/ })
         .count(),
     )
-    .toBe(12)
+    .toBe(6)
 })
