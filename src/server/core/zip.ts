@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { ReadingRefused } from './readingRefused.ts'
 
 const HIGHEST_RATIO = 200
 /** Inflated size below which no compression ratio is suspicious. */
@@ -20,14 +21,7 @@ export type ZipEntry = {
 }
 
 /** Error for an archive that is damaged, encrypted, or larger than it may be. */
-export class ZipRefused extends Error {
-  readonly reason: 'broken' | 'tooMuch'
-
-  constructor(reason: 'broken' | 'tooMuch') {
-    super(reason)
-    this.reason = reason
-  }
-}
+export class ZipRefused extends ReadingRefused<'broken' | 'tooMuch'> {}
 
 /** Most that an archive may hold: files, and bytes once they are inflated. */
 export type ZipBounds = { readonly entries: number; readonly bytes: number }

@@ -1,3 +1,5 @@
+import { ReadingRefused } from '#server/core/readingRefused.ts'
+
 /** Reasons for refusing the file of an official table; each has its message at `tables.refused.…`. */
 export type TableReason =
   | 'broken'
@@ -11,14 +13,5 @@ export type TableReason =
   | 'tooSlow'
   | 'zip'
 
-/** Error for a file that is not what its publisher makes; `at` is the first place that is not. */
-export class TableRefused extends Error {
-  readonly reason: TableReason
-  readonly at: string
-
-  constructor(reason: TableReason, at = '') {
-    super(reason)
-    this.reason = reason
-    this.at = at
-  }
-}
+/** Error for a file that is not what its publisher makes; `found` is the first place that is not. */
+export class TableRefused extends ReadingRefused<TableReason, string> {}

@@ -30,7 +30,9 @@ function outcomeOf({ table, bytes }: TableTask): TableOutcome {
     return { ...read(file), digest }
   } catch (error) {
     // Errors of a library are blamed on the file, which is untrusted.
-    return error instanceof TableRefused ? { refused: error.reason, at: error.at } : { refused: 'broken' }
+    return error instanceof TableRefused
+      ? { refused: error.reason, at: error.found ?? '' }
+      : { refused: 'broken' }
   }
 }
 

@@ -1,3 +1,5 @@
+import { ReadingRefused } from '#server/core/readingRefused.ts'
+
 /** Reasons for refusing a file; each has its message at `sheets.refused.…`. */
 export type Reason =
   | 'broken'
@@ -19,11 +21,4 @@ export type Reason =
   | 'tooSlow'
 
 /** Error for a file that is refused. */
-export class FileRefused extends Error {
-  readonly reason: Reason
-
-  constructor(reason: Reason) {
-    super(reason)
-    this.reason = reason
-  }
-}
+export class FileRefused extends ReadingRefused<Reason> {}

@@ -28,7 +28,7 @@ function answer({ bytes }: StatementTask): StatementOutcome {
   } catch (error) {
     // Errors of any other kind are blamed on the file, which is untrusted.
     return error instanceof StatementRefused
-      ? { refused: error.reason, line: error.line }
+      ? { refused: error.reason, line: error.found }
       : { refused: 'broken' }
   }
 }

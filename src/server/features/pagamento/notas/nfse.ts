@@ -1,8 +1,7 @@
 import type { Nota } from '#rules/notas/nota.ts'
+import { TAX_IDS } from './dfe.ts'
 import { faultIf, isoDayOf, notaOf, numberOf, partyOf, reaisOf, testFault } from './values.ts'
 import { elementAt, textAt, type XmlElement } from './xml.ts'
-
-const TAX_IDS = ['CNPJ', 'CPF']
 
 /**
  * Statuses of what may be paid: issued, issued in place of another, by judicial or administrative decision, single, of a

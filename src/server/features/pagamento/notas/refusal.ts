@@ -1,3 +1,5 @@
+import { ReadingRefused } from '#server/core/readingRefused.ts'
+
 /** Reasons for refusing a file of a fiscal document; each has its message at `notas.file.…`. */
 export type NotaFileReason =
   | 'broken'
@@ -11,13 +13,4 @@ export type NotaFileReason =
   | 'unknown'
 
 /** Error for a file that is refused; `found` is the element at fault, such as the root of a layout that is not read. */
-export class NotaFileRefused extends Error {
-  readonly reason: NotaFileReason
-  readonly found: string | undefined
-
-  constructor(reason: NotaFileReason, found?: string) {
-    super(reason)
-    this.reason = reason
-    this.found = found
-  }
-}
+export class NotaFileRefused extends ReadingRefused<NotaFileReason, string> {}
