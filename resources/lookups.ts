@@ -68,6 +68,7 @@ export const lookups = {
     path: 'moedas',
     title: 'Nome',
     prefix: 'Codigo',
+    isKnownByPrefix: true,
     fields: {
       Codigo: text({ max: 3, required: true }),
       ...translated('Nome', { max: 80, required: true }),

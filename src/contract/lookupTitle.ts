@@ -2,7 +2,7 @@ import type { Language } from '#i18n/words.ts'
 import { maskOf } from '#kinds/text/declaration.ts'
 import { mask } from '#rules/identifiers/mask.ts'
 import { columnField } from './entity.ts'
-import { sourceOf } from './lookup.ts'
+import { lookupNamed, sourceOf } from './lookup.ts'
 import type { Row } from './validation.ts'
 
 const DEFAULT_LANGUAGE: Language = 'pt'
@@ -14,6 +14,12 @@ export function lookupTitle(lookup: string, row: Row, language: Language): strin
   return [lookupPrefix(lookup, row), name]
     .filter(part => part !== null && part !== undefined && part !== '')
     .join(' – ')
+}
+
+/** Prefix of a row whose lookup says that it names the row alone; empty for any other. */
+export function shortName(lookup: string, row: Row): string {
+  const declared = lookupNamed(lookup)
+  return declared.type === 'table' && declared.isKnownByPrefix ? lookupPrefix(lookup, row) : ''
 }
 
 /** Prefix of a row with its mask: `8481.80.99`; empty without one. */

@@ -17,6 +17,15 @@ export function toCents(amount: Big): string {
   return cents === '-0.00' ? '0.00' : cents
 }
 
+/** Sums of amounts by currency, to the cent, in the order in which the currencies come first. */
+export function sumsByCurrency(
+  amounts: readonly (readonly [currency: string, amount: string])[],
+): ReadonlyMap<string, string> {
+  const sums = new Map<string, Big>()
+  for (const [currency, amount] of amounts) sums.set(currency, (sums.get(currency) ?? Big(0)).plus(amount))
+  return new Map([...sums].map(([currency, total]) => [currency, toCents(total)]))
+}
+
 /** The exact sum of decimal strings. */
 export function sum(amounts: readonly string[]): Big {
   return amounts.reduce((total, amount) => total.plus(amount), Big(0))

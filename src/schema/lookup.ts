@@ -23,6 +23,8 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly title: string
   /** Fields shown before the title, e.g. a bank's number. */
   readonly prefix?: string
+  /** Whether the prefix alone names a row where there is little room, as a currency's code does. */
+  readonly isKnownByPrefix?: boolean
   /** Fields with alternative names of a row, e.g. a city's airport. */
   readonly aliases: readonly string[]
   /** Text with what stands above a row, from the top down: searched by its words, and shown below a choice. */
@@ -104,6 +106,7 @@ type TableSpec<F extends Fields> = {
   readonly fields: F
   readonly title: ColumnOf<F>
   readonly prefix?: keyof F & string
+  readonly isKnownByPrefix?: boolean
   readonly aliases?: readonly (keyof F & string)[]
   readonly context?: keyof F & string
   readonly by?: By<F>

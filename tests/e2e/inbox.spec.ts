@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
@@ -21,6 +21,12 @@ const dismiss = (page: Page) =>
   toasts(page)
     .getByRole('button', { name: translate('shell.toasts.dismiss') })
     .click()
+
+/** Pixels from the lower edge of one element to the upper edge of another. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()]
+  return (below?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+}
 
 /** Opens the inbox with new requests, the newest first as it lists them. */
 async function opened(page: Page, api: Parameters<typeof waitingRequests>[0], count: number) {
@@ -149,6 +155,11 @@ test.describe('who authorizes requests', () => {
       await expect(ask(page)).toBeVisible()
       await authorize.click()
       await expect(pane(page, requests[1])).toBeVisible()
+      // Notifications stand above the bar, wherever that is, and go while nobody holds them.
+      const told = toasts(page).getByRole('status').first()
+      await told.hover()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect.poll(() => gapBetween(told, page.locator('[data-bar]'))).toBeGreaterThan(0)
       await dismiss(page)
       await expect.poll(() => statesOf(api, requests)).toEqual([3, 2])
       await page.getByRole('link', { name: translate('pages.pagamento.inbox.back') }).click()

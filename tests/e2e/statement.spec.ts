@@ -58,6 +58,7 @@ test('a statement is matched and settled by keys, and nothing before it is confi
   await page.getByRole('combobox', { name: /TED/ }).selectOption({ index: 1 })
   await expect(tick(page, 'TED')).toBeChecked()
   await expect(page.getByRole('status').filter({ hasText: 'R$ 35.802,45' })).toBeVisible()
+  await page.getByRole('button', { name: /^Sugeridas/ }).press('Enter')
   await page.getByRole('button', { name: settle(2) }).press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Liquidar R$ 35.802,45' })
   await expect(question).toContainText('Itaú - câmbio e comércio exterior')
@@ -66,6 +67,9 @@ test('a statement is matched and settled by keys, and nothing before it is confi
   await question.getByRole('button', { name: settle(2) }).press('Enter')
 
   await expect(page.getByRole('alert').getByRole('link', { name: /^BX-/ })).toHaveCount(2)
+  // The table stays while the file is read again.
+  await expect(page.getByRole('button', { name: 'Sugeridas (0)' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: /^Todos/ }).press('Enter')
   await expect(rowOf(page, 'SISPAG')).toContainText(translate('pages.extrato.is.baixada'))
   expect(await api.read('industria', pagamento, sure)).toMatchObject({ StatusPagamento: 5 })
   const states = [one, other].map(async id => (await api.read('industria', pagamento, id))['StatusPagamento'])
@@ -85,6 +89,9 @@ for (const width of [1440, 390]) {
     await expect(rowOf(page, 'SISPAG')).toContainText(translate('pages.extrato.is.sugerida'))
     await expectNoSidewaysScroll(page)
     await expect(tick(page, 'SISPAG')).toBeInViewport({ ratio: 1 })
+    // Three lines at the most.
+    for (const text of ['SISPAG', 'TARIFA'])
+      expect((await rowOf(page, text).boundingBox())?.height).toBeLessThanOrEqual(84)
     await expectNothingFound(page, `a statement at ${width}`, 'main')
   })
 }

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Toast } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { useBarHeight } from './useBarHeight.ts'
 
 /**
  * Notification of react-admin's contract that shows all of them, as a stack of toasts at the bottom right of every page
@@ -14,17 +15,18 @@ export function Notification() {
   const translate = useTranslate()
   // The portal's provider gives each an id.
   const toasts = useNotificationContext().notifications as Toast[]
+  const bar = useBarHeight(toasts.length > 0)
   if (toasts.length === 0) return null
   return createPortal(
     <Box
       component="section"
       aria-label={translate('shell.toasts.label')}
+      // Above a bar of buttons, which stays reachable.
+      style={bar > 0 ? { bottom: bar + 14 } : undefined}
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },
         bottom: { xs: 16, sm: 24 },
-        // Above the button bar of a form, which stays reachable.
-        'body:has([data-bar]) &': { bottom: { xs: 72, sm: 80 } },
         width: 'min(380px, calc(100vw - 32px))',
         display: 'grid',
         gap: 1,

@@ -1,6 +1,6 @@
 import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
-import { useIsInbox } from '#portal/features/pagamento/inbox/useIsInbox.ts'
+import { useIsInbox, useIsInboxListed } from '#portal/features/pagamento/inbox/useIsInbox.ts'
 import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -23,7 +23,7 @@ export const registerExtras: RegisterExtras = {
   pagamento: {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
     ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
-    ListView: { useIsShown: useIsInbox, View: Inbox },
+    ListView: { useIsShown: useIsInbox, useHasRows: useIsInboxListed, View: Inbox },
     BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),

@@ -165,6 +165,7 @@ export const options: {
     fields: ALL,
     title: ALL,
     prefix: ['contract', 'server'],
+    isKnownByPrefix: CONTRACT,
     by: ALL,
     among: CONTRACT,
     linkedBy: CONTRACT,

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lookupPrefix, lookupTitle } from '#contract/lookupTitle.ts'
+import { lookupTitle, shortName } from '#contract/lookupTitle.ts'
 import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
 import { referenceMarks } from '#portal/fields/reference/marks.ts'
@@ -17,8 +17,7 @@ export function Field(props: FieldProps<'reference'>) {
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
   const title = row ? lookupTitle(field.to, row, language) : String(value)
-  // A currency's code says all where there is little room.
-  const code = isShort && field.to === 'moeda' && row && lookupPrefix(field.to, row)
+  const code = isShort && row && shortName(field.to, row)
   const context = row && contextIn(field.to, row)
   const line = (
     <TextLine text={code || title} isShort={isShort} marks={referenceMarks(field.to, value)} hint={context} />

@@ -47,6 +47,14 @@ type RowsProps = {
 }
 
 const useNever = () => false
+const useAlways = () => true
+
+/** Whether the rows have another look now, and whether rows are what it shows. */
+function useView({ useIsShown = useNever, useHasRows = useAlways }: Partial<ListView> = {}) {
+  const isOther = useIsShown()
+  const hasRows = useHasRows()
+  return { isOther, hasRows: hasRows || !isOther }
+}
 
 type Props = RowsProps & {
   /** Name of a declared register or detail. */
@@ -86,8 +94,7 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
         elevation={0}
         sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
       >
-        {toolbar}
-        <ActiveFilters />
+        <Tools view={rows.view}>{toolbar}</Tools>
         <ListStatus />
         {rows.isSelectable && (
           <Suspense fallback={null}>
@@ -105,6 +112,18 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
   )
 }
 
+/** Search, filters and buttons, where there are rows for them. */
+function Tools({ view, children }: { readonly view: ListView | undefined; readonly children: ReactNode }) {
+  const { hasRows } = useView(view)
+  if (!hasRows) return null
+  return (
+    <>
+      {children}
+      <ActiveFilters />
+    </>
+  )
+}
+
 function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
   const translate = useTranslate()
   const onDrop = useDroppedQuery()
@@ -112,8 +131,7 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
   const { resource, data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
-  const { useIsShown = useNever, View } = view ?? {}
-  const isOther = useIsShown()
+  const { isOther, hasRows } = useView(view)
   const columns = useColumnsOf(data)
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], element)
@@ -142,9 +160,9 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
-      {isOther && View ? (
+      {isOther && view ? (
         <Suspense fallback={<ListSkeleton label={translate('lists.loading')} />}>
-          <View />
+          <view.View />
         </Suspense>
       ) : (
         <TellingColumnsContext value={columns}>
@@ -152,7 +170,7 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
         </TellingColumnsContext>
       )}
       {foot}
-      <ListPages />
+      {hasRows && <ListPages />}
     </Box>
   )
 }

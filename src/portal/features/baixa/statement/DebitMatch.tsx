@@ -16,13 +16,15 @@ type Props = {
   readonly debit: DebitoDoExtrato
   readonly currency: string
   readonly option: Option | undefined
+  /** Whether it stands on two lines, with the day before its state. */
+  readonly isBrief: boolean
   readonly onChoose: (place: number) => void
 }
 
 const baixa = entityNamed('baixa')
 
 /** Purpose of a debit: its settlement, the suggested requests, a choice of several, or nothing. */
-export function DebitMatch({ debit, currency, option, onChoose }: Props) {
+export function DebitMatch({ debit, currency, option, isBrief, onChoose }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const { Baixa, Situacao, Opcoes } = debit
@@ -33,29 +35,33 @@ export function DebitMatch({ debit, currency, option, onChoose }: Props) {
     const each = Solicitacoes.map(({ Numero, ValorSaldo }) =>
       Solicitacoes.length > 1 ? `${Numero} (${formatMoney(ValorSaldo, currency, language)})` : Numero,
     )
-    return [first?.Beneficiario, each.join(' + '), due].join(' · ')
+    return [first?.Beneficiario, each.join(' + '), ...(isBrief ? [] : [due])].join(' · ')
   }
-  const reason = option && [
-    state,
-    option.Indicio && translate(`pages.extrato.named.${option.Indicio}`),
-    option.Dias === 0
+  const daysToDue = (days: number) =>
+    days === 0
       ? translate('pages.extrato.onDueDay')
-      : translate('pages.extrato.daysToDue', { smart_count: option.Dias }),
+      : translate('pages.extrato.daysToDue', { smart_count: days })
+  const day = isBrief && formatDay(debit.Data, language)
+  const reason = [
+    day,
+    state,
+    option?.Indicio && translate(`pages.extrato.named.${option.Indicio}`),
+    option && daysToDue(option.Dias),
   ]
   if (Baixa) {
     return (
       <Typography variant="body2" component="div">
         <Link component={RouterLink} to={recordPath(baixa, Baixa.Id)}>
           {Baixa.Numero}
-        </Link>{' '}
-        · {state}
+        </Link>
+        {[state, day].filter(Boolean).map(text => ` · ${text}`)}
       </Typography>
     )
   }
   return (
     <>
       {Situacao === 'sugerida' && Opcoes.length === 1 && option && (
-        <Typography variant="body2" component="div" sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" component="div" noWrap={isBrief} sx={{ fontWeight: 500 }}>
           {named(option)}
         </Typography>
       )}
@@ -79,8 +85,13 @@ export function DebitMatch({ debit, currency, option, onChoose }: Props) {
           ))}
         </TextField>
       )}
-      <Typography variant="body2" color="text.secondary" component="div">
-        {reason ? reason.filter(Boolean).join(' · ') : state}
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        component="div"
+        noWrap={isBrief && option !== undefined}
+      >
+        {reason.filter(Boolean).join(' · ')}
       </Typography>
     </>
   )

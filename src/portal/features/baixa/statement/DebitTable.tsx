@@ -7,7 +7,8 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
-import { type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { DebitMatch } from './DebitMatch.tsx'
 import { chosenOption, type Picks } from './picks.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   readonly onPick: (change: (picks: Picks) => Picks) => void
 }
 
-/** Debits of a statement, each with what it was for and a tick that accepts it; below each other on a telephone. */
+/** Debits of a statement, each with what it was for and a tick that accepts it; in three lines each on a telephone. */
 export function DebitTable({ debits, currency, picks, onPick }: Props) {
   const translate = useTranslate()
   const language = useLocale()
@@ -28,6 +29,7 @@ export function DebitTable({ debits, currency, picks, onPick }: Props) {
       debit={debit}
       currency={currency}
       option={chosenOption(picks, debit)}
+      isBrief={isNarrow}
       onChoose={place =>
         onPick(({ options, ticked }) => ({
           options: { ...options, [debit.Chave]: place },
@@ -62,37 +64,50 @@ export function DebitTable({ debits, currency, picks, onPick }: Props) {
         />
       ),
   }
-  const text: PlainColumn<DebitoDoExtrato> = {
+  const amountOf = ({ Valor }: DebitoDoExtrato) => formatMoney(Valor, currency, language)
+  const dayOf = ({ Data }: DebitoDoExtrato) => formatDay(Data, language)
+  const brief: PlainColumn<DebitoDoExtrato> = {
     label: translate('pages.extrato.line'),
     cell: debit => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {isNarrow && (
-          <Typography variant="body2" color="text.secondary">
-            {formatDay(debit.Data, language)}
+      <>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+          <Typography variant="body2" noWrap title={debit.Descricao}>
+            {debit.Descricao || '–'}
           </Typography>
-        )}
-        {debit.Descricao || '–'}
-        {isNarrow && match(debit)}
-      </Box>
+          <Typography variant="body2" sx={{ ...figures, fontWeight: 600 }}>
+            {amountOf(debit)}
+          </Typography>
+        </Box>
+        {match(debit)}
+      </>
     ),
   }
-  const amount: PlainColumn<DebitoDoExtrato> = {
-    label: translate('pages.extrato.amount'),
-    cell: ({ Valor }) => formatMoney(Valor, currency, language),
-    isFigure: true,
-  }
-  const wide: readonly PlainColumn<DebitoDoExtrato>[] = [
-    { label: translate('pages.extrato.day'), cell: ({ Data }) => formatDay(Data, language) },
-    text,
+  const columns: readonly PlainColumn<DebitoDoExtrato>[] = [
+    { label: translate('pages.extrato.day'), cell: dayOf },
+    {
+      label: translate('pages.extrato.line'),
+      cell: ({ Descricao }) => <Box sx={{ overflowWrap: 'anywhere' }}>{Descricao || '–'}</Box>,
+    },
     { label: translate('pages.extrato.match'), cell: match },
-    amount,
+    { label: translate('pages.extrato.amount'), cell: amountOf, isFigure: true },
+    tick,
   ]
   return (
-    <PlainTable
-      label={translate('pages.extrato.debits')}
-      columns={isNarrow ? [text, amount, tick] : [...wide, tick]}
-      rows={debits}
-      keyOf={({ Chave }) => Chave}
-    />
+    <Box sx={isNarrow ? narrow : undefined}>
+      <PlainTable
+        label={translate('pages.extrato.debits')}
+        columns={isNarrow ? [brief, tick] : columns}
+        rows={debits}
+        keyOf={({ Chave }) => Chave}
+      />
+    </Box>
   )
 }
+
+/** Look of a table whose rows have three lines at the most: the first column takes what the ticks leave. */
+const narrow = {
+  '& thead': visuallyHidden,
+  // A cell without a width of its own shrinks to what is left, and its lines are cut instead of widening it.
+  '& th[scope=row]': { width: 1, maxWidth: 0, pr: 0 },
+  '& td': { px: 1.25 },
+} as const

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { MOST_PAID } from '#contract/features/baixa.ts'
 import type { ExtratoConciliado } from '#contract/features/extrato.ts'
@@ -8,22 +6,9 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { SumFoot } from '#portal/ui/SumFoot.tsx'
 import { isTwice, settlementOf, sumOfTicked, tickedDebits } from './picks.ts'
 import type { UsedStatement } from './useStatement.ts'
-
-const foot = {
-  ...{
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 2,
-    px: 3,
-    py: 1.5,
-  },
-  ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '0 0 8px 8px' },
-} as const
 
 type Props = { readonly statement: ExtratoConciliado; readonly used: UsedStatement }
 
@@ -40,15 +25,7 @@ export function StatementFoot({ statement, used }: Props) {
   const reason = reasonKey && translate(`pages.extrato.hindered.${reasonKey}`, { max: MOST_PAID })
   const label = translate('pages.extrato.settle', { count })
   return (
-    <Box sx={foot}>
-      <Box sx={{ flex: 1 }} role="status">
-        <Typography variant="body2" color="text.secondary">
-          {translate('pages.extrato.chosen', { smart_count: count })}
-        </Typography>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {sum}
-        </Typography>
-      </Box>
+    <SumFoot count={translate('pages.extrato.chosen', { smart_count: count })} sum={sum}>
       <ReasonedButton
         variant="contained"
         reason={reason}
@@ -72,6 +49,6 @@ export function StatementFoot({ statement, used }: Props) {
       >
         {translate('pages.extrato.askText', { smart_count: count, account: statement.Conta })}
       </ConfirmDialog>
-    </Box>
+    </SumFoot>
   )
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ExtratoConciliado, extratoEndpoints, LARGEST_STATEMENT } from '#contract/features/extrato.ts'
+import { type ExtratoConciliado, extratoEndpoints } from '#contract/features/extrato.ts'
 import { ask } from '#portal/providers/http/files.ts'
 import { useCall } from '#portal/providers/http/useCall.ts'
-import { toast, toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 import { noPicks, type Picks } from './picks.ts'
 
@@ -15,16 +15,20 @@ type Sent = { readonly file: File; readonly idConta?: number }
 export function useStatement() {
   const refresh = useFreshness()
   const [sent, setSent] = useState<Sent>()
+  const [statement, setStatement] = useState<ExtratoConciliado>()
   const [picks, setPicks] = useState<Picks>(noPicks)
-  const reading = useMutation({
+  const { mutate, isPending: isReading } = useMutation({
     mutationFn: ({ file, idConta }: Sent) =>
       ask<ExtratoConciliado>(analyse, { body: file, ...(idConta !== undefined && { query: { idConta } }) }),
+    onSuccess: setStatement,
     onError: toastError,
   })
   const read = (next: Sent) => {
+    // The statement of this file stays until it is read again.
+    if (next.file !== sent?.file) setStatement(undefined)
     setSent(next)
     setPicks(noPicks)
-    reading.mutate(next)
+    mutate(next)
   }
   const settling = useCall(settle, {
     onSuccess: answer => {
@@ -35,18 +39,14 @@ export function useStatement() {
     onSettled: () => refresh(),
   })
   return {
-    statement: reading.data,
-    isReading: reading.isPending,
+    statement,
+    isReading,
     isSettling: settling.isPending,
     posted: settling.data?.Baixas ?? [],
     picks,
     setPicks,
     settle: settling.mutate,
     readFile: (file: File) => {
-      if (file.size > LARGEST_STATEMENT) {
-        toast('error', { key: 'sheets.refused.tooLarge', with: { max: LARGEST_STATEMENT / 1024 ** 2 } })
-        return
-      }
       settling.reset()
       read({ file })
     },

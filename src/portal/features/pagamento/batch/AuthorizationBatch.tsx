@@ -10,9 +10,10 @@ import type { BulkDialogProps } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useSelected } from '#portal/resources/bulk/selection.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { sum, sumsByCurrency, toCents } from '#rules/money.ts'
 import { BatchTable } from './BatchTable.tsx'
 import { BatchWarnings } from './BatchWarnings.tsx'
-import { batchOf, type InBatch, sumsOf, totalOfSums } from './batch.ts'
+import { batchOf, type InBatch } from './batch.ts'
 import { useAuthorizationReviews } from './useAuthorizationReviews.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -67,14 +68,16 @@ function BatchSum({ batch, leftOut }: SumProps) {
   const translate = useTranslate()
   const language = useLocale()
   const money = (amount: string) => formatMoney(amount, HOME_CURRENCY, language)
-  const sums = sumsOf(batch)
+  // Currencies that they are paid in; the amounts are all in reais.
+  const sums = sumsByCurrency(batch.map(({ record }) => [record.Moeda, record.ValorLiquido]))
+  const total = toCents(sum([...sums.values()]))
   const parts = [...sums].map(([currency, amount]) =>
     translate('pages.pagamento.batch.sumIn', { currency, amount: money(amount) }),
   )
   return (
     <>
       <Typography sx={{ mt: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {translate('pages.pagamento.batch.sum', { amount: money(totalOfSums(sums)) })}
+        {translate('pages.pagamento.batch.sum', { amount: money(total) })}
       </Typography>
       {parts.length > 1 && <Typography variant="body2">{parts.join(' · ')}</Typography>}
       {leftOut > 0 && (

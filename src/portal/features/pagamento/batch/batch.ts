@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
@@ -39,17 +38,3 @@ export function countsOf(batch: readonly InBatch[]): ReadonlyMap<string, number>
   for (const key of batch.flatMap(({ warnings }) => warnings)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
-
-/** Net amounts by the currency that the requests are paid in; each amount is in BRL. */
-export function sumsOf(batch: readonly InBatch[]): ReadonlyMap<string, string> {
-  const sums = new Map<string, string>()
-  for (const { record } of batch) {
-    const currency = record.Moeda
-    const sum = Big(sums.get(currency) ?? 0).plus(record.ValorLiquido)
-    sums.set(currency, sum.toFixed(2))
-  }
-  return sums
-}
-
-export const totalOfSums = (sums: ReadonlyMap<string, string>): string =>
-  [...sums.values()].reduce((total, sum) => total.plus(sum), Big(0)).toFixed(2)

@@ -26,22 +26,20 @@ export function PaneSteps({ back, onPrevious, onNext }: Props) {
       >
         <ArrowBack fontSize="small" />
       </IconButton>
-      <IconButton
-        size="small"
-        aria-label={translate('pages.pagamento.inbox.previous')}
-        onClick={onPrevious}
-        disabled={!onPrevious}
-      >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={translate('pages.pagamento.inbox.next')}
-        onClick={onNext}
-        disabled={!onNext}
-      >
-        <ChevronRight fontSize="small" />
-      </IconButton>
+      {(['previous', 'next'] as const).map(step => {
+        const [go, Icon] = step === 'previous' ? [onPrevious, ChevronLeft] : [onNext, ChevronRight]
+        return (
+          <IconButton
+            key={step}
+            size="small"
+            aria-label={translate(`pages.pagamento.inbox.${step}`)}
+            onClick={go}
+            disabled={!go}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        )
+      })}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { type Entity, entityNamed } from '#contract/entity.ts'
@@ -34,23 +35,37 @@ function useRows<N extends DetailNameOf<'pagamento'>>({ name, parent, spec }: En
 export function RequestParts({ id }: Props) {
   return (
     <>
-      <PartTable entity={item} id={id} columns={['IdDespesa', 'Descricao', 'Moeda', 'ValorTotal']} />
+      <PartTable
+        entity={item}
+        id={id}
+        columns={['IdDespesa', 'ValorTotal']}
+        further={['Descricao', 'Moeda']}
+      />
       <PartTable
         entity={fiscalDocument}
         id={id}
-        columns={['Numero', 'IdEmitente', 'DataEmissao', 'ValorTotal']}
+        columns={['Numero', 'ValorTotal']}
+        further={['IdEmitente', 'DataEmissao']}
       />
       <Attachments id={id} />
     </>
   )
 }
 
-type TableProps = Props & { readonly entity: Entity; readonly columns: readonly string[] }
+type TableProps = Props & {
+  readonly entity: Entity
+  /** Name of a row, and its amount. */
+  readonly columns: readonly [string, string]
+  /** Columns between them, for which a telephone has no room. */
+  readonly further: readonly string[]
+}
 
-function PartTable({ entity, id, columns }: TableProps) {
+function PartTable({ entity, id, columns: [first, last], further }: TableProps) {
   const { many, field: labelOf } = useLabels(entity)
   const translate = useTranslate()
   const { data, isPending } = useRows(entity, id)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const columns = isNarrow ? [first, last] : [first, ...further, last]
   return (
     <Box sx={{ mt: 2 }}>
       <Typography variant="h4" component="h3">

@@ -15,6 +15,13 @@ const TWO_PANES = 1280
 
 export const useHasTwoPanes = (): boolean => useMediaQuery(`(min-width:${TWO_PANES}px)`)
 
+/** Whether the inbox shows its list, and not one request alone. */
+export function useIsInboxListed(): boolean {
+  const [search] = useSearchParams()
+  const hasTwoPanes = useHasTwoPanes()
+  return hasTwoPanes || !search.has(CHOSEN)
+}
+
 /** Whether the user prefers the inbox to the table, and how that is changed. */
 export const useInboxWanted = () => useStore('pagamento.inbox', true)
 

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -8,6 +6,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ActionFacts } from '#portal/record/ActionFacts.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
+import { SumFoot } from '#portal/ui/SumFoot.tsx'
 import { type Payable, paymentSums, type TypedPayment } from './payment.ts'
 import type { UsedPayment } from './usePayment.ts'
 
@@ -19,32 +18,19 @@ type Props = {
 
 const baixa = entityNamed('baixa')
 
-const foot = {
-  ...{ position: 'sticky', bottom: 0, display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 },
-  ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-} as const
-
 /** Running sum of a payment, and the button that confirms it by sum, account and day. */
 export function PaymentFoot({ requests, typed, payment }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const [isAsked, setAsked] = useState(false)
-  const sum = paymentSums(requests, typed)
+  const sum = [...paymentSums(requests, typed)]
     .map(([currency, amount]) => formatMoney(amount, currency, language))
     .join(' + ')
   const title = translate('pages.pagamento.pay.sum', { sum })
   const { IdConta, DataPagamento } = typed
   const facts = { Id: 0, Versao: 0, IdConta, DataPagamento, QuantidadeItens: requests.length }
   return (
-    <Box sx={foot}>
-      <Box sx={{ flex: 1 }} role="status">
-        <Typography variant="body2" color="text.secondary">
-          {translate('pages.pagamento.pay.count', { smart_count: requests.length })}
-        </Typography>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {sum}
-        </Typography>
-      </Box>
+    <SumFoot count={translate('pages.pagamento.pay.count', { smart_count: requests.length })} sum={sum}>
       <Button
         variant="contained"
         disabled={payment.isPending}
@@ -67,6 +53,6 @@ export function PaymentFoot({ requests, typed, payment }: Props) {
         {translate('registers.baixa.actions.efetivar.ask')}
         <ActionFacts entity={baixa} record={facts} names={['IdConta', 'DataPagamento', 'QuantidadeItens']} />
       </ConfirmDialog>
-    </Box>
+    </SumFoot>
   )
 }

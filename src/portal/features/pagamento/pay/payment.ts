@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { RecordOf } from '#contract/record.ts'
 import { mayBePaid } from '#rules/baixa/available.ts'
-import { isAmount, toCents } from '#rules/money.ts'
+import { amountOrZero, sumsByCurrency } from '#rules/money.ts'
 
 export type Payable = RecordOf<'pagamento'>
 
@@ -30,16 +30,15 @@ export function amountOf({ Id }: Payable): string {
   return `p${Id}`
 }
 
-/** Sums of the amounts typed so far, by currency, in the order in which the currencies appear. */
+/** Sums of the amounts typed so far, by currency. */
 export function paymentSums(
   requests: readonly Payable[],
   { Valores }: TypedPayment,
-): readonly (readonly [string, string])[] {
-  const sums = new Map<string, Big>()
-  for (const request of requests) {
-    const typed = Valores[amountOf(request)]
-    const amount = typeof typed === 'string' && isAmount(typed) ? typed : '0'
-    sums.set(request.Moeda, (sums.get(request.Moeda) ?? Big(0)).plus(amount))
-  }
-  return [...sums].map(([currency, sum]) => [currency, toCents(sum)])
+): ReadonlyMap<string, string> {
+  return sumsByCurrency(
+    requests.map(request => {
+      const typed = Valores[amountOf(request)]
+      return [request.Moeda, typeof typed === 'string' ? amountOrZero(typed) : '0']
+    }),
+  )
 }

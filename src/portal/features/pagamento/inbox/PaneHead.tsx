@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { recordPath } from '#portal/record/model/paths.ts'
+
+const pagamento = entityNamed('pagamento')
+
+type Props = {
+  readonly id: number
+  /** Whether its heading takes the focus, as that of a page does. */
+  readonly isFocused: boolean
+}
+
+/** Head of the surrounding request in the inbox: payee, number with a link to its page, state, amount and due day. */
+export function PaneHead({ id, isFocused }: Props) {
+  const translate = useTranslate()
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          <RegisterField source="IdBeneficiario" />
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 0.5 }}>
+          <Link
+            component={RouterLink}
+            to={recordPath(pagamento, id)}
+            state={{ from: `${pathname}${search}` }}
+          >
+            <RegisterField source="Numero" />
+          </Link>
+          <RegisterField source="StatusPagamento" />
+        </Box>
+      </Box>
+      <Box sx={{ textAlign: { sm: 'right' } }}>
+        <Typography
+          sx={{ fontSize: 28, fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+        >
+          <RegisterField source="ValorLiquido" />
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {`${translate('fields.DataVencimento')}: `}
+          <RegisterField source="DataVencimento" />
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
