@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { appearance } from '#portal/providers/storage/appearance.ts'
 import { configuration } from '#portal/providers/storage/configuration.ts'
+import { chosenLanguage } from '#portal/providers/words/language.ts'
 import { chunk } from '#portal/ui/lazy/chunk.ts'
 import { useWhenIdle } from './useWhenIdle.ts'
 
@@ -12,9 +15,14 @@ const areFollowed = (user: Session) =>
 
 /** Follows the user's preferences of other machines while the user is signed in. */
 export function usePreferences(user: Session): void {
+  // Following begins once the browser is idle: what is chosen until then is a choice of this visit.
+  const [before] = useState(() => ({
+    idioma: chosenLanguage(),
+    tema: appearance.isStored() ? appearance.get() : null,
+  }))
   const follow = async () => {
     const { followPreferences } = await preferencesChunk()
-    return () => followPreferences(user)
+    return () => followPreferences(user, before)
   }
   useWhenIdle(areFollowed(user) ? follow : null, user.Token_Acess)
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { http, passthrough } from 'msw'
 import { expect, test } from 'vitest'
 import en from '#i18n/en.json'
 import es from '#i18n/es.json'
@@ -79,13 +80,37 @@ test.each([
   await user.click(screen.getByRole('button', { name: /^Idioma/ }))
   await user.click(screen.getByRole('menuitemradio', { name }))
   await heading(words.menu.dashboard)
-  expect(screen.getAllByRole('link', { name: words.registers.condicaopagto.many })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: words.registers.condicaopagto.many })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: words.pages.dashboard.needs.title })).toBeInTheDocument()
   expect(document.documentElement.lang).toBe(lang)
   expect(document.title).toBe(`${words.menu.dashboard} · ${words.shell.brand}`)
 
   portal.leave()
   await portal.open('/')
   await heading(words.menu.dashboard)
+})
+
+test('a language that is chosen before the account has answered stays, and is the account’s from then on', async () => {
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  await portal.prefers(Token_Acess, 'en')
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  portal.fail(
+    http.get('*/perfil/preferencias', async () => {
+      await held
+      return passthrough()
+    }),
+  )
+  const { user } = await portal.open('/')
+  await heading(pt.menu.dashboard)
+  await user.click(screen.getByRole('button', { name: /^Idioma/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Español' }))
+  await heading(es.menu.dashboard)
+  release()
+  await expect.poll(() => portal.languageOf(Token_Acess)).toBe('es')
+  await heading(es.menu.dashboard)
 })
 
 test('the language can be changed before signing in, and the typed address stays', async () => {

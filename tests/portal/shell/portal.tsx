@@ -56,6 +56,12 @@ export function portalAgainstServer() {
       const { ok } = await server.call(path, { token, body: { Preferencias } })
       if (!ok) throw new Error('The language of the account is not stored')
     },
+    /** Language of the user's account. */
+    languageOf: async (token: string): Promise<unknown> => {
+      const answer = await server.call('/api/canal/admin/perfil/preferencias', { token })
+      const kept = (await answer.json()) as readonly { readonly Nome: string; readonly Valor: unknown }[]
+      return kept.find(({ Nome }) => Nome === 'idioma')?.Valor
+    },
     /** Whether the token is of a valid session. */
     isKnown: async (token: string) => {
       const { status } = await server.call('/api/canal/account/validateToken', { token })

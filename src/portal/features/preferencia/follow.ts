@@ -13,7 +13,17 @@ import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { toast } from '#portal/providers/messages/toast.ts'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { loadWordsOf } from '#portal/providers/words/language.ts'
-import { isOfKind, preferenceOf, readState, type State, valuesOf } from './local.ts'
+import {
+  isOfKind,
+  type PreferenceValues,
+  preferenceKey,
+  preferenceOf,
+  readPlaces,
+  readState,
+  type State,
+  type Value,
+  valuesOf,
+} from './local.ts'
 import { noteChanges, takeBrowserOver, takeOverPreferences } from './merge.ts'
 import { followPlaces } from './places.ts'
 
@@ -34,13 +44,22 @@ const refusals: Partial<Record<PreferenceName, string>> = {
 }
 
 const NOTHING: State['changed'] = new Map()
+const NO_VALUES: PreferenceValues = new Map()
 
-/** Follows the user's preferences, here and on the server, until the returned function is called. */
-export function followPreferences(user: Session): () => void {
+/**
+ * Follows the user's preferences, here and on the server, until the returned function is called. `before` are language and
+ * theme that the visit began with.
+ */
+export function followPreferences(
+  user: Session,
+  before: Readonly<Record<'idioma' | 'tema', Value>>,
+): () => void {
   const { signal, abort } = abortable()
   let timer: ReturnType<typeof setTimeout> | undefined
   let last = 0
   let underWay: Promise<void> | undefined
+  /** Values here before the user chose any in this visit. */
+  let begun: PreferenceValues | undefined
   /** Kinds that were said to be refused: once in a visit. */
   const told = new Set<PreferenceName>()
 
@@ -48,7 +67,7 @@ export function followPreferences(user: Session): () => void {
 
   const fetchAll = async () => {
     const kept = await call(read, { signal })
-    if (isCurrent()) await takeOverPreferences(user, valuesOf(kept), NOTHING)
+    if (isCurrent()) await takeOverPreferences(user, valuesOf(kept), NOTHING, begun ?? NO_VALUES)
   }
 
   const sendChanges = async (changed: State['changed']) => {
@@ -60,7 +79,7 @@ export function followPreferences(user: Session): () => void {
     if (!isCurrent()) return
     const taken = [...changed].filter(([key]) => !Recusadas.some(name => isOfKind(key, name)))
     // A refused kind stays as it is here, and is sent again with the next change.
-    await takeOverPreferences(user, valuesOf(Preferencias), new Map(taken))
+    await takeOverPreferences(user, valuesOf(Preferencias), new Map(taken), begun ?? NO_VALUES)
     await tellRefused(Recusadas.filter(name => !told.has(name)))
   }
 
@@ -75,7 +94,12 @@ export function followPreferences(user: Session): () => void {
   }
 
   const exchange = async (isAsked: boolean) => {
-    await takeBrowserOver(user)
+    const isOther = await takeBrowserOver(user)
+    const shown = [
+      [preferenceKey('idioma'), before.idioma],
+      [preferenceKey('tema'), before.tema],
+    ] as const
+    begun ??= new Map([...readPlaces(user), ...(isOther ? [] : shown)])
     if (readState(user)) noteChanges(user)
     await whenOnline(signal)
     if (!isCurrent()) return

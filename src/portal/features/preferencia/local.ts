@@ -19,8 +19,8 @@ type Changed = { readonly value: Value; readonly at: number }
 /** Values that browser and server have agreed on, and changes since that the server may not know. */
 export type State = { readonly agreed: PreferenceValues; readonly changed: ReadonlyMap<string, Changed> }
 
-// Neither has a space.
-const keyOf = ({ Nome, Item }: Preference) => `${Nome} ${Item}`
+/** Key of a preference by its name and item, of which neither has a space. */
+export const preferenceKey = (name: PreferenceName, item = ''): string => `${name} ${item}`
 
 export const isSamePreference = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -32,7 +32,7 @@ export function valuesOf(preferences: readonly unknown[]): PreferenceValues {
     const knows = preferencePlaces[Nome].knows as ((item: string, value: Value) => boolean) | undefined
     return Valor === null || (knows?.(Item, Valor) ?? true)
   })
-  return new Map(known.map(one => [keyOf(one), one.Valor]))
+  return new Map(known.map(one => [preferenceKey(one.Nome, one.Item), one.Valor]))
 }
 
 /** A preference as it is sent. */

@@ -35,9 +35,9 @@ export function noteChanges(user: Session): State {
 
 /**
  * Puts the user's own theme, language and the like in place of those of the user before; of the language the
- * present one stays where the user has none.
+ * present one stays where the user has none. Gives whether there was another user.
  */
-export async function takeBrowserOver(user: Session): Promise<void> {
+export async function takeBrowserOver(user: Session): Promise<boolean> {
   const before = browserUser.get()
   const isOther = before !== null && before !== String(user.IdUsuario)
   if (isOther) {
@@ -50,6 +50,7 @@ export async function takeBrowserOver(user: Session): Promise<void> {
     await writePlaces(user, new Map(own.map(key => [key, ownOf(key)])))
   }
   browserUser.set(String(user.IdUsuario))
+  return isOther
 }
 
 const isView = (key: string) => key.startsWith('visao ')
@@ -64,18 +65,25 @@ function doubled(present: PreferenceValues, kept: PreferenceValues): readonly (r
     .map(([key]) => [key, null])
 }
 
+/** What the user has chosen here since there were these values. */
+function chosenSince(begun: PreferenceValues, present: PreferenceValues): State['changed'] {
+  const chosen = [...present].filter(([key, value]) => !isSamePreference(value, begun.get(key)))
+  return new Map(chosen.map(([key, value]) => [key, { value, at: now() }]))
+}
+
 /**
- * Takes over what the server has, except for what has been changed here since `sent` was. What the server does
- * not know stays, and is sent with the next changes (decision 0209).
+ * Takes over what the server has, except for what has been changed here since `sent` was, and at the first agreement since the
+ * visit `begun`. What the server does not know stays, and is sent with the next changes (decision 0209).
  */
 export async function takeOverPreferences(
   user: Session,
   kept: PreferenceValues,
   sent: State['changed'],
+  begun: PreferenceValues,
 ): Promise<void> {
   const isFirst = readState(user) === null
   const later = isFirst
-    ? new Map()
+    ? chosenSince(begun, readPlaces(user))
     : new Map([...noteChanges(user).changed].filter(([key, { at }]) => sent.get(key)?.at !== at))
   const present = readPlaces(user)
   const taken = [...kept].filter(
