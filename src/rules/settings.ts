@@ -18,7 +18,7 @@ export const settings = {
   /** Days, today's included, of payment requests that are due soon. */
   dueDays: 7,
   /** Days within which requests to one payee are looked at together, as one that was split. */
-  splitDays: 30,
+  splitDays: 7,
   /** Days in which an import can be undone. */
   undoDays: 30,
   /** Days for which a finished task is kept, with its file. */

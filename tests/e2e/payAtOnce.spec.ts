@@ -20,7 +20,7 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
   for (const request of [whole, part])
     await api.ask(
       'autorizacao',
-      `/api/canal/financeiro/pagamento/autorizar?id=${request?.Id}&avisos=warnings.documents`,
+      `/api/canal/financeiro/pagamento/autorizar?id=${request?.Id}&avisos=warnings.documents,warnings.split`,
     )
   const filter = JSON.stringify({ Id: [whole?.Id, part?.Id, waiting?.Id] })
   await page.goto(`${routeOf(pagamento)}?filter=${filter}`)

@@ -5,7 +5,8 @@ import { isKeptApart } from '#contract/permission.ts'
 import { registers } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
-import { limitsWorld, READ } from './support/limits.ts'
+import { limitsWorld } from './support/limits.ts'
+import { READ } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
 
 const [pagamento, alcada] = [entityNamed('pagamento'), entityNamed('alcada')]

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { ResumoPagamento, RevisaoPagamento } from '#contract/features/pagamento.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { limitsWorld, READ } from './support/limits.ts'
+import { settings } from '#rules/settings.ts'
+import { limitsWorld } from './support/limits.ts'
+import { READ } from './support/pagamentos.ts'
 import type { Worker } from './support/registers.ts'
 
 const ROOT = '/api/canal/financeiro'
@@ -88,7 +90,7 @@ test('drafts, what was cancelled and other payees do not count', async () => {
   expect(await isSplit(id)).toBe(true)
 })
 
-test('nor does what was made more than thirty days before, whatever days its author types', async () => {
+test('nor does what was made more than a week before, whatever days its author types', async () => {
   await limited('1000.00')
   const to = await payee()
   const old = await waiting('900.00', to)
@@ -97,9 +99,9 @@ test('nor does what was made more than thirty days before, whatever days its aut
     sql`update pagamento set "DataCriacao" = now() - make_interval(days => ${days}::integer) where "Id" = ${old}`.execute(
       server.db.kysely,
     )
-  await madeBefore(29)
+  await madeBefore(settings.splitDays - 1)
   expect(await isSplit(id)).toBe(true)
-  await madeBefore(31)
+  await madeBefore(settings.splitDays + 1)
   expect(await isSplit(id)).toBe(false)
 })
 

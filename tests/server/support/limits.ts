@@ -3,13 +3,10 @@ import { afterEach, beforeAll, expect } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { peopleOf } from './grants.ts'
-import { paymentsWorld } from './pagamentos.ts'
+import { paymentsWorld, READ } from './pagamentos.ts'
 import { type Worker, worker } from './registers.ts'
 
 const [pagamento, alcada] = [entityNamed('pagamento'), entityNamed('alcada')]
-
-/** Warnings of a request without documents, and of several to one payee, as read. */
-export const READ = '&avisos=warnings.documents,warnings.split'
 
 const AUTHORIZING = {
   PAGAMENTO: ['Visualizar', 'Cadastrar', 'Editar'],

@@ -11,6 +11,9 @@ const item = entityNamed('pagamento/item')
 const baixa = entityNamed('baixa')
 const ROOT = '/api/canal/financeiro'
 
+/** Warnings of a request without documents, and of several to one payee, as read. */
+export const READ = '&avisos=warnings.documents,warnings.split'
+
 const firstOf = async (who: Worker, path: string): Promise<number> => {
   const { body } = await who.call(`/api/canal/${path}`)
   return (body as readonly StoredRow[])[0]?.Id ?? 0
@@ -77,7 +80,7 @@ export function paymentsOf(server: Server) {
   async function authorized(Valor: string, values: Row = {}): Promise<StoredRow> {
     const { Id } = await made(broker, Valor, values)
     expect((await act(broker, 'enviar', Id))[0]).toBe(200)
-    expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+    expect((await act(payer, 'autorizar', Id, READ))[0]).toBe(200)
     return (await payer.model(pagamento, Id)).body as StoredRow
   }
 
