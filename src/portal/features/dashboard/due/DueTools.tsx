@@ -1,4 +1,4 @@
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import CopyAll from '@mui/icons-material/CopyAllOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import { saveRows } from '#portal/providers/http/saveRows.ts'
@@ -47,7 +47,7 @@ export function DueTools({ title, weeks, rows }: Props) {
           label={translate('pages.dashboard.due.copy')}
           onClick={() => void copy().catch(toastError)}
         >
-          <ContentCopy fontSize="small" />
+          <CopyAll fontSize="small" />
         </ToolButton>
       )}
       <ToolButton

@@ -3,14 +3,17 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetList } from 'react-admin'
+import { Suspense } from 'react'
+import { type RaRecord, ResourceContextProvider, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Figura } from '#contract/features/dashboard.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { listAddress } from '#portal/features/dashboard/listAddress.ts'
-import { useAuthorizationReviews } from '#portal/features/pagamento/batch/useAuthorizationReviews.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { WaitingRequest } from './WaitingRequest.tsx'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+/** Rows with what they take of the records' part, which the first page does not wait for. */
+const WaitingRows = lazyChunk(() => import('./WaitingRows.tsx'), 'WaitingRows')
 
 /** Most requests that are shown; the inbox has all. */
 const MOST = 5
@@ -26,9 +29,13 @@ export function WaitingRequests({ figure }: { readonly figure: Figura }) {
     sort: { field: 'DataVencimento', order: 'ASC' },
     filter: figure.Filtro,
   })
-  const { data: reviews } = useAuthorizationReviews(requests ?? [])
   const title = translate('pages.dashboard.waiting.title')
-  const rows = Array.from({ length: Math.min(figure.Quantidade, MOST) }, (_, at) => at)
+  const places = Array.from({ length: Math.min(figure.Quantidade, MOST) }, (_, at) => at)
+  const awaited = places.map(at => (
+    <Box key={at} component="li" sx={{ height: ROW, px: 2.5, py: 1.5 }}>
+      <Skeleton variant="rounded" height="100%" />
+    </Box>
+  ))
   return (
     <Card component="section" aria-label={title} sx={{ py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', px: 2.5, pb: 1 }}>
@@ -41,22 +48,13 @@ export function WaitingRequests({ figure }: { readonly figure: Figura }) {
       </Box>
       <ResourceContextProvider value="pagamento">
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {requests
-            ? requests.map(request => (
-                <RecordContextProvider key={request.Id} value={request}>
-                  <WaitingRequest
-                    request={request}
-                    review={reviews && (reviews.find(({ Id }) => Id === request.Id) ?? null)}
-                    address={listAddress(figure)}
-                    height={ROW}
-                  />
-                </RecordContextProvider>
-              ))
-            : rows.map(at => (
-                <Box key={at} component="li" sx={{ height: ROW, px: 2.5, py: 1.5 }}>
-                  <Skeleton variant="rounded" height="100%" />
-                </Box>
-              ))}
+          <Suspense fallback={awaited}>
+            {requests ? (
+              <WaitingRows requests={requests} address={listAddress(figure)} height={ROW} />
+            ) : (
+              awaited
+            )}
+          </Suspense>
         </Box>
       </ResourceContextProvider>
     </Card>
