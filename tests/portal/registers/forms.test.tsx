@@ -40,9 +40,19 @@ const begun = ({ spec }: Entity) =>
     ),
   )
 
+/** Values that the server begins a record with for whoever asks for it, where any will do. */
+const BEGUN_FOR_ASKER: Readonly<Record<string, object>> = {
+  pagamento: { IdFilial: 1 },
+  substituicao: { IdUsuario: 1 },
+}
+
 /** Labels of the required fields that a blank form lacks, in the order of the form. */
 function missingLabels(entity: Entity): readonly string[] {
-  const { errors } = validate(entity.spec, { ...blankRow(entity.spec), ...begun(entity) })
+  const { errors } = validate(entity.spec, {
+    ...blankRow(entity.spec),
+    ...begun(entity),
+    ...BEGUN_FOR_ASKER[entity.name],
+  })
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
   return placed.filter(name => errors[name]).map(labelsOf(words(), entity).field)
 }
@@ -73,6 +83,9 @@ test.each(each)(
     expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
     expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
 
+    const { field: labelOf } = labelsOf(words(), entity)
+    for (const name of Object.keys(BEGUN_FOR_ASKER[entity.name] ?? {}))
+      await waitFor(() => expect(inputCalled(labelOf(name))).not.toHaveValue(''))
     await user.click(save)
     const inputs = missingLabels(entity).map(inputCalled)
     for (const input of inputs) {

@@ -24,7 +24,7 @@ describe('the dashboard of an importer', () => {
     const card = await within(await needs()).findByRole('link', { name: /^2.*aguardando autorização/ })
     await user.click(card)
     expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
-    expect(asked()).toBe('{"StatusPagamento":2}')
+    expect(asked()).toBe('{"StatusPagamento":2,"Autorizavel":true}')
   })
 
   test('says what is to be paid next week by branch, which leads to its requests', async () => {
