@@ -138,11 +138,17 @@ test.describe('who authorizes requests', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
     test('decides by buttons below the request', async ({ page, api }) => {
-      const requests = (await waitingRequests(api, 2)).toReversed()
+      const requests = (await waitingRequests(api, 3)).toReversed()
       await page.goto(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
       await rows(page).first().getByRole('link').click()
       await expect(pane(page, requests[0])).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+      // The notice of what others changed in the list stands above the buttons.
+      await api.ask(
+        'industria',
+        `/api/canal/financeiro/pagamento/desautorizar?id=${requests[2]?.Id}&motivo=Falta`,
+      )
+      await expect(page.locator('[data-fresh]')).toContainText('Helena')
       // At the end of the page nothing is below the bar of the buttons, once its parts have come.
       await expect(
         page.getByRole('main').getByRole('status', { name: translate('shell.loading') }),
@@ -161,7 +167,7 @@ test.describe('who authorizes requests', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expect.poll(() => gapBetween(told, page.locator('[data-bar]'))).toBeGreaterThan(0)
       await dismiss(page)
-      await expect.poll(() => statesOf(api, requests)).toEqual([3, 2])
+      await expect.poll(() => statesOf(api, requests)).toEqual([3, 2, 7])
       await page.getByRole('link', { name: translate('pages.pagamento.inbox.back') }).click()
       await expect(rows(page)).toHaveCount(1)
     })

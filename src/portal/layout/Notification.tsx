@@ -3,8 +3,8 @@ import { useNotificationContext } from 'react-admin'
 import { createPortal } from 'react-dom'
 import type { Toast } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useBarHeight } from '#portal/ui/useBarHeight.ts'
 import { ToastCard } from './ToastCard.tsx'
-import { useBarHeight } from './useBarHeight.ts'
 
 /**
  * Notification of react-admin's contract that shows all of them, as a stack of toasts at the bottom right of every page

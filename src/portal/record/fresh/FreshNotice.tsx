@@ -4,7 +4,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useRef } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useBarHeight } from '#portal/ui/useBarHeight.ts'
 import { useLift } from './useLift.ts'
+
+/** Pixels between the notice and a bar of buttons below it. */
+const GAP = 8
 
 type Props = {
   /** Text of the notice; empty for none. */
@@ -24,6 +28,7 @@ export function FreshNotice({ text, onTake, above }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const lift = useLift(notice, text !== '')
+  const bar = useBarHeight(text !== '')
   const cameFrom = useRef<EventTarget>(null)
   const take = () => {
     // The button goes with the notice: the focus returns to where it was.
@@ -51,7 +56,8 @@ export function FreshNotice({ text, onTake, above }: Props) {
         <Box
           sx={{
             position: 'absolute',
-            bottom: above + lift,
+            // Above a bar of buttons, which stays reachable.
+            bottom: Math.max(above, bar > 0 ? bar + GAP : 0) + lift,
             insetInline: 8,
             display: 'flex',
             justifyContent: 'center',
