@@ -71,7 +71,7 @@ export default defineConfig({
             // with all screens otherwise, 185 KiB more (decision 0046).
             {
               name: 'fields',
-              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](OwnInputFrame|useMask)|labels)|record[\\/]form[\\/]messages)\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Alert|Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /kinds[\\/]taxId[\\/]portal[\\/]taxIdExamples\.ts$|portal[\\/](fields[\\/](companyLookup[\\/]CompanyLookup|inputs[\\/](FieldStyles|OwnInputFrame|useMask)|labels)|record[\\/]form[\\/]messages)\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Alert|Checkbox|NativeSelect|OutlinedInput)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/](App\.tsx|routing[\\/]preparePage\.ts)$/ },
             // Lists, and components that are also used on pages without a form.

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { pageWith } from '#portal/routing/page.ts'
 
@@ -8,10 +9,12 @@ type Preparing = typeof import('#portal/routing/preparePage.ts')
 
 let loaded: Preparing | undefined
 
-/** Whether the page shown has all that the next address of it needs, so that no guard has to prepare it. */
-export function isPrepared(before: string, path: string): boolean {
-  return before === path || (loaded?.isWithinList(before, path) ?? false)
-}
+/**
+ * Whether a navigation waits for the guard: not within a page, of which the router would render every link once more
+ * while it waits (decision 0328).
+ */
+export const isGuarded = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  !loaded?.isPrepared(currentUrl.pathname, nextUrl.pathname)
 
 /** Prepares the page of a path below /admin; never rejects. */
 export async function preloadPage(path: string, before: string | undefined, user: Session): Promise<void> {

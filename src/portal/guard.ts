@@ -1,15 +1,11 @@
-import {
-  type LoaderFunctionArgs,
-  matchPath,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom'
+import { type LoaderFunctionArgs, matchPath, redirect } from 'react-router-dom'
 import { knownRoutes } from '#contract/knownRoutes.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { toast } from '#portal/providers/messages/toast.ts'
 import { loginTo, NOT_FOUND } from '#portal/providers/session/destination.ts'
 import { isSignedIn, sessionExpiry, storedSession } from '#portal/providers/session/session.ts'
-import { isPrepared, preloadPage } from './appChunk.ts'
+import { wantedPath } from '#portal/routing/wantedPath.ts'
+import { preloadPage } from './appChunk.ts'
 
 /** Validates the stored user against the server, as at each start (specification §4). */
 export async function validateStored(): Promise<void> {
@@ -40,15 +36,6 @@ export function guardAfter(validation: () => Promise<void>) {
   }
 }
 
-/**
- * Whether a navigation waits for the guard: not within a page, of which the router would render every link once more
- * while it waits (decision 0328).
- */
-export function isGuarded({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const [before, path] = [wantedPath(currentUrl.pathname), wantedPath(nextUrl.pathname)]
-  return !isSignedIn(storedSession.get()) || !isPrepared(before, path)
-}
-
 function pass(address: string): void {
   const user = storedSession.get()
   if (isSignedIn(user)) return
@@ -63,14 +50,4 @@ function pass(address: string): void {
 export function entryFor(path: string): string {
   const { pathname } = new URL(path, location.origin)
   return knownRoutes.some(route => matchPath(route, pathname)) ? loginTo(path) : NOT_FOUND
-}
-
-/**
- * Path within the portal of an address or path the router gives, where it begins with the portal's own base.
- */
-export function wantedPath(address: string): string {
-  const { pathname, search } = new URL(address, location.origin)
-  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
-  return `${path}${search}`
 }

@@ -18,8 +18,9 @@ import { onRightsChange } from '#portal/providers/session/rightsChange.ts'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { onSessionEnd } from '#portal/providers/session/sessionEnd.ts'
 import { entryPage, page } from '#portal/routing/page.ts'
-import { appChunk } from './appChunk.ts'
-import { entryFor, guardAfter, isGuarded, validateStored, wantedPath } from './guard.ts'
+import { wantedPath } from '#portal/routing/wantedPath.ts'
+import { appChunk, isGuarded } from './appChunk.ts'
+import { entryFor, guardAfter, validateStored } from './guard.ts'
 
 const plain = entryPage(() => import('#portal/layout/PlainLayout.tsx'), 'PlainLayout')
 const split = entryPage(() => import('./SplitLayout.tsx'), 'SplitLayout')

@@ -5,20 +5,27 @@ import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
 import { beginPrefetch } from '#portal/providers/prefetch.ts'
 import { canAccess } from '#portal/providers/session/canAccess.ts'
 import { chosenClient } from '#portal/providers/session/client.ts'
+import { isSignedIn, storedSession } from '#portal/providers/session/session.ts'
 import type { Extras } from '#portal/resources/extras/extras.ts'
 import { listAt, loadRegisterPage, readRegisterPage } from '#portal/resources/prepare.ts'
 import { RecordPanel } from '#portal/resources/recordChunk.ts'
 import { isForClient } from './RegisterGuard.tsx'
 import { registerExtras } from './registerExtras.ts'
 import { screenRoutes } from './screenRoutes.ts'
+import { wantedPath } from './wantedPath.ts'
 
 // Entity names are typed as text; those of registers are the keys of the extras.
 const heads: Readonly<Record<string, Pick<Extras, 'ListHead'>>> = registerExtras
 
-/** Whether two addresses show the same list, by itself or under a panel, whose chunk is there. */
-export function isWithinList(before: string, path: string): boolean {
+/**
+ * Whether the page shown to somebody who is signed in has all that its next address needs: it is the same page, or the same
+ * list, by itself or under a panel, whose chunk is there.
+ */
+export function isPrepared(current: string, next: string): boolean {
+  if (!isSignedIn(storedSession.get())) return false
+  const [before, path] = [wantedPath(current), wantedPath(next)]
   const list = listAt(path)
-  return list !== undefined && list === listAt(before) && RecordPanel.isLoaded()
+  return before === path || (list !== undefined && list === listAt(before) && RecordPanel.isLoaded())
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { AriaAttributes } from 'react'
-import { fieldTexts } from './fieldTexts.ts'
 import { textLines } from './textLines.ts'
 
 const CONTROL = 36
@@ -13,7 +12,6 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: theme => ({
       body: { overflowX: 'clip' },
       ...textLines,
-      ...fieldTexts(theme),
       'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
+import { FieldStyles } from '#portal/fields/inputs/FieldStyles.tsx'
 import { call } from '#portal/providers/http/request.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -46,6 +47,7 @@ export function SolicitacaoPage() {
   }
   return (
     <EntryPage stage="asking" title={tab} hint={translate('pages.register.hint')} width={WIDTH}>
+      <FieldStyles />
       {begun && <RegistrationForm begun={begun} onSent={setEmail} />}
       {!begun && !failure && <Typography role="status">{translate('shell.loading')}</Typography>}
       {failure && (

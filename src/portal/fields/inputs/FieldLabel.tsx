@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FIELD_LABEL } from '#portal/theme/fieldTexts.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { FIELD_LABEL } from './fieldTexts.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 
 /** Marks beside the words of a label. */

@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { FieldStyles } from './FieldStyles.tsx'
 
 /**
  * Style of react-admin's inputs: the label stands above the box, so that the outline has no notch, and the note below it,
@@ -7,12 +8,15 @@ import type { CSSObject, Theme } from '@mui/material/styles'
  */
 export function InputStyles() {
   return (
-    <GlobalStyles
-      styles={theme => ({
-        // The class is react-admin's, on the control itself or on the combo around it.
-        '.ra-input.MuiFormControl-root, .ra-input .MuiFormControl-root': labelAbove(theme),
-      })}
-    />
+    <>
+      <FieldStyles />
+      <GlobalStyles
+        styles={theme => ({
+          // The class is react-admin's, on the control itself or on the combo around it.
+          '.ra-input.MuiFormControl-root, .ra-input .MuiFormControl-root': labelAbove(theme),
+        })}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { FocusEvent, ReactNode } from 'react'
-import { FIELD_NOTE } from '#portal/theme/fieldTexts.ts'
 import { FieldLabel } from './FieldLabel.tsx'
+import { FIELD_NOTE } from './fieldTexts.ts'
 import { labelIdOf, noteIdOf } from './ids.ts'
 import type { AnyInputProps } from './input.ts'
 

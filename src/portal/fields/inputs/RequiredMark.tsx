@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { FIELD_MARK } from '#portal/theme/fieldTexts.ts'
+import { FIELD_MARK } from './fieldTexts.ts'
 
 /** Asterisk of a required field (specification §1); screen readers get `required` from the input. */
 export function RequiredMark() {
