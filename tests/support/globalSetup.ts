@@ -12,7 +12,8 @@ export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
   const postgres = onPostgres()
   const tearDown = async () => {
-    rmSync(folder, { recursive: true, force: true })
+    // A process that ends meanwhile may still write to the compile cache.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
     await (await postgres)()
   }
   try {

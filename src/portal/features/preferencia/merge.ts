@@ -65,7 +65,7 @@ function doubled(present: PreferenceValues, kept: PreferenceValues): readonly (r
     .map(([key]) => [key, null])
 }
 
-/** What the user has chosen here since there were these values. */
+/** Values that the user has chosen here since there were these. */
 function chosenSince(begun: PreferenceValues, present: PreferenceValues): State['changed'] {
   const chosen = [...present].filter(([key, value]) => !isSamePreference(value, begun.get(key)))
   return new Map(chosen.map(([key, value]) => [key, { value, at: now() }]))
