@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import pt from '#i18n/pt.json'
 import { compare } from '#rules/pagamento/hints.ts'
+import { settings } from '#rules/settings.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
@@ -103,7 +104,7 @@ test('a request that may have been split names the others, with their sum and th
   await portal.openAs(INDUSTRIA, WAITING)
   expect(await appears('link', 'SP-2026-000071')).toHaveAttribute('href', '/admin/pagamento/71')
   const alert = screen.getByRole('alert')
-  expect(alert).toHaveTextContent(/em 30 dias/)
+  expect(alert).toHaveTextContent(`em ${settings.splitDays} dias`)
   expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /Juntas somam R\$ 1\.400,50, e o limite é de R\$ 1\.000,00: SP-2026-000071.*000075, \+1$/,
   )
