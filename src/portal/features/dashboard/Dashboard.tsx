@@ -8,16 +8,11 @@ import { sectionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuOf } from '#portal/resources/menu.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { cards, OverviewSection } from './OverviewSection.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
 /** Chunk of the overview, separate from the rest of the page. */
 export const Overview = lazyChunk(() => import('./Overview.tsx'), 'Overview', 'list')
-
-const grid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
-}
 
 /** Start page: what needs the user; at a host that cannot tell it, the pages open to the user. */
 export function Dashboard() {
@@ -41,16 +36,13 @@ export function Dashboard() {
       )}
       {!isTold &&
         sections.map(({ section, items }) => (
-          <Box key={section} component="section" aria-label={translate(sectionWord(section))}>
-            <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
-              {translate(sectionWord(section))}
-            </Typography>
-            <Box sx={grid}>
+          <OverviewSection key={section} title={translate(sectionWord(section))}>
+            <Box sx={cards}>
               {items.map(item => (
                 <Shortcut key={item.to} item={item} />
               ))}
             </Box>
-          </Box>
+          </OverviewSection>
         ))}
     </Box>
   )

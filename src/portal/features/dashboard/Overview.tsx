@@ -27,14 +27,14 @@ export function Overview({ user }: { readonly user: Session }) {
       <InOrder
         parts={[
           {
-            name: 'tasks',
+            name: 'waiting',
             isSettled: !query.isPending,
-            content: <Loaded query={query}>{panel => <PendingTasks panel={panel} />}</Loaded>,
+            content: waiting && waiting.Quantidade > 0 && <WaitingRequests figure={waiting} />,
           },
           {
-            name: 'waiting',
+            name: 'tasks',
             isSettled: true,
-            content: waiting && waiting.Quantidade > 0 && <WaitingRequests figure={waiting} />,
+            content: <Loaded query={query}>{panel => <PendingTasks panel={panel} />}</Loaded>,
           },
           { name: 'due', isSettled: !isWaiting, content: seesDue && <Due {...due} /> },
           { name: 'steps', isSettled: true, content: <FirstSteps user={user} /> },

@@ -6,17 +6,10 @@ import type { Cliente, Figura, Painel } from '#contract/features/dashboard.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Note } from '#portal/ui/Note.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import { cards, OverviewSection } from './OverviewSection.tsx'
 import { WaitingSheets } from './WaitingSheets.tsx'
 
 type Group = { readonly client: Cliente | null; readonly figures: readonly Figura[] }
-
-const grid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
-  m: 0,
-  p: 0,
-}
 
 /** Pending tasks of the user's company and of each client; empty groups are left out. */
 export function PendingTasks({ panel }: { readonly panel: Painel }) {
@@ -30,10 +23,7 @@ export function PendingTasks({ panel }: { readonly panel: Painel }) {
     .filter(({ figures }) => figures.length > 0)
   const title = translate('pages.dashboard.needs.title')
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h6" component="h2" color="text.secondary">
-        {title}
-      </Typography>
+    <OverviewSection title={title}>
       {groups.length + panel.Planilhas.length === 0 && (
         <Card>
           <Note
@@ -50,7 +40,7 @@ export function PendingTasks({ panel }: { readonly panel: Painel }) {
               {client.RazaoSocial}
             </Typography>
           )}
-          <Box component="ul" aria-label={client?.RazaoSocial ?? title} sx={grid}>
+          <Box component="ul" aria-label={client?.RazaoSocial ?? title} sx={cards}>
             {figures.map(figure => (
               <FigureCard key={figure.Nome} figure={figure} client={client} />
             ))}
@@ -58,6 +48,6 @@ export function PendingTasks({ panel }: { readonly panel: Painel }) {
         </Box>
       ))}
       <WaitingSheets sheets={panel.Planilhas} />
-    </Box>
+    </OverviewSection>
   )
 }

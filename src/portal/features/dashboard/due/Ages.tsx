@@ -5,29 +5,20 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Valores } from '#contract/features/dashboard.ts'
 import { listAddress } from '#portal/features/dashboard/listAddress.ts'
+import { cards, OverviewSection } from '#portal/features/dashboard/OverviewSection.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { dueAges } from '#rules/pagamento/duePayments.ts'
 
-const grid = {
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
-  m: 0,
-  p: 0,
-}
+const grid = { ...cards, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' } }
 
 /** Ageing of what is owed as four amounts, each a link to its requests. */
 export function Ages({ ages }: { readonly ages: Valores['Idades'] }) {
   const translate = useTranslate()
   const language = useLocale()
-  const title = translate('pages.dashboard.due.ages.title')
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography variant="h6" component="h2" color="text.secondary">
-        {title}
-      </Typography>
+    <OverviewSection title={translate('pages.dashboard.due.ages.title')}>
       <Box component="ul" sx={grid}>
         {ages.map(age => {
           const isLate = age.Nome !== 'aVencer' && age.Quantidade > 0
@@ -53,6 +44,6 @@ export function Ages({ ages }: { readonly ages: Valores['Idades'] }) {
           )
         })}
       </Box>
-    </Box>
+    </OverviewSection>
   )
 }
