@@ -123,6 +123,8 @@ test.describe('the life of a payment request', () => {
     await importer.getByRole('listitem').getByRole('link', { name: number }).click()
     // The inbox shows it beside its list, from where its number leads to its page.
     await importer.getByRole('link', { name: number, exact: true }).click()
+    // Until the page has loaded, the inbox is shown, although the address has changed.
+    await expect(importer.locator('[data-head]')).toContainText(number)
     await expectNothingFound(importer, 'a request to authorize', 'main')
     await act(importer, 'pagamento', 'autorizar')
 

@@ -113,3 +113,20 @@ for (const width of [1920, 1440, 1024, 390]) {
     await expectNothingFound(page, `the sections at ${width}`, 'main')
   })
 }
+
+test('an item is called by what it loads until its expense is known', async ({ page, api }) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000001')
+  let answer = () => {}
+  const isRead = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/lookup/despesas?*', async route => {
+    await isRead
+    await route.continue()
+  })
+  await page.goto(recordRoute(pagamento, Number(request?.['Id'])))
+  const links = rowsOf(page, item).getByRole('button')
+  await expect(links.first()).toHaveAccessibleName(translate('shell.loading'))
+  answer()
+  await expect(links.first()).toHaveText('Taxa de utilização do Siscomex')
+})

@@ -10,6 +10,8 @@ const OWN_KEYS = [
   'portal/fields/combo/useComboKeys.ts',
   'portal/fields/inputs/Calendar.tsx',
   'portal/providers/storage/rememberedValue.ts',
+  // Listens for any key, as a sign that the user goes elsewhere.
+  'portal/resources/sections/useSectionPlace.ts',
   // Listens for the keys of the registry while something is dragged.
   'portal/ui/reorder/useDrag.ts',
 ]

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { lookupTitle, shortName } from '#contract/lookupTitle.ts'
 import { ContextNote } from '#portal/fields/reference/ContextNote.tsx'
 import { contextIn } from '#portal/fields/reference/context.ts'
@@ -8,13 +7,14 @@ import type { FieldProps } from '#portal/fields/values/field.ts'
 import { TextLine } from '#portal/fields/values/TextLine.tsx'
 import { useValue } from '#portal/fields/values/useValue.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { LoadingTitle } from './LoadingTitle.tsx'
 
 export function Field(props: FieldProps<'reference'>) {
   const value = useValue(props)
   const { field, isShort } = props
   const language = useLocale()
   const chosen = useChosen(field.to, [value])
-  if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
+  if (!chosen) return <LoadingTitle />
   const [row] = chosen
   const title = row ? lookupTitle(field.to, row, language) : String(value)
   const code = isShort && row && shortName(field.to, row)

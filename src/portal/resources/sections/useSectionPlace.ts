@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { TAB_PARAMETER } from '#contract/route.ts'
 
 /** Signs that the user goes elsewhere by themselves. */
-const ELSEWHERE = ['wheel', 'touchmove', 'pointerdown', 'focusin', 'input'] as const
+const ELSEWHERE = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
 /** Milliseconds for which what loads above a section that was gone to does not push it away. */
 const SETTLING = 3_000
@@ -45,12 +45,15 @@ export function useSectionPlace(page: RefObject<HTMLElement | null>, keys: reado
       const stop = (event?: Event) => {
         if (event?.target === heading) return
         stay.current = undefined
-        cancelAnimationFrame(frame)
-        observer.disconnect()
+        settle()
         clearTimeout(timer)
         for (const event of ELSEWHERE) window.removeEventListener(event, stop)
       }
-      const timer = setTimeout(() => stop(), SETTLING)
+      const settle = () => {
+        cancelAnimationFrame(frame)
+        observer.disconnect()
+      }
+      const timer = setTimeout(settle, SETTLING)
       for (const event of ELSEWHERE) window.addEventListener(event, stop, { passive: true })
       stay.current = () => stop()
       focus()
@@ -67,7 +70,8 @@ export function useSectionPlace(page: RefObject<HTMLElement | null>, keys: reado
   useEffect(() => {
     let frame = 0
     const look = () => {
-      // A section that was gone to is the current one, even where the page ends before it reaches the top.
+      // A section that was gone to is the current one until the user goes elsewhere, even where the page ends before it
+      // reaches the top.
       if (stay.current) return
       const headings = all.split(',').flatMap(key => headingOf(page.current, key) ?? [])
       const tops = headings.map(heading => {
