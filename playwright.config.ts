@@ -46,7 +46,7 @@ export default defineConfig({
   },
   webServer: {
     name: 'canal-admin',
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning demo/main.ts`,
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning tests/e2e/support/serveDemo.ts`,
     env: {
       PORT: '0',
       DATA_DIR: join(results, 'data'),
