@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir'],
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
+    ...['visoes', 'visao/adicionar', 'visao/atualizar', 'visao/excluir'],
     ...['provedores/vinculados', 'provedor/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
     ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],

@@ -27,6 +27,7 @@ import { solicitacaoEndpoints } from './features/solicitacao.ts'
 import { tabelaEndpoints } from './features/tabela.ts'
 import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
+import { visaoEndpoints } from './features/visao.ts'
 import { lookupEndpoints } from './lookupEndpoint.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './sheetEndpoints.ts'
@@ -63,6 +64,7 @@ export const companyEndpoints = {
   ...dashboardEndpoints,
   ...notificacaoEndpoints,
   ...preferenciaEndpoints,
+  ...visaoEndpoints,
   ...buscaEndpoints,
   ...ncmEndpoints,
   ...tarefaEndpoints,

@@ -3,6 +3,7 @@ import { entityOf } from '#contract/entity.ts'
 import type { Account } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { quietOf } from './support/quietPage.ts'
+import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
 
 /** Screens other than lists, by account; `:id` is the Id of one of its records. */
 const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
@@ -24,26 +25,6 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
   agente: [['/'], ['/cliente/:id', 'cliente']],
   canal: [['/'], ['/tabelas']],
 }
-
-/** Greatest sum of layout shifts of a page (Core Web Vitals call 0.1 good). */
-const MOST = 0.02
-
-type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
-
-/** Sum of the shifts since the document was loaded that no input caused. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        const seen: Shift[] = []
-        const observer = new PerformanceObserver(list => seen.push(...(list.getEntries() as Shift[])))
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestIdleCallback(() => {
-          seen.push(...(observer.takeRecords() as Shift[]))
-          resolve(seen.filter(one => !one.hadRecentInput).reduce((sum, { value }) => sum + value, 0))
-        })
-      }),
-  )
 
 /** Numbers that the page's content shows, text by text. */
 const numbersOf = (page: Page) =>
@@ -88,7 +69,7 @@ for (const [account, paths = []] of Object.entries(screens)) {
         }
         await page.unrouteAll()
         expect(await numbersOf(page)).toEqual(expect.arrayContaining(early))
-        expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST)
+        expect(await shiftsOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
       })
     }
   })

@@ -3,7 +3,10 @@ import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
 import { heading, openFromMenu, rowsOf } from './support/screen.ts'
+import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
+import { counted } from './support/steps.ts'
 
 const despesa = entityNamed('despesa')
 const modelo = entityNamed('modelo')
@@ -12,6 +15,15 @@ const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
 const options = (page: Page) => page.getByRole('dialog', { name: 'Colunas e densidade' })
 const views = (page: Page) => page.getByRole('dialog', { name: 'Visões salvas' })
 const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Chooses from the menu of a view in the open panel. */
+async function act(page: Page, view: string, item: string): Promise<void> {
+  await open(page, `Opções da visão ${view}`)
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Visões salvas' })
+const tab = (page: Page, name: RegExp | string) => strip(page).getByRole('link', { name })
 
 /** Signs out and in again, as on another day. */
 async function comeBack(page: Page): Promise<void> {
@@ -80,8 +92,69 @@ test('a view is saved, opened again and deleted', async ({ page }) => {
   await expect(page).toHaveURL(/q.*frete.*order=DESC/)
   await expect(page.getByRole('searchbox')).toHaveValue('frete')
   await open(page, 'Visões salvas')
-  await open(page, 'Excluir a visão Fretes')
+  await act(page, 'Fretes', 'Excluir')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(views(page).getByRole('button', { name: 'Fretes', exact: true })).toBeHidden()
+})
+
+test('a company-wide view is shared in four, and a colleague has it as a tab', async ({ page, openAs }) => {
+  const user = counted(page)
+  const name = `Com a ${newMark()}`
+  await page.goto('/admin/modelos?filter={"q":"a"}&order=DESC&sort=Descricao')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await user.click(page.getByRole('button', { name: 'Visões salvas', exact: true }))
+  await user.click(views(page).getByRole('textbox', { name: 'Nome da visão' }))
+  await user.type(name)
+  await user.click(views(page).getByRole('checkbox', { name: 'Compartilhar com a empresa' }))
+  await user.press('Enter')
+  await expect(views(page).getByRole('listitem').filter({ hasText: name })).toContainText('da empresa, por')
+  expect(user.taken()).toBeLessThanOrEqual(4)
+  await page.keyboard.press('Escape')
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+
+  const colleague = await openAs('consulta')
+  await colleague.goto('/admin/')
+  // Views that come while a list is shown wait for the next one.
+  await colleague.waitForFunction(() => Object.keys(localStorage).some(key => key.endsWith('.sharedViews')))
+  await openFromMenu(colleague, modelo)
+  await tab(colleague, name).click()
+  await expect(colleague).toHaveURL(/q.*a.*order=DESC/)
+  await open(colleague, 'Visões salvas')
+  await open(colleague, `Opções da visão ${name}`)
+  await expect(colleague.getByRole('menuitem')).toHaveText(['Abrir a lista nesta visão'])
+  await colleague.getByRole('menuitem').press('Enter')
+  await colleague.keyboard.press('Escape')
+
+  // The list opens with it from now on, Back leads past it, and a link of its own wins.
+  await openFromMenu(colleague, despesa)
+  await openFromMenu(colleague, modelo)
+  await expect(colleague).toHaveURL(/q.*a.*order=DESC/)
+  await expect(tab(colleague, name)).toHaveAccessibleName(/da empresa, por .*, abre a lista$/)
+  await colleague.goBack()
+  await expect(heading(colleague, 'Despesas')).toBeVisible()
+  await colleague.goto('/admin/modelos')
+  await expect(colleague).toHaveURL(/q.*a.*order=DESC/)
+  await expect(rowsOf(colleague, modelo).first()).toBeVisible()
+  expect(await shiftsOf(colleague)).toBeLessThanOrEqual(MOST_SHIFT)
+  await tab(colleague, 'Tudo').click()
+  await expect(colleague.getByRole('searchbox')).toHaveValue('')
+  await colleague.goto('/admin/modelos?filter={"q":"b"}')
+  await expect(colleague.getByRole('searchbox')).toHaveValue('b')
+
+  // A changed view says so, and takes the change.
+  await page.getByRole('searchbox').fill('e')
+  await expect(tab(page, name)).toHaveAccessibleName(/alterada$/)
+  await strip(page).locator('..').getByRole('button', { name: 'Salvar alterações' }).click()
+  await expect(tab(page, name)).not.toHaveAccessibleName(/alterada$/)
+  await open(page, 'Visões salvas')
+  await act(page, name, 'Renomear')
+  await page.keyboard.type(' e mais')
+  await page.keyboard.press('Enter')
+  await act(page, `${name} e mais`, 'Deixar de compartilhar')
+  await expect(views(page).getByRole('listitem').filter({ hasText: name })).toHaveText([`${name} e mais`])
+  await act(page, `${name} e mais`, 'Excluir')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(strip(page)).toBeHidden()
 })
 
 test('the arrows lead from row to row', async ({ page }) => {

@@ -39,6 +39,8 @@ beforeAll(async () => {
     select "IdRegistro", "Id", 'a.png', 1 from partnumber`.execute(server.db.kysely)
   await sql`insert into importacao ("IdRegistro", "IdUsuario", "Entidade", "Novas", "Alteradas", "Registros")
     select "IdRegistro", "Id", 'finalidade', 0, 0, '\\x00'::bytea from usuario`.execute(server.db.kysely)
+  await sql`insert into visao ("IdRegistro", "IdUsuario", "Usuario", "Registro", "Nome", "Busca")
+    select "IdRegistro", "Id", 'Ana', 'filial', 'Visão ' || "Id", '' from usuario`.execute(server.db.kysely)
   for (const account of ACCOUNTS) ids.set(account, await idsOf(server, account))
   await sql`insert into imagem ("IdRegistro", "De", "IdDe", "Conteudo")
     select "IdRegistro", 'usuario', "Id", '\\x00'::bytea from usuario

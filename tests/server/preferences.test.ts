@@ -45,6 +45,7 @@ const samples: {
   menu: ['roomy', true, false],
   colunas: ['filial', ['Descricao', 'Gone'], []],
   visao: [VIEW, search, { ...search, Colunas: null }],
+  visaoPadrao: ['filial', VIEW, '12'],
   pino: ['/filiais', { Ordem: 3 }, { Ordem: 0 }],
 }
 

@@ -7,6 +7,18 @@ const ROOT = `${API}/canal/admin`
 
 const name = z.string().regex(/^[a-zA-Z][\w/]{0,59}$/)
 const columns = z.array(name).max(150)
+
+/** Most characters of a view's name. */
+export const LONGEST_VIEW_NAME = 60
+
+/** Content of a view of a register's list: the search string of its address, and its columns where they were chosen. */
+export const viewContent = z.object({
+  Registro: name,
+  Nome: plain.min(1).max(LONGEST_VIEW_NAME),
+  Busca: plain.max(2_000),
+  Colunas: columns.nullable(),
+})
+
 /** Item of a preference that a user has one of. */
 const only = z.literal('')
 
@@ -35,14 +47,11 @@ export const preferenceKinds = {
   colunas: { item: name, value: columns, most: 200 },
   visao: {
     item: z.string().regex(/^[0-9a-f]{32,64}$/),
-    value: z.object({
-      Registro: name,
-      Nome: plain.min(1).max(60),
-      Busca: plain.max(2_000),
-      Colunas: columns.nullable(),
-    }),
+    value: viewContent,
     most: 300,
   },
+  // By register: the view that its list opens with, the user's own by its item or a shared one by its Id.
+  visaoPadrao: { item: name, value: z.string().regex(/^([1-9]\d{0,14}|[0-9a-f]{32,64})$/), most: 200 },
   // By route.
   pino: {
     item: z.string().regex(/^\/[\w/-]{0,99}$/),

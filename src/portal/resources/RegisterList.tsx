@@ -1,6 +1,6 @@
 import { memo, Suspense, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { routeOf } from '#contract/route.ts'
@@ -13,7 +13,11 @@ import { BulkExtrasContext } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
+import { OpenViewContext } from '#portal/resources/list/openView.ts'
 import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
+import { useViewOfAddress } from '#portal/resources/list/useViewOfAddress.ts'
+import { ViewTabs } from '#portal/resources/list/ViewTabs.tsx'
+import { openedBy } from '#portal/resources/list/views.ts'
 import { SheetActions } from '#portal/resources/spreadsheets/SheetActions.tsx'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { EmptyRegister } from './emptyChunk.ts'
@@ -23,6 +27,11 @@ type Props = {
   readonly entity: Entity
   /** Leaves the list for the path that is made of its query string, as far as that is kept above it. */
   readonly go: (pathOf: (search: string) => string) => void
+}
+
+type ListProps = Pick<Props, 'entity'> & {
+  /** Whether a record's panel is above it, whose address is not for the list to change. */
+  readonly isCovered?: boolean
 }
 
 /** Query string that the address of a record keeps: a panel opens over the list, whose page and filters stay. */
@@ -35,13 +44,33 @@ const stateOf = (entity: Entity, search: string) => ({ from: `${routeOf(entity)}
  * List of a register, with links to its records; none of its rows renders again when a panel opens above it, or when its
  * address has another order.
  */
-export function RegisterList({ entity }: Pick<Props, 'entity'>) {
+export function RegisterList({ entity, isCovered = false }: ListProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const go = useEvent((pathOf: (search: string) => string) => {
     void navigate(pathOf(keptOf(entity, search)), { state: stateOf(entity, search) })
   })
-  return <Listed entity={entity} go={go} />
+  const { value, views, opening } = useViewOfAddress(entity, isCovered)
+  // A strip that came later would push the list down.
+  const [hadViews] = useState(views.length > 0)
+  const [wasSaved, setSaved] = useState(false)
+  const shown = useMemo(
+    () => ({
+      ...value,
+      keep: (id: string | undefined) => {
+        setSaved(true)
+        value.keep(id)
+      },
+    }),
+    [value],
+  )
+  if (opening) return <Navigate to={{ search: openedBy(opening, search) }} replace />
+  return (
+    <OpenViewContext value={shown}>
+      {(hadViews || wasSaved) && views.length > 0 && <ViewTabs views={views} />}
+      <Listed entity={entity} go={go} />
+    </OpenViewContext>
+  )
 }
 
 const Listed = memo(function Listed({ entity, go }: Props) {

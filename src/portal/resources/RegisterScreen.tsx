@@ -22,7 +22,7 @@ export function RegisterScreen({ entity, tabs }: Props) {
   return (
     <>
       <StillAddress pathname={routeOf(entity)} search={isOpen ? listSearch(search) : search}>
-        <RegisterList entity={entity} />
+        <RegisterList entity={entity} isCovered={isOpen} />
       </StillAddress>
       <LaterPart
         of={RecordPanel}

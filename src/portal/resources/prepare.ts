@@ -4,6 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { Prefetch } from '#portal/providers/prefetch.ts'
 import type { Extras } from '#portal/resources/extras/extras.ts'
 import { ImportPage, RegisterList } from './chunks.ts'
+import { openingSearch } from './list/views.ts'
 import { RecordPage, RecordPanel } from './recordChunk.ts'
 
 type Place = { readonly entity: Entity; readonly pathname: string }
@@ -45,5 +46,6 @@ export async function readRegisterPage(
 ): Promise<void> {
   if (listAt(pathname) !== entity || (before !== undefined && listAt(pathOf(before)) === entity)) return
   const { prefetchRegister } = await import('./prefetchRegister.ts')
-  await prefetchRegister(entity, search, user, prefetch)
+  const opening = registerAt(pathname)?.screen === 'list' ? openingSearch(entity, search, user) : undefined
+  await prefetchRegister(entity, opening ?? search, user, prefetch)
 }

@@ -25,7 +25,12 @@ export function isPrepared(current: string, next: string): boolean {
   if (!isSignedIn(storedSession.get())) return false
   const [before, path] = [wantedPath(current), wantedPath(next)]
   const list = listAt(path)
-  return before === path || (list !== undefined && list === listAt(before) && RecordPanel.isLoaded())
+  return (
+    before === path ||
+    (list !== undefined &&
+      list === listAt(before) &&
+      (registerAt(path)?.screen === 'list' || RecordPanel.isLoaded()))
+  )
 }
 
 /**

@@ -25,6 +25,7 @@ import { tabelaHandlers } from './tabela/endpoints.ts'
 import { tarefaHandlers } from './tarefa/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
+import { visaoHandlers } from './visao/endpoints.ts'
 
 /** Handlers of every hand-written endpoint within a company; one without a handler does not compile. */
 const handlers: HandlersOf<CompanyEndpoints> = {
@@ -46,6 +47,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...dashboardHandlers,
   ...notificacaoHandlers,
   ...preferenciaHandlers,
+  ...visaoHandlers,
   ...buscaHandlers,
   ...ncmHandlers,
   ...tarefaHandlers(shownJobs),

@@ -11,6 +11,7 @@ import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
 import { siscomexTables } from './siscomex.ts'
 import { systemTables } from './system.ts'
+import { visaoTables } from './visao.ts'
 
 /** Every declared table, after those it refers to, except for registers that refer to later ones. */
 export const tables: readonly Table[] = [
@@ -24,6 +25,7 @@ export const tables: readonly Table[] = [
   ...partnumberTables,
   ...notificacaoTables,
   ...preferenciaTables,
+  ...visaoTables,
   ...sheetTables,
   ...siscomexTables,
 ]

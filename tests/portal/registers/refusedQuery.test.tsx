@@ -4,7 +4,7 @@ import { registers, routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 import { storeOf } from '#portal/providers/store.ts'
 import { words } from '#portal/providers/words/language.ts'
-import { viewsKey } from '#portal/resources/list/useViews.ts'
+import { viewsKey } from '#portal/resources/list/views.ts'
 import { address } from '../shell/portal.tsx'
 import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 

@@ -13,7 +13,7 @@ export type Ids = Readonly<Record<string, number>>
 
 const TABLES = [
   ...entities.map(({ name }) => tableName(name)),
-  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto', 'importacao'],
+  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto', 'importacao', 'visao'],
 ]
 
 /** Newest Id of an account's company in each table, and the company's own. */
@@ -80,6 +80,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
+  'visao/atualizar': theirs => [{ Id: theirs['visao'], Nome: 'x' }],
+  'visao/excluir': theirs => [{ Id: theirs['visao'] }],
   'perfil/foto': one('usuario'),
   'perfil/foto/adicionar': one('usuario'),
   'perfil/foto/excluir': one('usuario'),

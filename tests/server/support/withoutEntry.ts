@@ -14,6 +14,9 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
     'a wish of the user about their own bell, not about data',
   'companyEndpoint perfil/preferencias/atualizar':
     'a wish of the user about how their own portal looks, not about data',
+  'companyEndpoint visao/adicionar': 'a way to look at a list, which says who shared it, and no data',
+  'companyEndpoint visao/atualizar': 'a way to look at a list, and no data',
+  'companyEndpoint visao/excluir': 'a way to look at a list, and no data',
   'companyEndpoint pagamento/mensagens/lidas': 'a mark of the reader, of nothing that others see',
   'companyEndpoint pagamento/mensagem/adicionar': 'a message is its own record: who, when and what, for good',
   'companyEndpoint partnumber/siscomex/sincronizar':

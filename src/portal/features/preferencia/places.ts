@@ -10,7 +10,7 @@ import { sidebarKeys } from '#portal/providers/storage/sidebar.ts'
 import { followStores, storeOf } from '#portal/providers/store.ts'
 import { changeLanguage, chosenLanguage, language } from '#portal/providers/words/language.ts'
 import { columnsKey } from '#portal/resources/list/useColumns.ts'
-import { type View, viewsKey } from '#portal/resources/list/useViews.ts'
+import { openingKey, type View, viewsKey } from '#portal/resources/list/views.ts'
 
 /** Place of a preference in this browser. */
 type Place<V> = {
@@ -120,6 +120,20 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
       }
     },
     knows: (_id, { Registro }) => entityOf(Registro) !== undefined,
+  },
+  visaoPadrao: {
+    read: user =>
+      entities.flatMap(entity => {
+        const id = storeOf(user).getItem<string>(openingKey(entity))
+        return id ? [[entity.name, id]] : []
+      }),
+    write: (user, items) => {
+      for (const [name, id] of items) {
+        const entity = entityOf(name)
+        if (entity) storeOf(user).setItem(openingKey(entity), id)
+      }
+    },
+    knows: name => entityOf(name) !== undefined,
   },
   pino: {
     read: user => pinsIn(storeOf(user).getItem(PINS)).map((route, Ordem) => [route, { Ordem }]),

@@ -1,30 +1,35 @@
-import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
+import { LONGEST_VIEW_NAME } from '#contract/features/preferencia.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import type { PanelProps } from './LazyPopover.tsx'
+import { useOfferedViews } from './useViewOfAddress.ts'
 import { useViews } from './useViews.ts'
+import { ViewItem } from './ViewItem.tsx'
 
-const LONGEST_NAME = 60
-
-/** Panel of a list's saved views: open, save the present one, delete. */
+/** Panel of a list's saved views: open one, save what is shown, and what may be done to each. */
 export function ViewsPanel({ titleId, onClose }: PanelProps) {
   const translate = useTranslate()
-  const { views, save, open, remove } = useViews()
+  const views = useOfferedViews(useEntity())
+  const { save } = useViews()
   const [typed, setTyped] = useState('')
+  const [isShared, setShared] = useState(false)
+  const isShareable = useAdditions()
   const name = typed.trim()
-  const onSave = (event: FormEvent) => {
+  const onSave = async (event: FormEvent) => {
     event.preventDefault()
     if (name === '') return
-    save(name)
+    await save(name, isShared)
     setTyped('')
+    setShared(false)
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -35,46 +40,39 @@ export function ViewsPanel({ titleId, onClose }: PanelProps) {
       {views.length > 0 && (
         <List dense disablePadding aria-labelledby={titleId} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
           {views.map(view => (
-            <ListItem
-              key={view.id ?? view.name}
-              disablePadding
-              secondaryAction={
-                <IconButton
-                  edge="end"
-                  size="small"
-                  aria-label={translate('lists.views.remove', { name: view.name })}
-                  onClick={() => remove(view)}
-                >
-                  <DeleteOutline fontSize="small" />
-                </IconButton>
-              }
-            >
-              <ListItemButton
-                onClick={() => {
-                  open(view)
-                  onClose()
-                }}
-                sx={{ borderRadius: 1, overflowWrap: 'anywhere' }}
-              >
-                {view.name}
-              </ListItemButton>
-            </ListItem>
+            <ViewItem key={view.id} view={view} onClose={onClose} />
           ))}
         </List>
       )}
-      <Box component="form" onSubmit={onSave} sx={{ display: 'flex', gap: 1 }}>
-        <TextField
-          size="small"
-          fullWidth
-          margin="none"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          placeholder={translate('lists.views.name')}
-          slotProps={{ htmlInput: { maxLength: LONGEST_NAME, 'aria-label': translate('lists.views.name') } }}
-        />
-        <Button type="submit" variant="outlined" disabled={name === ''}>
-          {translate('actions.save')}
-        </Button>
+      <Box component="form" onSubmit={event => void onSave(event).catch(() => {})}>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <TextField
+            size="small"
+            fullWidth
+            margin="none"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            placeholder={translate('lists.views.name')}
+            slotProps={{
+              htmlInput: { maxLength: LONGEST_VIEW_NAME, 'aria-label': translate('lists.views.name') },
+            }}
+          />
+          <Button type="submit" variant="outlined" disabled={name === ''}>
+            {translate('actions.save')}
+          </Button>
+        </Box>
+        {isShareable && (
+          <FormControlLabel
+            label={translate('views.share')}
+            control={
+              <Checkbox
+                size="small"
+                checked={isShared}
+                onChange={({ target }) => setShared(target.checked)}
+              />
+            }
+          />
+        )}
       </Box>
     </Box>
   )

@@ -1,8 +1,8 @@
+import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
-
-/** Parameters of an address by which react-admin keeps what a list shows. */
-const OF_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage']
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { OF_LIST, openingKey } from './views.ts'
 
 /**
  * Drops what the address asks of the list, and keeps the rest of it; undefined where it asks nothing. The
@@ -11,9 +11,12 @@ const OF_LIST = ['filter', 'displayedFilters', 'sort', 'order', 'page', 'perPage
 export function useDroppedQuery(): (() => void) | undefined {
   const { search, state } = useLocation()
   const navigate = useNavigate()
+  const [opening] = useStore<string | null>(openingKey(useEntity()), null)
   const asked = new URLSearchParams(search)
   const rest = new URLSearchParams([...asked].filter(([name]) => !OF_LIST.includes(name)))
   if (rest.size === asked.size) return undefined
+  // A bare address would open with the chosen view, which may be the one that was refused.
+  if (opening) rest.set('filter', '{}')
   return () => void navigate({ search: rest.toString() }, { replace: true, state })
 }
 

@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { everyColumn, type ListColumn, shownColumns } from '#portal/record/columns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { useOpenView } from './openView.ts'
 
 type Columns = {
   /** Visible columns in their order. */
@@ -19,12 +20,15 @@ type Columns = {
 export const columnsKey = ({ name }: Entity) => `${name}.columns`
 
 /**
- * Columns of the surrounding list, chosen by the user and stored across sessions; always with the record's link.
+ * Columns of the surrounding list: those of its view, else as chosen by the user and stored across sessions; always with
+ * the record's link.
  */
 export function useColumns(): Columns {
   const entity = useEntity()
   const language = useLocale()
-  const [chosen, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
+  const [own, keepOwn] = useStore<readonly string[] | null>(columnsKey(entity), null)
+  const open = useOpenView()
+  const [chosen, keep] = open?.view ? [open.columns, open.chooseColumns] : [own, keepOwn]
   const shown = useMemo(() => shownColumns(entity, language, chosen), [entity, language, chosen])
   const names = new Set(shown.map(({ name }) => name))
   return {

@@ -1,51 +1,97 @@
 import { useStore } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
-import type { Entity } from '#contract/entity.ts'
+import { useLocation } from 'react-router-dom'
+import { type Visao, visaoEndpoints } from '#contract/features/visao.ts'
 import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
+import { useCall } from '#portal/providers/http/useCall.ts'
+import { useSignedIn } from '#portal/providers/session/signedIn.ts'
+import { storeOf } from '#portal/providers/store.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { useOpenView } from './openView.ts'
 import { useColumns } from './useColumns.ts'
+import { type OfferedView, openingKey, SHARED_VIEWS, type View, viewsKey } from './views.ts'
 
-/** Saved view of a list: the search string of its address, with search, filters, order and page size. */
-export type View = {
-  /** Name on the server; views saved before there was one get theirs later. */
-  readonly id?: string
-  readonly name: string
-  readonly search: string
-  readonly columns: readonly string[] | null
-}
-
-type Views = {
-  readonly views: readonly View[]
-  /** Saves the current view; replaces one of the same name. */
-  readonly save: (name: string) => void
-  readonly open: (view: View) => void
-  readonly remove: (view: View) => void
-}
-
-/** Storage key of the user's views of an entity's list. */
-export const viewsKey = ({ name }: Entity) => `${name}.views`
-
-/** User's saved views of the surrounding list; stored across sessions. */
-export function useViews(): Views {
+/** Changes of the views of the surrounding list; a refusal by the server is told, and nothing is changed. */
+export function useViews() {
   const entity = useEntity()
-  const [views, keep] = useStore<readonly View[]>(viewsKey(entity), [])
-  const { search, pathname } = useLocation()
-  const navigate = useNavigate()
-  const { shown, isAsDeclared, choose } = useColumns()
-  const others = (name: string) => views.filter(view => view.name !== name)
+  const store = storeOf(useSignedIn())
+  const { search } = useLocation()
+  const opened = useOpenView()
+  const { shown, isAsDeclared } = useColumns()
+  const [opening, setOpening] = useStore<string | null>(openingKey(entity), null)
+  const { mutateAsync: add } = useCall(visaoEndpoints['visao/adicionar'])
+  const { mutateAsync: change } = useCall(visaoEndpoints['visao/atualizar'])
+  const { mutateAsync: drop } = useCall(visaoEndpoints['visao/excluir'])
+
+  const present = {
+    search: fromFirstPage(search),
+    columns: isAsDeclared ? null : shown.map(column => column.name),
+  }
+  // Read when it is written: the server may have answered after another change.
+  const keepOwn = (next: (views: readonly View[]) => readonly View[]) =>
+    store.setItem(viewsKey(entity), next(store.getItem<readonly View[]>(viewsKey(entity)) ?? []))
+  const keepShared = (next: (views: readonly Visao[]) => readonly Visao[]) =>
+    store.setItem(SHARED_VIEWS, next(store.getItem<readonly Visao[]>(SHARED_VIEWS) ?? []))
+  const putOwn = (view: View) => keepOwn(views => [...views.filter(({ id }) => id !== view.id), view])
+  const putShared = (view: Visao) => keepShared(views => [...views.filter(({ Id }) => Id !== view.Id), view])
+  const dropOwn = (view: OfferedView) =>
+    keepOwn(views => views.filter(one => (one.id ?? one.name) !== view.id))
+  const dropShared = (view: Visao) => keepShared(views => views.filter(({ Id }) => Id !== view.Id))
+
+  const addShared = async ({ name, search: Busca, columns }: View) => {
+    const Colunas = columns && [...columns]
+    const { Visao } = await add({ body: { Registro: entity.name, Nome: name, Busca, Colunas } })
+    putShared(Visao)
+    return String(Visao.Id)
+  }
+  const changeShared = async (body: Pick<Visao, 'Id'> & Partial<Pick<Visao, 'Nome' | 'Busca' | 'Colunas'>>) =>
+    putShared((await change({ body })).Visao)
+  /** Gives the view its other Id where it is the open one, and where the list opens with it. */
+  const replace = (before: OfferedView, id: string) => {
+    if (opening === before.id) setOpening(id)
+    if (opened?.view?.id === before.id) opened.keep(id)
+  }
+
   return {
-    views,
-    save: name => {
-      const columns = isAsDeclared ? null : shown.map(column => column.name)
-      const id = views.find(view => view.name === name)?.id ?? newIdempotencyKey()
-      const saved = [...others(name), { id, name, search: fromFirstPage(search), columns }]
-      keep(saved.toSorted((one, two) => one.name.localeCompare(two.name)))
+    opening,
+    open: opened?.open,
+    setOpening,
+    /** Saves what the list shows; of one's own views it replaces one of the same name. */
+    save: async (name: string, isShared: boolean) => {
+      if (isShared) return opened?.keep(await addShared({ name, ...present }))
+      const own = store.getItem<readonly View[]>(viewsKey(entity)) ?? []
+      const id = own.find(view => view.name === name)?.id ?? newIdempotencyKey()
+      keepOwn(views => [...views.filter(view => view.name !== name), { id, name, ...present }])
+      return opened?.keep(id)
     },
-    open: view => {
-      choose(view.columns)
-      void navigate(`${pathname}${view.search}`)
+    /** Puts what the list shows into the view. */
+    saveInto: async (view: OfferedView) => {
+      const { search: Busca, columns } = present
+      if (view.shared) await changeShared({ Id: view.shared.Id, Busca, Colunas: columns && [...columns] })
+      else putOwn({ id: view.id, name: view.name, ...present })
+      opened?.keep(view.id)
     },
-    remove: removed => keep(views.filter(view => view !== removed)),
+    rename: async ({ shared, ...view }: OfferedView, name: string) =>
+      shared ? changeShared({ Id: shared.Id, Nome: name }) : putOwn({ ...view, name }),
+    share: async (view: OfferedView) => {
+      const id = await addShared(view)
+      dropOwn(view)
+      replace(view, id)
+    },
+    unshare: async (view: OfferedView) => {
+      if (!view.shared) return
+      await drop({ body: { Id: view.shared.Id } })
+      const id = newIdempotencyKey()
+      dropShared(view.shared)
+      putOwn({ id, name: view.name, search: view.search, columns: view.columns })
+      replace(view, id)
+    },
+    remove: async (view: OfferedView) => {
+      if (view.shared) {
+        await drop({ body: { Id: view.shared.Id } })
+        dropShared(view.shared)
+      } else dropOwn(view)
+      if (opening === view.id) setOpening(null)
+    },
   }
 }
 
