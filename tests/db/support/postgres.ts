@@ -73,7 +73,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   async function start(): Promise<void> {
     const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`]
     running = spawn(join(bin, 'postgres'), ['-D', data, ...settings], options)
-    process.once('exit', () => running?.kill('SIGKILL'))
+    process.once('exit', () => {
+      running?.kill('SIGKILL')
+      remove()
+    })
     await answering(url('postgres'))
   }
 
@@ -84,6 +87,9 @@ export async function startPostgres(): Promise<PostgresServer> {
     await ended
     running = undefined
   }
+
+  // Processes that were killed may still write for a moment.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 
   const signalAll = (signal: NodeJS.Signals) => {
     const server = running?.pid ?? 0
@@ -106,7 +112,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       // Suspended processes handle no other signal: resume before stopping.
       running?.kill('SIGCONT')
       await stop()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
   }
 }
