@@ -1,0 +1,5 @@
+import { build, ensureInstalled, node, QUIET, run } from './ensure.mjs'
+
+ensureInstalled()
+build()
+run(node, [QUIET, 'tests/screenshots/main.ts'])
