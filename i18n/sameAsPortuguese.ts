@@ -13,7 +13,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
   en: listed('div follow up item list local packing total vertical'),
   es: listed(`
     a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo atributos autorizada autorizadas autorizar aviso avisos
-    awb aérea aéreo banco barras base bl bruto calculado campo campos cancelada cancelado cancelando cancelar carga casado celular
+    awb aérea aéreo banco barras base bl bruto calculado campo campos cancelada cancelado cancelando cancelar carga casado celular centavo centavos
     certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmar
     consolidado consultando consultar contar contrato cooperativa corrija crt cálculo código cúbico d dd de departamento descartar
     desde destino diferente digital desvinculado desvincular divorciado documento documentos duplicar editar embarque empresa empresas

@@ -62,6 +62,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['baixa/item/model', 'baixa/item/atualizar', 'baixa/pagar', 'baixa/comprovante'],
     ...[
       'pagamento/inicio',
+      'pagamento/imprimir',
       'pagamento/colado',
       'pagamento/docfiscal/xml/conferir',
       'pagamento/docfiscal/xml/incluir',

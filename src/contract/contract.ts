@@ -14,6 +14,7 @@ import { ncmEndpoints } from './features/ncm.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
+import { pagamentoImpressoEndpoints } from './features/pagamentoImpresso.ts'
 import { pagamentoInicioEndpoints } from './features/pagamentoInicio.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
 import { pagamentoNotaEndpoints } from './features/pagamentoNota.ts'
@@ -56,6 +57,7 @@ export const companyEndpoints = {
   ...certificadoEndpoints,
   ...pagamentoEndpoints,
   ...pagamentoInicioEndpoints,
+  ...pagamentoImpressoEndpoints,
   ...pagamentoMensagemEndpoints,
   ...pagamentoNotaEndpoints,
   ...partnumberEndpoints,

@@ -2,16 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
+import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
 import { translate } from './support/words.ts'
 
 const baixa = entityNamed('baixa')
+const pagamento = entityNamed('pagamento')
 /** Posted settlement of the demo that pays a part of its request. */
 const PARTIAL = 'BX-2026-000002'
+/** Id of no record. */
+const UNKNOWN = 999_999
 
 const head = (page: Page) => page.locator('[data-head]')
-const print = translate('pages.pagamento.print')
+const print = translate('paper.print')
 
 test.beforeEach(async ({ page, api }) => {
   const [settlement] = await api.find('industria', baixa, PARTIAL)
@@ -35,20 +39,55 @@ test('its receipt is printed from an address of its own, without what is around 
   await expect(page).toHaveURL(/\/baixa\/\d+\/imprimir$/)
   await expect(page.getByText(/^Efetivada por .+ em .+2026/)).toBeVisible()
   await expectNothingFound(page, 'the receipt of a settlement', 'main')
-  await page.emulateMedia({ media: 'print' })
+  const [sheet = '', ...further] = await printed(page)
+  expect(further).toEqual([])
   for (const text of [
-    /^Baixa BX-2026-000002/,
-    /\d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/,
-    /SP-2026-\d{6}/,
-    /Valor total\s*R\$\s2\.000,00/,
-    /Efetivada por .+ em .+2026, \d\d:\d\d$/,
+    /^1 \/ 1 Voltrix Serrana .+ CPF\/CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d /,
+    /Baixa BX-2026-000002 Efetivada Valor total R\$ 2\.000,00 Dois mil reais/,
+    /SP-2026-000005 Pampeiro Sul .+ 69\.720\.202\/0001-04 Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d R\$ 2\.000,00/,
+    /Efetivada por .+ em .+2026, \d\d:\d\d.?$/,
   ]) {
-    await expect(page.locator('body')).toHaveText(text, { useInnerText: true })
+    expect(sheet).toMatch(text)
   }
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // The window goes on to the next test.
-  await page.emulateMedia({ media: null })
+})
+
+test('a request is printed as a voucher of one page, with its amount in words and its Pix code', async ({
+  page,
+  api,
+}) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000005')
+  await page.goto(`${recordRoute(pagamento, Number(request?.['Id']))}/imprimir`)
+  const code = page.locator('[data-pix]')
+  await expect(code).toHaveAttribute('data-pix', /^000201.+69720202000104.+54071540\.00.+6304[0-9A-F]{4}$/)
+  await expectNothingFound(page, 'the voucher of a request', 'main')
+  const [sheet = '', ...further] = await printed(page)
+  expect(further).toEqual([])
+  for (const text of [
+    /^1 \/ 1 Voltrix Serrana .+ CPF\/CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d /,
+    /Solicitação de Pagamento SP-2026-000005 Parcialmente Liquidada Valor líquido R\$ 3\.540,00 Três mil quinhentos e quarenta reais/,
+    /Pampeiro Sul Transportes Internacionais Ltda\. CPF\/CNPJ 69\.720\.202\/0001-04/,
+    /Saldo R\$ 1\.540,00/,
+    /Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d.?$/,
+  ]) {
+    expect(sheet).toMatch(text)
+  }
+  expect(sheet).not.toMatch(new RegExp(`${translate('actions.back')}|PIS|COFINS`))
+})
+
+test.describe('in Spanish', () => {
+  test.use({ remembered: { portal_language: 'es' }, refusals: [404] })
+
+  test('a voucher stays after a reload, and that of a record one may not read is not found', async ({
+    page,
+    api,
+  }) => {
+    const [request] = await api.find('industria', pagamento, 'SP-2026-000005')
+    await page.goto(`${recordRoute(pagamento, Number(request?.['Id']))}/imprimir`)
+    await page.reload()
+    await expect(page.getByText('Tres mil quinientos cuarenta reales brasileños')).toBeVisible()
+    await page.goto(`${recordRoute(pagamento, UNKNOWN)}/imprimir`)
+    await expect(page).toHaveURL(/error-404/)
+  })
 })
 
 for (const width of [1440, 390]) {

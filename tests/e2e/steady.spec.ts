@@ -21,6 +21,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/cargo/:id', 'cargo'],
     ['/usuario/:id', 'usuario'],
     ['/pagamento/:id', 'pagamento'],
+    ['/pagamento/:id/imprimir', 'pagamento'],
   ],
   agente: [['/'], ['/cliente/:id', 'cliente']],
   canal: [['/'], ['/tabelas']],

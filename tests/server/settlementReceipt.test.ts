@@ -5,7 +5,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { settlementDifferences } from '#server/migrations/settlementDifferences.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 
-const { all, payer, server } = paymentsWorld()
+const { all, payer, agent, broker, server } = paymentsWorld()
 
 const ROOT = '/api/canal/financeiro'
 const baixa = entityNamed('baixa')
@@ -44,8 +44,7 @@ test('settlements from before that was stored are given their difference, and no
 test('the receipt of a settlement names the company, the account, each payee, and who posted it and when', async () => {
   expect(await receipt(await posted())).toMatchObject({
     StatusBaixa: 2,
-    Filial: expect.stringMatching(/\w/),
-    Cnpj: expect.stringMatching(/^\d{14}$/),
+    Pagador: { Nome: expect.stringMatching(/\w/), Identificacao: expect.stringMatching(/^\w{12}\d\d$/) },
     Conta: expect.stringMatching(/ · /),
     DataPagamento: '2026-11-20',
     ValorTotal: '91.50',
@@ -57,7 +56,11 @@ test('the receipt of a settlement names the company, the account, each payee, an
         CpfCnpj: expect.stringMatching(/^\d+$/),
         Numero: expect.stringMatching(/^SP-/),
       },
-      { ValorMovimento: '51.50', Beneficiario: expect.stringMatching(/\w/) },
+      {
+        ValorMovimento: '51.50',
+        Beneficiario: expect.stringMatching(/\w/),
+        Autorizacoes: [{ Nome: 'Helena Schmitt', Quando: expect.stringMatching(/T.*Z$/) }],
+      },
     ],
   })
 })
@@ -65,4 +68,24 @@ test('the receipt of a settlement names the company, the account, each payee, an
 test('the receipt of a draft names nobody who posted it', async () => {
   const { Id } = await all.draft()
   expect(await receipt(Id)).toMatchObject({ StatusBaixa: 1, EfetivadaPor: null, Itens: [] })
+})
+
+test('the paper of a request names both parties, its taxes above zero and who authorized it, to its provider as well', async () => {
+  const own = await all.made(agent, '100.00', { PIS: '1.65', ObservacaoInterna: 'só nossa' })
+  const paper = `${ROOT}/pagamento/imprimir?id=${own.Id}`
+  for (const reader of [payer, agent]) {
+    expect((await reader.call(paper)).body).toMatchObject({
+      Pagador: { Nome: expect.stringMatching(/\w/), Identificacao: expect.stringMatching(/^\w{12}\d\d$/) },
+      Beneficiario: { Nome: expect.stringMatching(/\w/), Endereco: expect.stringMatching(/ · /) },
+      Tributos: [{ Tributo: 'PIS', Valor: '1.65' }],
+      ValorLiquido: '98.35',
+      Autorizacoes: [],
+      Itens: [{ ValorTotal: '100.00', Despesa: expect.stringMatching(/\w/) }],
+    })
+  }
+  expect((await broker.call(paper)).status).toBe(404)
+  const { Id } = await all.authorized('50.00')
+  const { body } = await payer.call(`${ROOT}/pagamento/imprimir?id=${Id}`)
+  expect(body).toMatchObject({ Tributos: [], Autorizacoes: [{ EmNomeDe: null }] })
+  expect(JSON.stringify(body)).not.toContain('ObservacaoInterna')
 })

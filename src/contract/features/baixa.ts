@@ -6,6 +6,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
+import { printedAuthorization, printedParty } from '#contract/printedParty.ts'
 import { validatorOf } from '#contract/wire.ts'
 
 const ROOT = `${API}/canal/financeiro`
@@ -78,8 +79,7 @@ const comprovante = named('ComprovanteBaixa', {
   StatusBaixa: z.int(),
   DataPagamento: z.iso.date(),
   NumeroDocumento: z.string().nullable(),
-  Filial: z.string(),
-  Cnpj: z.string(),
+  Pagador: printedParty,
   Conta: z.string(),
   Moeda: z.string(),
   ValorTotal: z.string(),
@@ -92,6 +92,7 @@ const comprovante = named('ComprovanteBaixa', {
       Beneficiario: z.string(),
       CpfCnpj: z.string().nullable(),
       ValorMovimento: z.string(),
+      Autorizacoes: z.array(printedAuthorization),
     }),
   ),
 })

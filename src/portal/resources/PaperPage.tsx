@@ -24,7 +24,7 @@ export function PaperPage({ entity, Page }: Props) {
           {translate('actions.back')}
         </Button>
         <Button variant="contained" onClick={() => window.print()}>
-          {translate('pages.pagamento.print')}
+          {translate('paper.print')}
         </Button>
       </Box>
       <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>

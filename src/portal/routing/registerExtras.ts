@@ -1,7 +1,7 @@
 import { baixaEndpoints } from '#contract/features/baixa.ts'
+import { pagamentoImpressoEndpoints } from '#contract/features/pagamentoImpresso.ts'
 import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useIsInbox, useIsInboxListed } from '#portal/features/pagamento/inbox/useIsInbox.ts'
-import { PrintView } from '#portal/features/pagamento/requestDialogsChunk.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
@@ -29,7 +29,11 @@ export const registerExtras: RegisterExtras = {
     Summary: lazyChunk(pagamento, 'RequestSummary'),
     Review: lazyChunk(pagamento, 'ReviewHead'),
     NextStep: lazyChunk(pagamento, 'SettlementButton'),
-    dialogs: [{ key: 'imprimir', word: 'pages.pagamento.print', Dialog: PrintView }],
+    paper: {
+      word: 'paper.print',
+      reads: pagamentoImpressoEndpoints['pagamento/imprimir'],
+      Page: lazyChunk(() => import('#portal/features/pagamento/print/RequestPaper.tsx'), 'RequestPaper'),
+    },
     FormHead: lazyChunk(pagamento, 'TaxesOfForm'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
     bulkDialogs: { autorizar: AuthorizationBatch },
@@ -52,9 +56,9 @@ export const registerExtras: RegisterExtras = {
     ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),
     paper: {
-      word: 'pages.pagamento.print',
+      word: 'paper.print',
       reads: baixaEndpoints['baixa/comprovante'],
-      Page: lazyChunk(baixa, 'Receipt'),
+      Page: lazyChunk(() => import('#portal/features/baixa/receipt/Receipt.tsx'), 'Receipt'),
     },
     detailHeads: { 'baixa/item': lazyChunk(baixa, 'BaixaTools') },
   },

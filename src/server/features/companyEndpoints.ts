@@ -18,6 +18,7 @@ import { beginningHandlers } from './pagamento/beginning.ts'
 import { pagamentoHandlers, preparedAttachments } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { notaHandlers, preparedNotas } from './pagamento/notas/endpoints.ts'
+import { printedHandlers } from './pagamento/requestPaper.ts'
 import { partnumberHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { siscomexHandlers } from './siscomex/endpoints.ts'
@@ -39,6 +40,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...certificadoHandlers,
   ...pagamentoHandlers,
   ...beginningHandlers,
+  ...printedHandlers,
   ...mensagemHandlers,
   ...notaHandlers,
   ...partnumberHandlers,

@@ -125,6 +125,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
       const order = [theirs['partnumber_foto'] ?? 1]
       return { IdPartnumber: company['partnumber'] ?? 1, Ordem: order, OrdemAnterior: order }
     }),
+  'pagamento/imprimir': one('pagamento'),
   'pagamento/mensagens': one('pagamento'),
   'pagamento/mensagens/pessoas': one('pagamento'),
   'pagamento/mensagens/lidas': theirs => [{ IdPagamento: theirs['pagamento'], Ate: 1 }],

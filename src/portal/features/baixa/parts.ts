@@ -1,6 +1,5 @@
 import { BaixaTimeline } from './BaixaTimeline.tsx'
 import { BaixaTools } from './BaixaTools.tsx'
-import { Receipt } from './receipt/Receipt.tsx'
 import { SettledItems } from './SettledItems.tsx'
 import { StatementButton } from './statement/StatementButton.tsx'
 import { StatementScreen } from './statement/StatementScreen.tsx'
@@ -9,7 +8,6 @@ import { StatementScreen } from './statement/StatementScreen.tsx'
 export const baixaParts = {
   BaixaTimeline,
   BaixaTools,
-  Receipt,
   SettledItems,
   StatementButton,
   StatementScreen,

@@ -5,4 +5,3 @@ const load = async () => (await import('./requestDialogs.ts')).requestDialogs
 export const DocumentUpload = lazyChunk(load, 'DocumentUpload')
 export const ExpenseUpload = lazyChunk(load, 'ExpenseUpload')
 export const NotaImport = lazyChunk(load, 'NotaImport')
-export const PrintView = lazyChunk(load, 'PrintView')

@@ -17,13 +17,6 @@ export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
 /** Props of the tools beside each row of a detail. */
 export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 
-/** Dialog about a record, with its key and the word that opens it. */
-type RecordDialog<R> = {
-  readonly key: string
-  readonly word: WordKey
-  readonly Dialog: ComponentType<{ readonly record: R; readonly onClose: () => void }>
-}
-
 /** Paper that a record is printed on, at an address of its own; `reads` is the call that it asks. */
 type RecordPaper = {
   readonly word: WordKey
@@ -51,8 +44,6 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly ViewHead?: ComponentType<{ readonly record: R }>
   /** Button of what comes next, in the head of a record none of whose actions does. */
   readonly NextStep?: ComponentType<{ readonly record: R }>
-  /** Dialogs that the menu of a record's head opens. */
-  readonly dialogs?: readonly RecordDialog<R>[]
   /** Paper that a record is printed on, which the menu of its head leads to. */
   readonly paper?: RecordPaper
   /** Buttons beside the bulk actions of its list, over the selected records. */

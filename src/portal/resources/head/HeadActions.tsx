@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { PAPER } from '#contract/route.ts'
@@ -43,12 +43,11 @@ const atTheBottom = {
 /** Actions of a record: the one that comes next by a filled button, all else behind a menu. */
 export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
   const translate = useTranslate()
-  const { ActionNote, NextStep, paper, dialogs: declared = [] } = useExtras()
+  const { ActionNote, NextStep, paper } = useExtras()
   const navigate = useNavigate()
   const user = useSession()
   const { offered, dialogs } = useRecordActions({ entity, record, Note: ActionNote })
   const next = offered.find(({ isDestructive }) => !isDestructive)
-  const [opened, setOpened] = useState<string>()
   const history = useHistoryPlace()
   const isHistoryOffered = useAdditions() && hasHistory
   const copy = useCopying(entity, record.Id)
@@ -58,7 +57,6 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
     ...offered
       .filter(action => action !== next)
       .map(({ name, label, ask, ...action }) => ({ key: name, label, onPress: ask, ...action })),
-    ...declared.map(({ key, word }) => ({ key, label: translate(word), onPress: () => setOpened(key) })),
     ...(paper && answers(user, paper.reads)
       ? [
           {
@@ -99,14 +97,6 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
       </Box>
       <HeadMenu items={items} />
       {dialogs}
-      {declared.map(
-        ({ key, Dialog }) =>
-          key === opened && (
-            <Suspense key={key} fallback={null}>
-              <Dialog record={record} onClose={() => setOpened(undefined)} />
-            </Suspense>
-          ),
-      )}
       {isHistoryOffered && history.isOpen && (
         <Suspense fallback={null}>
           <HistoryDrawer entity={entity} record={record} hrefOf={undefined} onClose={history.onClose} />

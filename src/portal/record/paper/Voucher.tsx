@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { PrintedParty } from '#contract/printedParty.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { CompanyLogo } from '#portal/record/picture/CompanyLogo.tsx'
+import { OwnerLogo } from '#portal/record/picture/OwnerLogo.tsx'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { amountInWords } from './amountInWords.ts'
+import { Paper } from './Paper.tsx'
+import { Party } from './Party.tsx'
+
+const LOGO = 44
+
+const apart = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 } as const
+
+const boxed = {
+  ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', columnGap: 2 },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.25, my: 2 },
+} as const
+
+const figure = {
+  ...{ m: 0, textAlign: 'right', fontSize: '1.5rem', fontWeight: 600 },
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+type Props = {
+  /** Kind of voucher, and its number. */
+  readonly name: string
+  readonly number: string
+  readonly state: string
+  /** Branch of the letterhead. */
+  readonly payer: PrintedParty
+  readonly amount: { readonly label: string; readonly value: string; readonly currency: string }
+  readonly children: ReactNode
+}
+
+/** Voucher of an amount of money: letterhead, number and state, and the amount in figures and in words. */
+export function Voucher({ name, number, state, payer, amount, children }: Props) {
+  const translate = useTranslate()
+  const language = useLocale()
+  const { label, value, currency } = amount
+  return (
+    <Paper>
+      <Box component="header" sx={{ ...apart, pb: 1.5, borderBottom: 2, borderColor: 'text.primary' }}>
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+          <CompanyLogo height={LOGO} />
+          <Party party={payer} />
+        </Box>
+        <OwnerLogo height={LOGO / 2} />
+      </Box>
+      <Box sx={{ ...apart, alignItems: 'baseline', mt: 2 }}>
+        <Typography variant="h1" component="h2">
+          {name}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {number}
+          </Box>
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{state}</Typography>
+      </Box>
+      <Box component="dl" sx={boxed}>
+        <Typography component="dt" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={figure}>
+          {formatMoney(value, currency, language)}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, gridColumn: '1 / -1', textAlign: 'right' }}>
+          {amountInWords(value, currency, language, translate)}
+        </Typography>
+      </Box>
+      {children}
+    </Paper>
+  )
+}
