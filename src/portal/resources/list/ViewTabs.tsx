@@ -1,7 +1,7 @@
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
@@ -14,6 +14,10 @@ export function ViewTabs({ views }: { readonly views: readonly OfferedView[] }) 
   const translate = useTranslate()
   const opened = useOpenView()
   const { opening, saveInto } = useViews()
+  const row = useRef<HTMLElement>(null)
+  const current = opened?.view?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another tab
+  useEffect(() => revealCurrent(row.current), [current])
   if (!opened) return null
   const { view, isChanged } = opened
   const isSavable = isChanged && view !== undefined && view.shared?.Alteravel !== false
@@ -21,8 +25,9 @@ export function ViewTabs({ views }: { readonly views: readonly OfferedView[] }) 
     <Box sx={strip}>
       <Box
         component="nav"
+        ref={row}
         aria-label={translate('lists.views.title')}
-        sx={{ minWidth: 0, overflowX: 'auto', ...bare }}
+        sx={{ minWidth: 0, position: 'relative', overflowX: 'auto', ...bare }}
       >
         <Box component="ul" sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0 }}>
           <Tab search={ALL_ROWS} isCurrent={view === undefined} onOpen={() => opened.open(undefined)}>
@@ -65,6 +70,15 @@ export function ViewTabs({ views }: { readonly views: readonly OfferedView[] }) 
       )}
     </Box>
   )
+}
+
+/** Scrolls the row to its current tab, and nothing around it. */
+function revealCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]')?.parentElement
+  if (!row || !tab) return
+  const end = tab.offsetLeft + tab.offsetWidth
+  if (tab.offsetLeft < row.scrollLeft || end > row.scrollLeft + row.clientWidth)
+    row.scrollLeft = tab.offsetLeft
 }
 
 type TabProps = {
