@@ -73,7 +73,7 @@ test('a link is ended after its provider was named, and stays when one goes back
   const name = String(linked[0]?.RazaoSocial)
   const [first] = await api.find('industria', entityNamed('filial'), 'Voltrix')
   await page.goto(`/admin/filial/${first?.Id}?modo=editar&aba=provedor`)
-  await expect(heading(page, labels(entityNamed('filial')).one)).toBeVisible()
+  await expect(heading(page, String(first?.['RazaoSocial']))).toBeVisible()
   await page.getByRole('button', { name: translate('pages.filial.providers.links') }).press('Enter')
   const end = translate('pages.filial.providers.end')
   await page.getByRole('button', { name: `${end}: ${name}` }).press('Enter')

@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { openChoices } from './support/fills.ts'
 import { test } from './support/portal.ts'
 import { heading, rowsOf } from './support/screen.ts'
+import { labels } from './support/words.ts'
 
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')
@@ -67,7 +68,7 @@ test('what a user has narrowed is the same when coming back from a record, until
   await filterByForeign(page)
   await expect(chips(page)).toContainText('Empresa estrangeira: Sim')
   await rowsOf(page, empresa).first().getByRole('link').click()
-  await expect(heading(page, 'Empresa')).toBeVisible()
+  await expect(heading(page, labels(empresa).many)).toBeHidden()
   await page.goBack()
   await expect(chips(page)).toContainText('Empresa estrangeira: Sim')
   await chips(page).getByRole('button', { name: 'Limpar filtros' }).click()

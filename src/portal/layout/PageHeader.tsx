@@ -26,7 +26,7 @@ const ITS_OWN = 'react-admin-title'
  * Title and breadcrumbs of the page; on each navigation the scroll position and the focus are reset to it.
  */
 export function PageHeader({ user }: { readonly user: Session }) {
-  const { id, title, crumbs, hasHead } = usePlace()
+  const { id, title, crumbs, isOfRecord } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = usePageName(id)
   useDocumentTitle(name ?? title)
@@ -34,7 +34,7 @@ export function PageHeader({ user }: { readonly user: Session }) {
   const own = title === null ? { id: ITS_OWN } : {}
 
   return (
-    <Box sx={{ mb: hasHead ? 1 : 2.5, ...(hasHead && inOneLine) }}>
+    <Box sx={{ mb: isOfRecord ? 1 : 2.5, ...(isOfRecord && inOneLine) }}>
       <Breadcrumbs crumbs={name === undefined ? crumbs : [...crumbs.slice(0, -1), { label: name }]} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
         <Typography
@@ -43,8 +43,8 @@ export function PageHeader({ user }: { readonly user: Session }) {
           tabIndex={-1}
           variant="h1"
           {...own}
-          // A record's head says its name in sight.
-          {...(hasHead && { sx: visuallyHidden })}
+          // A record's heading says its name in sight.
+          {...(isOfRecord && { sx: visuallyHidden })}
         >
           {name ?? title}
         </Typography>

@@ -15,8 +15,8 @@ export type CurrentPlace = {
   /** Title; null for a page that says its own by react-admin's Title. */
   readonly title: string | null
   readonly crumbs: readonly Crumb[]
-  /** Whether the record that it shows has a head, which says its name. */
-  readonly hasHead?: boolean
+  /** Whether it shows a record, whose heading says its name. */
+  readonly isOfRecord?: boolean
 }
 
 export function usePlace(): CurrentPlace {
@@ -58,6 +58,6 @@ export function usePlace(): CurrentPlace {
   }[screen]
   if (!inner) return { id: to, title: list, crumbs: [home, section, { label: list }] }
   const title = translate(inner)
-  const hasHead = screen === 'record' && entity.register.head !== undefined && !pathname.endsWith(`/${NEW}`)
-  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }], hasHead }
+  const isOfRecord = screen === 'record' && !pathname.endsWith(`/${NEW}`)
+  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }], isOfRecord }
 }

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useNamedPage } from '#portal/providers/words/pageName.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { HistoryButton } from '#portal/record/history/HistoryButton.tsx'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
 import { RecordActions } from '#portal/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
+import { recordName } from '#portal/record/recordName.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { ModeButton } from './ModeButton.tsx'
@@ -39,8 +42,10 @@ export function RecordHeading(props: RecordHeadingProps) {
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
   const stored = isStored(record) ? record : undefined
-  const nameOfKind = entity.register.page ? [] : [one]
-  const kinds = { record: stored ? nameOfKind : [], new: [translate('forms.new')] }
+  const { pathname } = useLocation()
+  // A panel stands over its list, which names the page.
+  useNamedPage(pathname, entity.register.page && stored ? recordName(entity, stored) : undefined)
+  const kinds = { record: stored ? [one] : [], new: [translate('forms.new')] }
   const about = kinds[place.type]
   const hindrance = useHindrance(entity, stored)
   // The title is shown below the tools where they leave no room beside them.
