@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { editRoute } from './support/registers.ts'
+import { editRoute, newMark } from './support/registers.ts'
 import { confirmRemoval, heading, menu, rowsOf, search, toldOf } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
@@ -141,7 +141,7 @@ test.describe('on a telephone', () => {
     api,
   }) => {
     const partnumber = entityNamed('partnumber')
-    const { Id } = await api.create('industria', partnumber, {})
+    const { Id } = await api.create('industria', partnumber, { Partnumber: newMark() })
     await page.goto(editRoute(partnumber, Id))
     const first = page.locator('form').getByRole('textbox', { name: 'Partnumber', exact: true })
     await first.focus()
