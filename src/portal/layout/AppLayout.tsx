@@ -7,7 +7,7 @@ import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { Loading } from './Loading.tsx'
-import { DeploymentNotice, ReferencePreviews } from './laterChunk.ts'
+import { DeploymentNotice, PrintStyles, ReferencePreviews } from './laterChunk.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -48,6 +48,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         </LaterPart>
         <LaterPart of={ReferencePreviews}>
           <ReferencePreviews />
+        </LaterPart>
+        <LaterPart of={PrintStyles}>
+          <PrintStyles />
         </LaterPart>
         <TopBar user={user} isWide={isWide} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>

@@ -1,17 +1,10 @@
+import { printedPage } from '#portal/ui/printedPage.ts'
+
 /** Print styles of a paper: nothing but it, whatever it is shown in, over as many numbered sheets as it takes. */
 export const onPaper = {
-  '@page': {
-    size: 'A4',
-    margin: '14mm 12mm 16mm',
-    '@bottom-right': {
-      content: 'counter(page) " / " counter(pages)',
-      fontFamily: 'sans-serif',
-      fontSize: '8pt',
-      color: '#5b6472',
-    },
-  },
+  ...printedPage,
   '@media print': {
-    html: { fontSize: '13px' },
+    'html:has([data-paper])': { fontSize: '13px' },
     // Pages of a dark theme would have dark margins.
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
     'body :not(:has([data-paper]), [data-paper], [data-paper] *)': { display: 'none !important' },

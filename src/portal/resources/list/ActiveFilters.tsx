@@ -18,6 +18,7 @@ export function ActiveFilters() {
   return (
     <Box
       role="group"
+      data-tools
       aria-label={translate('lists.activeFilters')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 2, pb: 1.5 }}
     >

@@ -9,7 +9,7 @@ import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { defaultSort } from '#portal/record/columns.ts'
-import { ListFresh } from '#portal/resources/freshChunk.ts'
+import { ListFresh, PrintFoot } from '#portal/resources/freshChunk.ts'
 import { ListSkeleton } from '#portal/ui/ListSkeleton.tsx'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -170,6 +170,11 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
         </TellingColumnsContext>
       )}
       {foot}
+      {isInAddress && (
+        <LaterPart of={PrintFoot}>
+          <PrintFoot />
+        </LaterPart>
+      )}
       {hasRows && <ListPages />}
     </Box>
   )

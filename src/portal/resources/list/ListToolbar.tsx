@@ -34,7 +34,11 @@ export function ListToolbar({ onAdd, children }: Props) {
   const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
   if (isShort && !onAdd) return null
   return (
-    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+    <Box
+      ref={bar}
+      data-tools
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
+    >
       {!isShort && (
         <>
           <SearchBox label={many} />

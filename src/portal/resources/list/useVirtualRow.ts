@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Minimum number of rows for virtual rows. */
 export const MANY_ROWS = 50
@@ -47,7 +48,13 @@ export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
       { rootMargin: OVERSCAN, scrollMargin: OVERSCAN },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    // Paper does not scroll; the browser prints as soon as this returns.
+    const onPrint = () => flushSync(() => setGap(null))
+    addEventListener('beforeprint', onPrint)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', onPrint)
+    }
   }, [isVirtual, isPinned, isEmpty])
 
   return { ref, gap: isEmpty ? gap : null }

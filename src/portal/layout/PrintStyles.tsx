@@ -1,0 +1,75 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { printedPage } from '#portal/ui/printedPage.ts'
+
+/** Columns from which on a table is printed on its side; ticks and actions, which are not printed, are among them. */
+const WIDE = 8
+
+/** Parts of the screen that are no use on paper: menus, bars, tools, ticks, buttons, notices. */
+const chrome = [
+  ...[
+    'nav',
+    'button:not(.list-link)',
+    '.MuiAppBar-root',
+    '.MuiDrawer-docked',
+    '.MuiBackdrop-root',
+    '.MuiSnackbar-root',
+  ],
+  ...['.MuiTabs-root', '.MuiTablePagination-root', '.MuiSkeleton-root', '.MuiButton-root'],
+  ...['.list-ticks', '.list-actions', '[data-bar]', '[data-tools]', '[role="progressbar"]'],
+]
+
+const unbound = {
+  position: 'static !important',
+  maxWidth: 'none !important',
+  minHeight: '0 !important',
+  maxHeight: 'none !important',
+  overflow: 'visible !important',
+}
+
+/** Print styles of the whole portal: content alone, dark on white in every theme, over as many sheets as it takes. */
+const styles = {
+  ...printedPage,
+  '[data-printed]': { display: 'none' },
+  '@media print': {
+    'html:not(:has([data-paper]))': { fontSize: '12px' },
+    [`body:has(thead tr > :nth-child(${WIDE}))`]: { page: 'wide' },
+    [`:is(${chrome.join(', ')})`]: { display: 'none !important' },
+    '[data-printed]': { display: 'block' },
+    'html, body': { colorScheme: 'light !important', background: '#fff !important' },
+    // Colours of a dark theme would be pale letters on paper; a chart keeps its own.
+    'body *:not([data-paper], [data-paper] *, svg *)': {
+      color: '#1b2333 !important',
+      borderColor: '#cdd2db !important',
+      background: 'none !important',
+      boxShadow: 'none !important',
+    },
+    'svg text': { fill: '#1b2333 !important' },
+    '#root, #root > *, main, main > *, .MuiCard-root, .MuiTableContainer-root, :has(> table)': unbound,
+    '#root > *': { display: 'block !important' },
+    main: { padding: '0 !important' },
+    '.MuiCard-root': { border: '0 !important' },
+    '.MuiTableCell-root': {
+      position: 'static !important',
+      maxWidth: 'none !important',
+      height: 'auto !important',
+      padding: '3px 8px 3px 0 !important',
+    },
+    '.MuiTableCell-root::after': { content: 'none !important' },
+    '.MuiTableSortLabel-icon': { display: 'none !important' },
+    table: { width: '100% !important' },
+    'tr, dl, figure': { breakInside: 'avoid' },
+    ':is(h1, h2, h3, h4)': { breakAfter: 'avoid' },
+    // An open panel or dialog is what its reader prints.
+    'body:has(> .MuiModal-root) #root': { display: 'none' },
+    '.MuiModal-root, .MuiModal-root .MuiPaper-root': {
+      ...unbound,
+      width: '100% !important',
+      height: 'auto !important',
+    },
+  },
+}
+
+/** Styles of what is printed of any page. */
+export function PrintStyles() {
+  return <GlobalStyles styles={styles} />
+}
