@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { routeOf } from './support/registers.ts'
 import { form, menu, rowsOf } from './support/screen.ts'
@@ -130,4 +131,39 @@ test('below the chart of weeks the days of each are named', async ({ page }) => 
         .count(),
     )
     .toBe(6)
+})
+
+test.describe('on paper', () => {
+  test.use({ remembered: { portal_theme: 'dark' } })
+
+  test('a list is its rows with their sums and what narrows it, and its head on each page', async ({
+    page,
+  }) => {
+    const filter = encodeURIComponent(JSON.stringify({ Id: [3, 4], q: 'SP' }))
+    await page.goto(`/admin/pagamentos?filter=${filter}`)
+    await expect(rowsOf(page, pagamento)).toHaveCount(2)
+    // Styles of paper come a moment after the page.
+    await expect.poll(async () => (await printed(page)).join('')).toMatch(/^1 \/ 1 .*Impresso em/)
+    const [sheet = ''] = await printed(page)
+    for (const text of [
+      /^1 \/ 1 Solicitações de Pagamento /,
+      /Terminal Babitonga de Contêineres S\.A\. .*R\$ 4\.005,80/,
+      /Soma das linhas impressas: Valor líquido R\$ 7\.044,02 · Saldo R\$ 7\.044,02 Pesquisar: SP/,
+      /Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d · 1-2 de 2/,
+    ]) {
+      expect(sheet).toMatch(text)
+    }
+    expect(sheet).not.toMatch(/Alterar senha|Início|Filtros|Adicionar|Ações|Limpar/)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(
+      'rgb(255, 255, 255)',
+    )
+
+    await page.goto('/admin/partnumbers?perPage=100')
+    await expect(rowsOf(page, partnumber).nth(40)).toBeAttached()
+    await expect.poll(async () => (await printed(page)).at(-1)).toMatch(/Impresso em/)
+    const sheets = await printed(page)
+    expect(sheets.length).toBeGreaterThan(1)
+    const headed = sheets.filter(text => text.includes('Denominação'))
+    expect(headed.length).toBeGreaterThanOrEqual(sheets.length - 1)
+  })
 })

@@ -36,13 +36,14 @@ const styles = {
     [`:is(${chrome.join(', ')})`]: { display: 'none !important' },
     '[data-printed]': { display: 'block' },
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
-    // Colours of a dark theme would be pale letters on paper; a chart keeps its own.
-    'body *:not([data-paper], [data-paper] *, svg *)': {
+    // Colours of a dark theme would be pale letters on paper; a chart and its legend keep their own.
+    'body *:not([data-paper], [data-paper] *, svg *, [data-swatch])': {
       color: '#1b2333 !important',
       borderColor: '#cdd2db !important',
       background: 'none !important',
       boxShadow: 'none !important',
     },
+    '[data-swatch]': { printColorAdjust: 'exact' },
     'svg text': { fill: '#1b2333 !important' },
     '#root, #root > *, main, main > *, .MuiCard-root, .MuiTableContainer-root, :has(> table)': unbound,
     '#root > *': { display: 'block !important' },

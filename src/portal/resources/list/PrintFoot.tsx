@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Big from 'big.js'
 import { type RaRecord, useListContext } from 'react-admin'
 import { isUntold, type StoredRow } from '#contract/validation.ts'
+import { isMoney } from '#kinds/money/declaration.ts'
 import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -56,7 +57,7 @@ function useSums() {
   const { shown } = useColumns()
   const { data = [] } = useListContext<RaRecord & StoredRow>()
   return shown.flatMap(({ name, field }) => {
-    if (field.kind !== 'money' || field.currency) return []
+    if (!isMoney(field) || field.currency) return []
     const told = data.filter(row => !isUntold(spec, name, row) && typeof row[name] === 'string')
     return [{ name, sum: told.reduce((sum, row) => sum.plus(String(row[name])), Big(0)).toFixed(2) }]
   })

@@ -76,6 +76,7 @@ export function DueWeeks({ amounts }: { readonly amounts: Valores }) {
               <Box key={Estado} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                 <Box
                   aria-hidden
+                  data-swatch
                   sx={{ width: 14, height: 14, borderRadius: 0.5, background: shades[Estado] }}
                 />
                 <Typography variant="body2">{translate(`pages.dashboard.due.states.${Estado}`)}</Typography>
