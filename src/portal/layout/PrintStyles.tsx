@@ -32,7 +32,7 @@ const styles = {
   '[data-printed]': { display: 'none' },
   '@media print': {
     'html:not(:has([data-paper]))': { fontSize: '12px' },
-    [`body:has(thead tr > :nth-child(${WIDE}))`]: { page: 'wide' },
+    [`body:has(thead tr > :nth-of-type(${WIDE}))`]: { page: 'wide' },
     [`:is(${chrome.join(', ')})`]: { display: 'none !important' },
     '[data-printed]': { display: 'block' },
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
@@ -55,7 +55,7 @@ const styles = {
       height: 'auto !important',
       padding: '3px 8px 3px 0 !important',
     },
-    '.MuiTableCell-root::after': { content: 'none !important' },
+    '.MuiTableCell-root::after': { display: 'none !important' },
     '.MuiTableSortLabel-icon': { display: 'none !important' },
     table: { width: '100% !important' },
     'tr, dl, figure': { breakInside: 'avoid' },

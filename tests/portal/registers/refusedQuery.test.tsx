@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
@@ -74,6 +74,9 @@ test('a saved view that asks for what is gone is dropped in place, and can be de
   await user.click(await clearing())
   expect(await appears('table', labelsOf(words(), entity).many)).toBeVisible()
   await user.click(await appears('button', words()('lists.views.title')))
-  await user.click(await appears('button', words()('lists.views.remove', { name: 'Antiga' })))
-  expect(screen.queryByRole('button', { name: 'Antiga' })).not.toBeInTheDocument()
+  await user.click(await appears('button', words()('views.options', { name: 'Antiga' })))
+  await user.click(await appears('menuitem', words()('actions.delete')))
+  const asking = await appears('alertdialog', words()('lists.views.remove', { name: 'Antiga' }))
+  await user.click(within(asking).getByRole('button', { name: words()('actions.delete') }))
+  await waitFor(() => expect(screen.queryByText('Antiga')).not.toBeInTheDocument())
 })
