@@ -133,6 +133,14 @@ test('below the chart of weeks the days of each are named', async ({ page }) => 
     .toBe(6)
 })
 
+/** Waits for what is on paper alone, which comes a moment after the page. */
+async function paperLoaded(page: Page): Promise<void> {
+  await expect(page.getByText(/^Impresso em/)).toBeAttached()
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(rule => rule instanceof CSSPageRule)),
+  )
+}
+
 test.describe('on paper', () => {
   test.use({ remembered: { portal_theme: 'dark' } })
 
@@ -142,9 +150,9 @@ test.describe('on paper', () => {
     const filter = encodeURIComponent(JSON.stringify({ Id: [3, 4], q: 'SP' }))
     await page.goto(`/admin/pagamentos?filter=${filter}`)
     await expect(rowsOf(page, pagamento)).toHaveCount(2)
-    // Styles of paper come a moment after the page.
-    await expect.poll(async () => (await printed(page)).join('')).toMatch(/^1 \/ 1 .*Impresso em/)
-    const [sheet = ''] = await printed(page)
+    await paperLoaded(page)
+    const [sheet = '', ...further] = await printed(page)
+    expect(further).toEqual([])
     for (const text of [
       /^1 \/ 1 Solicitações de Pagamento /,
       /Terminal Babitonga de Contêineres S\.A\. .*R\$ 4\.005,80/,
@@ -160,7 +168,7 @@ test.describe('on paper', () => {
 
     await page.goto('/admin/partnumbers?perPage=100')
     await expect(rowsOf(page, partnumber).nth(40)).toBeAttached()
-    await expect.poll(async () => (await printed(page)).at(-1)).toMatch(/Impresso em/)
+    await paperLoaded(page)
     const sheets = await printed(page)
     expect(sheets.length).toBeGreaterThan(1)
     const headed = sheets.filter(text => text.includes('Denominação'))

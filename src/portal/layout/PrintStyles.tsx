@@ -29,12 +29,10 @@ const unbound = {
 /** Print styles of the whole portal: content alone, dark on white in every theme, over as many sheets as it takes. */
 const styles = {
   ...printedPage,
-  '[data-printed]': { display: 'none' },
   '@media print': {
     'html:not(:has([data-paper]))': { fontSize: '12px' },
     [`body:has(thead tr > :nth-of-type(${WIDE}))`]: { page: 'wide' },
     [`:is(${chrome.join(', ')})`]: { display: 'none !important' },
-    '[data-printed]': { display: 'block' },
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
     // Colours of a dark theme would be pale letters on paper; a chart and its legend keep their own.
     'body *:not([data-paper], [data-paper] *, svg *, [data-swatch])': {

@@ -65,6 +65,8 @@ function ChoiceRow({ stored }: { readonly stored: Preferencia }) {
   const [chosen, setChosen] = useState<Preferencia>()
   const { mutate } = useCall(notificacaoEndpoints['notificacoes/preferencias/atualizar'], {
     rereads: queryKey,
+    // One after the other: of two that are under way at once, the earlier one may be stored last.
+    scope: { id: `${queryKey.join()} ${stored.Tipo}` },
   })
   const onChange = (next: Preferencia) => {
     setChosen(next)

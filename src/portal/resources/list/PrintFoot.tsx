@@ -15,6 +15,13 @@ import { useFilters } from './useFilters.ts'
 import { usePrintMoment } from './usePrintMoment.ts'
 import { useTotal } from './useTotal.ts'
 
+const onPaper = {
+  display: 'none',
+  pt: 1.5,
+  typography: 'body2',
+  '@media print': { display: 'block' },
+} as const
+
 /** Foot of a list on paper alone: sums of the printed rows, which rows they are, and when they were printed. */
 export function PrintFoot() {
   const translate = useTranslate()
@@ -27,7 +34,7 @@ export function PrintFoot() {
   const when = formatInstant(usePrintMoment(), language)
   const search: unknown = filterValues['q']
   return (
-    <Box data-printed sx={{ pt: 1.5, typography: 'body2' }}>
+    <Box sx={onPaper}>
       {sums.length > 0 && (
         <Box sx={{ fontWeight: 600 }}>
           {translate('paper.sum')}:{' '}
