@@ -7,10 +7,15 @@ type Item = NonNullable<DemoRow<'pagamento'>['item']>[number]
  * Payment request of the demo; its days are relative to the day the demo is created, so that it stays
  * current.
  */
-export type DemoRequest = Omit<DemoRow<'pagamento'>, 'DataEmissao' | 'DataVencimento' | 'item'> & {
+export type DemoRequest = Omit<
+  DemoRow<'pagamento'>,
+  'DataEmissao' | 'DataVencimento' | 'Parcelas' | 'item'
+> & {
   readonly provedor?: CompanyKey
   readonly issued: number
   readonly due: number
+  /** Instalments, if there are several; the first is due as the request is. */
+  readonly instalments?: readonly { readonly due: number; readonly Valor: string }[]
   readonly item: readonly Item[]
   /** Reason it was returned once, before it was submitted again and authorized. */
   readonly returned?: string
@@ -111,9 +116,9 @@ export const pagamentos = {
     COFINS: '55.50',
     CSLL: '18.50',
     IRRF: '27.75',
-    Parcelas: [
-      { DataVencimento: '2026-12-01', Valor: '925.00' },
-      { DataVencimento: '2026-12-15', Valor: '900.00' },
+    instalments: [
+      { due: 1, Valor: '925.00' },
+      { due: 15, Valor: '900.00' },
     ],
     item: [line('honorarios', '1850.00'), line('sda', '1302.00', 2)],
     docfiscal: [

@@ -5,6 +5,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { baixas, type DemoRequest, pagamentos } from '#demo/data/pagamentos.ts'
 import { processos } from '#demo/data/processos.ts'
 import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
+import { isBankDay } from '#rules/pagamento/dueDate.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { Executor } from '#server/core/context.ts'
@@ -14,6 +15,12 @@ import { type Ids, insertRecord } from './record.ts'
 const COMPANY = 'industria'
 
 const dayFrom = (today: Date, days: number) => format(addDays(today, days), 'yyyy-MM-dd')
+
+/** Due day, or the bank day after it: whichever day the demo starts on, its requests have the same warnings. */
+const dueFrom = (today: Date, days: number): string => {
+  const day = dayFrom(today, days)
+  return isBankDay(day) ? day : dueFrom(today, days + 1)
+}
 const numberOf = (series: string, year: number, place: number) =>
   `${series}-${year}-${String(place + 1).padStart(6, '0')}`
 
@@ -57,7 +64,7 @@ async function insertRequest(
   trx: Executor,
   ids: Ids,
   key: string,
-  { provedor, issued, due, paid, returned, ...given }: DemoRequest,
+  { provedor, issued, due, instalments, paid, returned, ...given }: DemoRequest,
   Numero: string,
   today: Date,
 ): Promise<void> {
@@ -67,7 +74,10 @@ async function insertRequest(
     Numero,
     ...(provedor ? { IdProvedor: provedor } : {}),
     DataEmissao: dayFrom(today, issued),
-    DataVencimento: dayFrom(today, due),
+    DataVencimento: dueFrom(today, due),
+    ...(instalments && {
+      Parcelas: instalments.map(({ due, Valor }) => ({ DataVencimento: dueFrom(today, due), Valor })),
+    }),
     ValorBruto: totalOf(lines),
     ValorLiquidado: paid?.ValorPago ?? '0.00',
   }
@@ -86,7 +96,7 @@ async function insertSettlements(trx: Executor, ids: Ids, today: Date): Promise<
                 ValorMovimento: one.paid.ValorPago,
                 IdPagamento,
                 IdBeneficiario: one.IdBeneficiario,
-                DataVencimento: dayFrom(today, one.due),
+                DataVencimento: dueFrom(today, one.due),
               },
             ]
           : [],
