@@ -64,6 +64,33 @@ for (const { of, viewport, fold } of scrolled) {
   })
 }
 
+test('pencil and bin come over the end of a row that is pointed at or has the focus; what may not always be changed has no pencil', async ({
+  page,
+}) => {
+  await page.goto(`/admin/partnumbers?filter=${DEMO}`)
+  const row = rowsOf(page, partnumber).first()
+  const edit = row.getByRole('button', { name: /^Editar/ })
+  const shown = () => edit.evaluate(tool => getComputedStyle(tool.parentElement ?? tool).opacity)
+  const widths = () => row.evaluate(one => [...one.children].map(cell => cell.clientWidth))
+  await page.mouse.move(0, 0)
+  await expect.poll(shown).toBe('0')
+  const before = await widths()
+  expect(before.at(-1)).toBeLessThan(20)
+  await row.hover()
+  await expect.poll(shown).toBe('1')
+  expect(await widths()).toEqual(before)
+  await page.mouse.move(0, 0)
+  await expect.poll(shown).toBe('0')
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(edit).toBeFocused()
+  await expect.poll(shown).toBe('1')
+
+  await page.goto(`/admin/pagamentos?filter=${DEMO}`)
+  await expect(rowsOf(page, pagamento).first()).toBeVisible()
+  await expect(rowsOf(page, pagamento).getByRole('button', { name: /^Editar/ })).toHaveCount(0)
+})
+
 test.describe('names at 1920 pixels', () => {
   test.use({ viewport: { width: 1920, height: 1000 } })
 

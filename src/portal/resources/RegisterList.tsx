@@ -88,10 +88,10 @@ const Listed = memo(function Listed({ entity, go }: Props) {
       stateOf: search => stateOf(entity, search),
       onOpen: ({ Id }) => go(search => recordPath(entity, Id, { search })),
       ...(RowTools && { Tools: RowTools }),
-      ...(canEdit && { onEdit }),
+      // A pencil that only some rows have would explain itself to nobody: those records are opened (decision 0334).
+      ...(canEdit && !entity.spec.changeable && { onEdit }),
       ...(canRemove && { onRemove: setRemoved }),
       ...(actor && {
-        mayEdit: record => entity.spec.changeable?.(record, actor) !== false,
         mayRemove: record => entity.register.removable?.(record, actor) ?? true,
       }),
     }

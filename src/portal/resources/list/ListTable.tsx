@@ -7,6 +7,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
 import type { ListColumn } from '#portal/record/columns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { Col } from './Col.tsx'
 import { rowHeights, useDensity } from './density.ts'
 import { EditableCell } from './EditableCell.tsx'
@@ -18,7 +19,7 @@ import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useRowEdit } from './rowEdit.ts'
 import { useRowHandlers } from './rowHandlers.ts'
-import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
+import { ACTIONS, NAME, OVER, TableFrame, TICKS } from './TableFrame.tsx'
 import { useRow } from './useRow.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 
@@ -33,7 +34,8 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   const { many, field: labelOf } = useLabels(useEntity())
   const shown = useTellingColumns()
   const [density] = useDensity()
-  const edited = useRowEdit()?.id
+  const rowEdit = useRowEdit()
+  const edited = rowEdit?.id
   const { onOpen, Tools, onEdit, onRemove } = useRowHandlers()
   // The record is opened with what the list gives along; react-admin has nothing left to do.
   const rowClick = useCallback(
@@ -73,7 +75,12 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
           </Col>
         ))}
         {(Tools ?? onEdit ?? onRemove) && (
-          <Col className={ACTIONS} align="right" label={translate('lists.actions')}>
+          <Col
+            // Values are not covered by what is shown always, nor by inputs of an edited row.
+            className={(Tools ?? rowEdit) ? ACTIONS : `${ACTIONS} ${OVER}`}
+            align="right"
+            label={<span style={visuallyHidden}>{translate('lists.actions')}</span>}
+          >
             <EditableRowActions />
           </Col>
         )}

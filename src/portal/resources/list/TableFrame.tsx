@@ -2,16 +2,21 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import type { ReactNode } from 'react'
-import { rowStyle } from './rowStyle.ts'
+import { ROW_ACTIONS, rowStyle } from './rowStyle.ts'
 import { watchWidth } from './watchWidth.ts'
 
 /** Classes of the columns that stay sticky while a table scrolls sideways: checkboxes, names, actions. */
 export const TICKS = 'list-ticks'
 export const NAME = 'list-name'
 export const ACTIONS = 'list-actions'
+/** Class of actions that lie over the end of their row, and take no room of its values. */
+export const OVER = 'list-over'
 
 /** Width of the checkbox column in pixels. */
 const TICKS_WIDTH = 40
+
+/** Room in pixels at the end of a row whose actions lie over it. */
+const ROW_END = 12
 
 /** Height in pixels of the pagination below a table that scrolls by itself: both have to fit the window. */
 const PAGES_HEIGHT = 56
@@ -92,6 +97,11 @@ const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
     [`& .MuiTableRow-hover:hover :is(.${TICKS}, .${NAME}, .${ACTIONS})`]: {
       backgroundImage: tint(palette.action.hover),
     },
+    [`& tr:is(:hover, :focus-within) > .${OVER} .${ROW_ACTIONS}`]: {
+      bgcolor: 'background.paper',
+      boxShadow: `-8px 0 8px ${palette.background.paper}`,
+    },
+    [`& .MuiTableRow-hover:hover .${OVER} .${ROW_ACTIONS}`]: { backgroundImage: tint(palette.action.hover) },
     [`&[data-before] .${NAME}::after`]: {
       ...edge,
       left: '100%',
@@ -123,5 +133,15 @@ const cells = (height: number) => ({
   '& tr > .MuiTableCell-root:not(* + *)': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > .MuiTableCell-body': { borderBottom: 0 },
+  [`& .${OVER}.MuiTableCell-root`]: { width: ROW_END, minWidth: ROW_END, p: 0 },
+  [`& .${OVER} .${ROW_ACTIONS}`]: {
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    right: 0,
+    alignItems: 'center',
+    pr: `${ROW_END}px`,
+    pl: 1,
+  },
   [`& .${TICKS}.MuiTableCell-root`]: { width: TICKS_WIDTH, px: 0.5, pl: 1.5 },
 })

@@ -14,8 +14,7 @@ export type RowHandlers = {
   readonly Tools?: ComponentType<RowToolsProps>
   readonly onEdit?: (record: StoredRow) => void
   readonly onRemove?: (record: StoredRow) => void
-  /** Permissions for a single record; absent means permitted. */
-  readonly mayEdit?: (record: StoredRow) => boolean
+  /** Permission for a single record; absent means permitted. */
   readonly mayRemove?: (record: StoredRow) => boolean
 }
 

@@ -2,9 +2,13 @@ import type { Theme } from '@mui/material/styles'
 import { tableCellClasses } from '@mui/material/TableCell'
 import type { SystemStyleObject } from '@mui/system'
 
-/** Classes of what each row has: its link and its tools. */
+/** Classes of what each row has: its link, its tools, their box, and those of them that are shown on hover and focus. */
 export const ROW_LINK = 'list-link'
 export const ROW_TOOL = 'list-tool'
+export const ROW_ACTIONS = 'list-row-actions'
+export const ON_HOVER = 'list-on-hover'
+/** Class of those that the record's own page or panel has, too. */
+export const ON_PAGE = 'list-on-page'
 
 /** Classes of a cell in a row, as MUI's: react-admin's own cells look the same. */
 export const CELL = `${tableCellClasses.root} ${tableCellClasses.body}`
@@ -38,6 +42,14 @@ export const rowStyle: SystemStyleObject<Theme> = {
     verticalAlign: 'bottom',
     cursor: 'pointer',
     '&:hover': { color: 'primary.main', textDecoration: 'underline' },
+  },
+  [`& .${ROW_ACTIONS}, & .${ON_HOVER}`]: { display: 'inline-flex', gap: '2px' },
+  [`& .${ON_HOVER}`]: { opacity: 0, transition: 'opacity 120ms' },
+  [`& :is(tr, li):is(:hover, :focus-within) .${ON_HOVER}`]: { opacity: 1 },
+  '@media (hover: none)': {
+    // A finger hovers over nothing: it opens the record.
+    [`& .${ON_HOVER}`]: { opacity: 1 },
+    [`& .${ON_PAGE}`]: { display: 'none' },
   },
   [`& .${ROW_TOOL}`]: {
     display: 'inline-flex',

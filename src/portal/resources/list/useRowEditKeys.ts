@@ -14,7 +14,7 @@ export function useRowEditKeys(
   rows: readonly StoredRow[],
   place: RefObject<Element | null>,
 ): (event: KeyboardEvent<HTMLElement>) => boolean {
-  const { onEdit, mayEdit } = useRowHandlers()
+  const { onEdit } = useRowHandlers()
   const rowEdit = useRowEdit()
   const isAnyEdited = rowEdit?.id !== undefined
   useListedShortcut('editRow', onEdit !== undefined && rows.length > 0, place)
@@ -30,7 +30,7 @@ export function useRowEditKeys(
     const begin = onEdit && (rowEdit?.begin ?? onEdit)
     const isInput = event.target instanceof HTMLInputElement
     const isPressed = (name: ShortcutName) => pressedKeys(name, event) !== undefined
-    if (isPressed('editRow') && record && !isEdited && begin && (mayEdit?.(record) ?? true)) begin(record)
+    if (isPressed('editRow') && record && !isEdited && begin) begin(record)
     else if (isPressed('saveRow') && isEdited && isInput) rowEdit?.save()
     else if (isPressed('saveAndEditNext') && isEdited && isInput) rowEdit?.save(rows[at + 1])
     else if (isPressed('cancelRow') && isEdited) rowEdit?.cancel()
