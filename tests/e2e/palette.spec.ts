@@ -5,7 +5,9 @@ import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
 import { form, heading } from './support/screen.ts'
+import { translate } from './support/words.ts'
 
+const action = (register: string, name: string) => translate(`registers.${register}.actions.${name}.do`)
 const modelo = entityNamed('modelo')
 const pagamento = entityNamed('pagamento')
 
@@ -60,6 +62,33 @@ test('pages come in the order of the role, actions by what may be done, and Esca
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pagamento\/novo$/)
   await expect(form(page).or(heading(page, 'Solicitações de Pagamento')).first()).toBeVisible()
+})
+
+test('what its buttons do is done to the opened record, and its second line tells it apart', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', pagamento, {})
+  await page.goto(`/admin/pagamento/${Id}`)
+  await expect(page.getByRole('button', { name: action('pagamento', 'enviar') })).toBeVisible()
+  await open(page)
+  const verbs = palette(page).getByRole('group', { name: 'Registro aberto' })
+  await expect(verbs.getByRole('option').first()).toHaveText('Editar')
+  await expect(verbs.getByRole('option', { name: 'Imprimir' })).toBeVisible()
+  const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
+  await expect(recent.getByRole('option').first()).toHaveText(
+    /Solicitação de Pagamento · .+ · R\$\s[\d.,]+ · Em Digitação$/,
+  )
+  await expectNothingFound(page, 'palette over a record', IN_FRONT)
+  await expect(verbs.getByRole('option', { name: action('pagamento', 'enviar') })).toBeDisabled()
+  await box(page).fill('cancelar sol')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog', { name: action('pagamento', 'cancelar') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page)
+  await box(page).fill('histor')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/historico/)
 })
 
 test.describe('of who may only look', () => {

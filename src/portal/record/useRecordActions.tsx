@@ -11,6 +11,7 @@ import { useLeave } from '#portal/record/form/leave.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import type { ActionNoteProps } from './actionNote.ts'
 import { impedimentOf } from './impediments.ts'
+import { useOpenVerbs } from './openVerbs.ts'
 
 /** Action that is offered on a record. */
 export type OfferedAction = {
@@ -53,6 +54,7 @@ export function useRecordActions({ entity, record, Note }: Options) {
       ask: () => settle(() => setAsked(name)),
     }
   })
+  useOpenVerbs(offered.map(({ name, label, reason, ask }) => ({ key: name, label, reason, onPress: ask })))
   const dialogs: ReactNode = declared.map(([name, action]) => (
     <ActionDialog
       key={name}

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { shortcuts } from '#portal/keys/shortcuts.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 
 type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly onView: () => void }
 
@@ -17,6 +18,7 @@ export function ModeButton({ isEdit, onEdit, onView }: Props) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const label = translate(isEdit ? 'actions.view' : 'actions.edit')
+  useOpenVerbs([{ key: 'mode', label, onPress: isEdit ? onView : onEdit }])
   useReturnedFocus(button, isEdit)
   useShortcut('edit', isEdit ? undefined : onEdit, button)
 

@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { useListOrder } from '#portal/resources/list/listOrder.ts'
 import { useCopying } from './useCopying.ts'
 import { stateOfAnother } from './useModes.ts'
@@ -35,24 +36,32 @@ export function RecordTools({ entity, place, search }: Props) {
     const path = recordPath(entity, id, { isEdit: place.isEdit, search })
     return () => void navigate(path, { replace: true, state: stateOfAnother(state) })
   }
+  // A record that failed to load cannot be copied; of one with a head, its menu does that.
+  const isCopied = !entity.register.head && (record || !error)
+  const tools = [
+    ...(onCopy && isCopied
+      ? [{ key: 'copia', label: translate('forms.copy'), icon: ContentCopy, onPress: onCopy }]
+      : []),
+    ...(at === -1
+      ? []
+      : [
+          {
+            key: 'anterior',
+            label: translate('forms.previous'),
+            icon: NavigateBefore,
+            onPress: to(order[at - 1]),
+          },
+          { key: 'proximo', label: translate('forms.next'), icon: NavigateNext, onPress: to(order[at + 1]) },
+        ]),
+  ]
+  useOpenVerbs(tools.flatMap(({ key, label, onPress }) => (onPress ? [{ key, label, onPress }] : [])))
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
-      {/* A record that failed to load cannot be copied; of one with a head, its menu does that. */}
-      {onCopy && !entity.register.head && (record || !error) && (
-        <Tool label={translate('forms.copy')} onPress={onCopy}>
-          <ContentCopy />
+      {tools.map(({ key, icon: Icon, ...tool }) => (
+        <Tool key={key} {...tool}>
+          <Icon />
         </Tool>
-      )}
-      {at !== -1 && (
-        <>
-          <Tool label={translate('forms.previous')} onPress={to(order[at - 1])}>
-            <NavigateBefore />
-          </Tool>
-          <Tool label={translate('forms.next')} onPress={to(order[at + 1])}>
-            <NavigateNext />
-          </Tool>
-        </>
-      )}
+      ))}
     </Box>
   )
 }

@@ -34,6 +34,9 @@ const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },
 }
 
+/** Whether the codes of an enumeration express a status. */
+export const isStatus = (enumeration: string): boolean => enumeration in statuses
+
 /** Tone of a code of a status enumeration; undefined for other enumerations. */
 export function toneOf(enumeration: string, code: Code): Tone | undefined {
   const tones: Readonly<Record<string, Tone>> | undefined = (

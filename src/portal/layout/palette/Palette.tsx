@@ -34,7 +34,8 @@ export function Palette({ user, typed, onType, isAwaited, onAwait, onClose, onHe
   }
   const chooseFirst = useEffectEvent(() => {
     onAwait(false)
-    if (items[0]) choose(items[0])
+    const first = items.find(({ reason }) => reason === undefined)
+    if (first) choose(first)
   })
   useEffect(() => {
     if (isAwaited && !isPending) chooseFirst()
@@ -51,6 +52,7 @@ export function Palette({ user, typed, onType, isAwaited, onAwait, onClose, onHe
       groupBy: ({ group }) => group,
       getOptionLabel: ({ label: text }) => text,
       getOptionKey: ({ key }) => key,
+      getOptionDisabled: ({ reason }) => reason !== undefined,
       autoHighlight: true,
       disableCloseOnSelect: true,
       clearOnBlur: false,

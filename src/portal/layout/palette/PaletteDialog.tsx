@@ -39,7 +39,7 @@ export function PaletteDialog({ user, onClose, onHelp }: Props) {
       slotProps={{
         paper: {
           'aria-label': translate('palette.title'),
-          sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } },
+          sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, maxWidth: { sm: 720 } },
         },
       }}
     >

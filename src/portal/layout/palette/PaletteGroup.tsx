@@ -4,6 +4,7 @@ import { type HTMLAttributes, type Key, useId } from 'react'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
+import { RecordLine } from '#portal/record/RecordLine.tsx'
 import type { Item } from './items.ts'
 
 type Props = {
@@ -40,7 +41,9 @@ type EntryProps = {
   readonly optionProps: HTMLAttributes<HTMLLIElement>
 }
 
-function Entry({ item: { label, detail, icon: Icon, record }, typed, optionProps }: EntryProps) {
+function Entry({ item, typed, optionProps }: EntryProps) {
+  const { label, reason, icon: Icon, record } = item
+  const detail = reason ?? item.detail
   const symbol = <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />
   return (
     <Box
@@ -55,17 +58,29 @@ function Entry({ item: { label, detail, icon: Icon, record }, typed, optionProps
         borderRadius: 1,
         cursor: 'pointer',
         '&.Mui-focused': { bgcolor: 'action.selected' },
+        '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' },
       }}
     >
       {record ? <PictureFrame {...record} side={20} otherwise={symbol} /> : symbol}
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Matched text={label} typed={typed} />
         {detail && (
-          <Typography variant="body2" color="text.secondary" component="div">
+          <Typography variant="body2" color="text.secondary" component="div" sx={record ? line : {}}>
             {detail}
+            {record && <RecordLine {...record} />}
           </Typography>
         )}
       </Box>
     </Box>
   )
 }
+
+/** One line from the start, so that nothing moves once the record is read; a telephone has no room for one. */
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  minHeight: 22,
+} as const

@@ -27,10 +27,10 @@ import { menuIcon } from '#portal/resources/menuIcon.ts'
 import { quickSearchOrder } from './quickSearchOrder.ts'
 
 /**
- * Groups of the palette, in the order they are shown in. Records come last, as their answer does: what is highlighted
+ * Groups of the palette, in the order they are shown in: first what can be done with the opened record. Found records come last, as their answer does: what is highlighted
  * before it has come stays where it is.
  */
-export const groups = ['recent', 'pages', 'actions', 'records'] as const
+export const groups = ['record', 'recent', 'pages', 'actions', 'records'] as const
 
 /** Action without a page of its own. */
 export type Command =
@@ -48,11 +48,14 @@ export type Item = {
   /** Further words that it is found by. */
   readonly keywords?: string
   readonly icon: SvgIconComponent
-  /** Record of the entry, whose picture may take the place of the icon. */
+  /** Why it cannot be done now; undefined where it can. */
+  readonly reason?: string | undefined
+  /** Record of the entry, whose picture may take the place of the icon, and what tells it apart stand below its name. */
   readonly record?: { readonly entity: Entity; readonly id: number }
   readonly does:
     | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
     | { readonly type: 'help' }
+    | { readonly type: 'act'; readonly act: () => void }
     | Command
 }
 

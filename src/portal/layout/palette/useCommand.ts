@@ -14,7 +14,8 @@ export function useCommand(): (does: Task, isInOtherTab: boolean) => void {
   const setLocale = useSetLocale()
   const [, setTheme] = useStore<Appearance>('theme', 'light')
   return (does, isInOtherTab) => {
-    if (does.type === 'theme') setTheme(does.theme)
+    if (does.type === 'act') does.act()
+    else if (does.type === 'theme') setTheme(does.theme)
     else if (does.type === 'language') setLocale(does.language)
     else if (does.type === 'signOut') void navigate(LOGIN, { state: SIGNS_OUT })
     else {

@@ -1,3 +1,4 @@
+import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { useMemo, useSyncExternalStore } from 'react'
 import { columnField, entityOf } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
@@ -6,6 +7,7 @@ import { isChoice } from '#kinds/choice/declaration.ts'
 import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { canAccess } from '#portal/providers/session/canAccess.ts'
+import { chosenClient } from '#portal/providers/session/client.ts'
 import { type RecentRecord, recentRecords } from '#portal/providers/session/recentRecords.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
 import { registerWord } from '#portal/providers/words/registerWords.ts'
@@ -14,6 +16,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { shownColumn } from '#portal/record/column.ts'
 import { registerIcon } from '#portal/record/icons/registerIcons.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
+import { openVerbs, type RecordVerb } from '#portal/record/openVerbs.ts'
 import { groups, type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
@@ -51,11 +54,21 @@ function itemOf(
     label: titleText(record, translate, language),
     detail: [one, code, client?.RazaoSocial].filter(Boolean).join(' · '),
     icon: registerIcon(entity),
-    // The picture of a client's record is another call's, for that client.
-    ...(client === null && { record: { entity, id: Id } }),
+    // A client's record is read for the chosen client alone.
+    ...((client === null || client.Id === chosenClient.get()?.Id) && { record: { entity, id: Id } }),
     does: { type: 'open', to: recordPath(entity, Id), client },
   }
 }
+
+/** Palette's entry of a verb of the opened record. */
+const verbItem = ({ key, label, reason, onPress }: RecordVerb): Item => ({
+  key: `record ${key}`,
+  group: 'record',
+  label,
+  reason,
+  icon: PlayArrow,
+  does: { type: 'act', act: onPress },
+})
 
 /** Entries with each of the typed words, in any order; those that begin with the typed text come first. */
 function matching(items: readonly Item[], typed: string): readonly Item[] {
@@ -76,15 +89,17 @@ type Palette = {
   readonly error: Error | null
 }
 
-/** Entries for the typed text, group by group: without one the recent records, the pages and the actions. */
+/** Entries for the typed text, group by group: without one the recent records, the pages and the actions, after the verbs of the opened record. */
 export function usePaletteItems(user: Session, typed: string): Palette {
   const translate = useTranslate()
   const language = useLocale()
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  const verbs = useSyncExternalStore(openVerbs.subscribe, openVerbs.get)
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
   const maySee = ({ Registro }: RecentRecord) => canAccess(user, Registro, 'list')
   const items = [
+    ...matching([...verbs.values()].flat().map(verbItem), typed),
     ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
       itemOf(record, 'recent', { translate, language }),
     ),

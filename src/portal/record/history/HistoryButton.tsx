@@ -6,6 +6,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { HistoryDrawer } from '#portal/record/historyChunk.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
@@ -21,17 +22,20 @@ type Props = {
 export function HistoryButton({ entity, record, hrefOf }: Props) {
   const translate = useTranslate()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
-  if (!useAdditions()) return null
+  const isOffered = useAdditions()
+  const label = translate('history.title')
+  useOpenVerbs(isOffered && record ? [{ key: 'historico', label, onPress: onOpen }] : [])
+  if (!isOffered) return null
   const { load } = HistoryDrawer
   const button = { onClick: onOpen, onPointerEnter: load, onFocus: load, 'aria-haspopup': 'dialog' } as const
   return (
     <>
       {record ? (
-        <IconButtonWithTooltip label={translate('history.title')} {...button}>
+        <IconButtonWithTooltip label={label} {...button}>
           <History />
         </IconButtonWithTooltip>
       ) : (
-        <ToolButton {...button} label={translate('history.title')}>
+        <ToolButton {...button} label={label}>
           <History />
         </ToolButton>
       )}

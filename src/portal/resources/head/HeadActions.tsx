@@ -11,6 +11,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useHistoryPlace } from '#portal/record/history/useHistoryPlace.ts'
 import { HistoryDrawer } from '#portal/record/historyChunk.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { useRecordActions } from '#portal/record/useRecordActions.tsx'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useCopying } from '#portal/resources/useCopying.ts'
@@ -53,10 +54,7 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
   const copy = useCopying(entity, record.Id)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const isAtTheBottom = isNarrow && !isEdit
-  const items: readonly HeadMenuItem[] = [
-    ...offered
-      .filter(action => action !== next)
-      .map(({ name, label, ask, ...action }) => ({ key: name, label, onPress: ask, ...action })),
+  const others: readonly HeadMenuItem[] = [
     ...(paper && answers(user, paper.reads)
       ? [
           {
@@ -70,6 +68,14 @@ export function HeadActions({ entity, record, isEdit, hasHistory }: Props) {
     ...(isHistoryOffered
       ? [{ key: 'historico', label: translate('history.title'), onPress: history.onOpen }]
       : []),
+  ]
+  // Offered actions are told where they are asked.
+  useOpenVerbs(others)
+  const items: readonly HeadMenuItem[] = [
+    ...offered
+      .filter(action => action !== next)
+      .map(({ name, label, ask, ...action }) => ({ key: name, label, onPress: ask, ...action })),
+    ...others,
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OpenedOf } from '#contract/record.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 
@@ -29,6 +30,16 @@ type Props = {
 export function PaneDecisions(props: Props) {
   const { record, isAtBottom, corner, isAsked, onAuthorize, onReturn, onBack, returning, reasonOf } = props
   const translate = useTranslate()
+  const authorize = translate('registers.pagamento.actions.autorizar.do')
+  const give = translate('pages.pagamento.inbox.return')
+  useOpenVerbs([
+    ...(onAuthorize
+      ? [{ key: 'autorizar', label: authorize, reason: reasonOf('autorizar'), onPress: onAuthorize }]
+      : []),
+    ...(onReturn
+      ? [{ key: 'desautorizar', label: give, reason: reasonOf('desautorizar'), onPress: onReturn }]
+      : []),
+  ])
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isAsked) confirm.current?.focus()
@@ -57,7 +68,7 @@ export function PaneDecisions(props: Props) {
             {onBack && <Button onClick={onBack}>{translate('actions.back')}</Button>}
             {onReturn && (
               <ReasonedButton reason={reasonOf('desautorizar')} variant="outlined" onClick={onReturn}>
-                {translate('pages.pagamento.inbox.return')}
+                {give}
               </ReasonedButton>
             )}
             {onAuthorize && (
@@ -67,7 +78,7 @@ export function PaneDecisions(props: Props) {
                 variant="contained"
                 onClick={onAuthorize}
               >
-                {translate('registers.pagamento.actions.autorizar.do')}
+                {authorize}
               </ReasonedButton>
             )}
           </Box>
