@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { plain } from '#kinds/plainText.ts'
-import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, hasOwner, trackedEntities } from './entity.ts'
@@ -10,7 +9,7 @@ import { named } from './namedSchema.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
 import { conflictWith } from './problemBody.ts'
-import { validatorOf } from './wire.ts'
+import { linesWith, schemasOf, writtenOf } from './recordSchema.ts'
 
 const flags: Readonly<Record<Verb, Flag>> = {
   list: 'Visualizar',
@@ -70,17 +69,6 @@ const blankStored = {
   DataAlteracao: stored.DataAlteracao.optional(),
 }
 
-const valuesOf = (fields: Readonly<Record<string, AnyField>>, isDraft: boolean) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const schema = validatorOf(field)
-      return [name, field.required && !isDraft ? schema : schema.nullish()]
-    }),
-  )
-
-const writable = (fields: Readonly<Record<string, AnyField>>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
-
 /** Schema of a stored record of the entity on the wire. */
 function recordOf(entity: Entity) {
   const { spec, parent } = entity
@@ -88,7 +76,7 @@ function recordOf(entity: Entity) {
     ...stored,
     ...ownerOf(entity),
     ...(parent ? { [parent.column]: z.int().positive() } : {}),
-    ...valuesOf(spec.fields, false),
+    ...schemasOf(spec.fields, false),
   })
 }
 
@@ -100,7 +88,7 @@ const ownerOf = (entity: Entity) =>
 
 /** Schema of an opened record, which has virtual fields that a list does not. */
 const openedOf = (entity: Entity) => ({
-  ...valuesOf(entity.spec.virtual ?? {}, true),
+  ...schemasOf(entity.spec.virtual ?? {}, true),
   ...(hasImpediments(entity) && { Impedimentos: impedimentos.optional() }),
 })
 
@@ -166,13 +154,13 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
   const conflict = conflictWith(whole)
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
-    ...valuesOf(spec.fields, true),
+    ...schemasOf(spec.fields, true),
     ...opened,
     ...ownerOf(entity),
     ...(parent ? { [parent.column]: z.int().positive().optional() } : {}),
     ...blankStored,
   })
-  const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.writeOnly ?? {}, true) }
+  const written = writtenOf(spec)
   const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body' | 'conflict'>>> = {
     // A detail's list is of one parent; details of several parents are requested by Id.
     list: {
@@ -185,7 +173,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     adicionar: {
       method: 'POST',
       query: none,
-      body: z.object({ ...parentColumn, ...written }),
+      body: z.object({ ...parentColumn, ...written, ...linesWith(entity) }),
       answer: saved,
     },
     atualizar: {

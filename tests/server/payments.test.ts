@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { peopleOf } from './support/grants.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
-import type { Worker } from './support/registers.ts'
+import { type Worker, worker } from './support/registers.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const settled = entityNamed('baixa/item')
 const ROOT = '/api/canal/financeiro'
 
-const { all, payer, broker, agent } = paymentsWorld()
+const { server, all, payer, broker, agent } = paymentsWorld()
 
 const one = async (who: Worker, entity: typeof pagamento, id: number): Promise<Row> =>
   (await who.model(entity, id)).body as Row
@@ -95,6 +96,51 @@ describe('a payment request', () => {
     ]
     expect(JSON.stringify(read)).not.toContain('margem')
     expect(read[3]).toEqual([])
+  })
+
+  describe('made with its items and documents', () => {
+    const body = async (Itens: readonly Row[]) => {
+      const { Id, ...head } = await made(payer, '1.00')
+      const { body } = await payer.list(item, `idPagamento=${Id}`)
+      const [line] = body as readonly StoredRow[]
+      return { ...head, Itens: Itens.map(values => ({ ...line, ...values })) }
+    }
+    const requests = async () => (await payer.list(pagamento)).body as readonly StoredRow[]
+
+    test('is answered with their totals', async () => {
+      const { status, body: answer } = await payer.create(
+        pagamento,
+        await body([{ Valor: '10.00' }, { Valor: '5.50', ValorDesconto: '0.50' }]),
+      )
+      expect([status, answer]).toMatchObject([200, { ValorBruto: '15.00', ValorSaldo: '15.00' }])
+      const { Id } = answer as StoredRow
+      const { body: items } = await payer.list(item, `idPagamento=${Id}&sort=["Id","ASC"]`)
+      expect(items).toMatchObject([{ ValorTotal: '10.00', Origem: 'MANUAL' }, { ValorTotal: '5.00' }])
+    })
+
+    test('is refused to who may make requests and not change them', async () => {
+      const given = await body([{ Valor: '10.00' }])
+      const token = await peopleOf(server).withRights('industria', {
+        PAGAMENTO: ['Visualizar', 'Cadastrar'],
+      })
+      const maker = worker(server, token)
+      expect((await maker.create(pagamento, given)).status).toBe(403)
+      expect((await maker.create(pagamento, { ...given, Itens: [] })).status).not.toBe(403)
+    })
+
+    test('is refused at line and field, and nothing of it is left', async () => {
+      const before = await requests()
+      const given = await body([{ Valor: '10.00' }, { Valor: '0.00' }, { IdDespesa: 999_999, Moeda: 'JPY' }])
+      const { status, body: answer } = await payer.create(pagamento, given)
+      const { errors } = answer as { readonly errors: Row }
+      expect([status, Object.keys(errors).toSorted()]).toEqual([422, ['Itens.1.Valor', 'Itens.2.IdDespesa']])
+      expect((await requests()).length).toBe(before.length + 1)
+      expect((await payer.create(pagamento, { ...given, Itens: [7] })).body).toMatchObject({
+        errors: { Itens: 'Há linhas inválidas' },
+      })
+      const many = Array.from({ length: 101 }, () => ({}))
+      expect((await payer.create(pagamento, { ...given, Itens: many })).status).toBe(422)
+    })
   })
 
   test('of another provider is as if it did not exist', async () => {

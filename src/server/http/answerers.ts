@@ -8,9 +8,10 @@ import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history/history.ts'
 import { list } from '#server/registers/list/list.ts'
 import { lookup } from '#server/registers/lookup.ts'
+import { createWhole } from '#server/registers/record/createWhole.ts'
 import { model } from '#server/registers/record/model.ts'
 import { remove, removeAll } from '#server/registers/record/remove.ts'
-import { create, update } from '#server/registers/record/save.ts'
+import { update } from '#server/registers/record/save.ts'
 import { answerData, companyCallOf } from './answerData.ts'
 import { answerPublic } from './answerPublic.ts'
 import { answerSheet } from './answerSheet.ts'
@@ -24,7 +25,7 @@ const verbs: { readonly [V in Verb]: Handler } = {
   list,
   ver: model,
   model,
-  adicionar: create,
+  adicionar: createWhole,
   atualizar: update,
   excluir: remove,
   excluirTodos: removeAll,
