@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { translate } from './support/words.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, rowsOf, section, toldOf } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
 
 const empresa = entityNamed('empresa')
 const conta = entityNamed('empresa/conta')
+const despesa = entityNamed('despesa')
+const item = entityNamed('pagamento/item')
 
 test('a new request knows head office, and of its payee the sole Pix key, and leaves what was typed', async ({
   page,
@@ -30,4 +34,53 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   await page.getByRole('option', { name: /TED/ }).first().click()
   await expect(box('IdContaBeneficiario')).toHaveValue(/\S/)
   await expect(key).toHaveValue('minha@chave.example')
+})
+
+test.describe('a line that the server refuses', () => {
+  test.use({ refusals: [422] })
+
+  test('is told of at its field, and sent with the request once it is put right', async ({ page, api }) => {
+    const [gone, kept] = [newMark(), newMark()]
+    const expense = await api.create('industria', despesa, { DescricaoPT: gone, Negocio: 3 })
+    await api.create('industria', despesa, { DescricaoPT: kept, Negocio: 3 })
+    await page.goto('/admin/pagamento/novo')
+    const items = section(page, labels(item).many)
+    const named = (name: string) => translate(`fields.${name}`)
+    const choose = async (name: string, text: string) => {
+      await form(page)
+        .getByRole('combobox', { name: named(name), exact: true })
+        .fill(text)
+      await page.getByRole('option', { name: text }).first().click()
+    }
+    await choose('IdBeneficiario', 'Marévia')
+    await choose('IdTipoPagamento', 'Débito')
+    await form(page)
+      .getByRole('textbox', { name: named('DataVencimento'), exact: true })
+      .fill('10/12/2099')
+    await button(items, 'add').click()
+    await choose('IdDespesa', gone)
+    await form(page)
+      .getByRole('textbox', { name: named('Valor'), exact: true })
+      .fill('70,00')
+    await page.keyboard.press('Control+s')
+    await expect(rowsOf(page, item)).toContainText([gone])
+
+    page.once('dialog', dialog => void dialog.accept())
+    const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
+    await expect.poll(drafts).toContain('Itens')
+    await page.reload()
+    await expect(rowsOf(page, item)).toContainText(['R$ 70,00'])
+    await api.remove('industria', despesa, expense)
+    await page.keyboard.press('Control+s')
+    await items.getByRole('button', { name: `${named('IdDespesa')} linha 1` }).click()
+    const box = form(page).getByRole('combobox', { name: named('IdDespesa'), exact: true })
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await choose('IdDespesa', kept)
+    await page.keyboard.press('Control+s')
+    await expect(items.getByRole('alert')).toBeHidden()
+    await page.keyboard.press('Control+s')
+    await toldOf(page, 'Cadastro realizado com sucesso.')
+    await expect(rowsOf(page, item)).toContainText([kept])
+    await expect(page).toHaveURL(/\/pagamento\/\d+\?modo=editar$/)
+  })
 })

@@ -17,6 +17,8 @@ import { RemoveDialog } from '#portal/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/record/useChangeable.ts'
 import { useSaving } from '#portal/record/useSaving.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
+import { LineSections } from '#portal/resources/lines/LineSections.tsx'
+import { useLines } from '#portal/resources/lines/useLines.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
@@ -72,6 +74,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
   const { save, isSaving } = useSaving(entity.name, stored)
   const { canRemove } = useRights(entity)
   const open = useChangeable(entity, record) ?? entity
+  const { lines, typed } = useLines(open, !stored)
   const isRemovable =
     canRemove && user && (!stored || (entity.register.removable?.(stored, actorOf(user)) ?? true))
   const hindrance = impedimentOf(stored, 'excluir')
@@ -85,7 +88,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
   return (
     <>
       <EntityForm
-        entity={open}
+        entity={typed}
         name={entity.name}
         stored={record}
         save={save}
@@ -102,6 +105,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
             )}
           </>
         }
+        beside={lines.length > 0 && <LineSections lines={lines} />}
         actions={
           <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={translate('actions.back')}>
             {stored && isRemovable && (

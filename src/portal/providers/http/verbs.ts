@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { linesOf } from '#contract/lines.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Session } from '#contract/session.ts'
@@ -175,12 +176,14 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
   }
 }
 
-/** Fields of a record that the contract accepts: the writable ones, its Id and its parent's. */
-function writableFields({ spec, parent }: Entity, verb: Verb, data: Row): Row {
+/** Fields of a record that the contract accepts: the writable ones, its Id and its parent's, and the lines of a new one. */
+function writableFields(entity: Entity, verb: Verb, data: Row): Row {
+  const { spec, parent } = entity
   const fields = Object.entries({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, field]) =>
     field.readOnly ? [] : [name],
   )
-  const marks = verb === 'atualizar' ? ['Id', 'Versao'] : [parent?.column ?? []].flat()
+  const lines = linesOf(entity).map(({ name }) => name)
+  const marks = verb === 'atualizar' ? ['Id', 'Versao'] : [parent?.column ?? [], lines].flat()
   return Object.fromEntries(
     [...marks, ...fields].filter(name => name in data).map(name => [name, data[name]]),
   )

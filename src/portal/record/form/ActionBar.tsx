@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { SaveButton } from 'react-admin'
+import type { WordKey } from '#i18n/words.ts'
 import { useConnection } from '#portal/providers/http/connection.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
@@ -11,6 +12,8 @@ import { useLive } from './live.tsx'
 
 type Props = {
   readonly isSaving: boolean
+  /** Word of the button that submits the form, where that is no saving yet. */
+  readonly saveLabel?: WordKey
   readonly onBack: () => void
   readonly backLabel: string
   /** Other actions on the record, besides Save and Back. */
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
-export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
+export function ActionBar({ isSaving, saveLabel = 'actions.save', onBack, backLabel, children }: Props) {
   const translate = useTranslate()
   const { errors, isChecked } = useLive()
   const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
@@ -33,7 +36,7 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
         {problems > 0 && translate('forms.problems', { smart_count: problems })}
       </Typography>
       <SaveButton
-        label={isSaving ? savingWord : 'actions.save'}
+        label={isSaving ? savingWord : saveLabel}
         icon={null}
         disabled={isSaving}
         alwaysEnable={!isSaving}

@@ -18,6 +18,7 @@ import { ConflictDialog } from '#portal/record/historyChunk.ts'
 import { typedValues } from '#portal/record/model/typedValues.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { INSET } from '#portal/theme/inset.ts'
+import { Beside } from './Beside.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormFilling } from './FormFilling.tsx'
@@ -25,6 +26,7 @@ import { FOCUSABLE } from './focusable.ts'
 import { GoneDialog } from './GoneDialog.tsx'
 import { FrontContext, type Unsaved, useLeave } from './leave.ts'
 import { LiveProvider } from './live.tsx'
+import type { Messages } from './messages.ts'
 import { RecordFormContexts } from './RecordFormContexts.tsx'
 import { FormScopeContext } from './scope.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
@@ -50,6 +52,12 @@ type Props<T extends Row> = {
   readonly isFocused: boolean
   /** Content above the fields, inside the form. */
   readonly head?: ReactNode
+  /** Content beside the fields, inside the form. */
+  readonly beside?: ReactNode
+  /** Place of a line in a record that is not stored yet, which its draft is found by. */
+  readonly place?: number
+  /** Errors that the form begins with, of the values as opened. */
+  readonly refused?: Messages
   /** Buttons, in a sticky bar. */
   readonly actions: ReactNode
 }
@@ -63,6 +71,9 @@ export function EntityForm<T extends Row>({
   onSaved,
   isFocused,
   head,
+  beside,
+  place,
+  refused,
   actions,
 }: Props<T>) {
   const entity = useMemo(() => typedOf(declared, !isStored(stored)), [declared, stored])
@@ -75,7 +86,7 @@ export function EntityForm<T extends Row>({
   const unsaved = useRef<Unsaved>({})
   const { isDirty } = form.formState
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
-  const { restoredAt, forget } = useDraft(entity, base, form)
+  const { restoredAt, forget } = useDraft(entity, base, form, place)
   useSaveKey(element)
   const { isChecked, isPending, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
     entity,
@@ -93,6 +104,11 @@ export function EntityForm<T extends Row>({
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const onPaste = usePastes(scope, form)
+
+  const [given] = useState(
+    () =>
+      refused && Object.keys(refused).length > 0 && { values: typedValues(entity, stored), errors: refused },
+  )
 
   const shown = useRef(stored)
   useEffect(() => {
@@ -169,7 +185,12 @@ export function EntityForm<T extends Row>({
       isSaving={isPending}
     >
       <FormScopeContext value={scope}>
-        <LiveProvider spec={entity.spec} stored={base} isChecked={isChecked} refusal={refusal}>
+        <LiveProvider
+          spec={entity.spec}
+          stored={base}
+          isChecked={isChecked || Boolean(given)}
+          refusal={refusal ?? (given || undefined)}
+        >
           <Box
             component="form"
             ref={element}
@@ -179,12 +200,14 @@ export function EntityForm<T extends Row>({
             sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}
           >
             <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
-              {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
-              <UnplacedErrors />
-              {head}
-              <FormFilling>
-                <FormFields entity={entity} />
-              </FormFilling>
+              <Beside beside={beside}>
+                {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
+                <UnplacedErrors />
+                {head}
+                <FormFilling>
+                  <FormFields entity={entity} />
+                </FormFilling>
+              </Beside>
             </Box>
             {actions}
           </Box>

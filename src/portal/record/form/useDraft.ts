@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { type Entity, entityOf } from '#contract/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useClient } from '#portal/providers/session/client.ts'
 import { useSession } from '#portal/providers/session/session.ts'
@@ -21,8 +21,8 @@ type StoredDraft = {
  * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login
  * (decision 0033).
  */
-export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): StoredDraft {
-  const key = useDraftKey(entity, stored)
+export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place?: number): StoredDraft {
+  const key = useDraftKey(entity, stored, place)
   const [restoredAt, setRestoredAt] = useState<string>()
   const { isDirty } = form.formState
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,10 +40,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Stor
     const write = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      // Without write-only fields: a secret is stored nowhere.
-      const declared = entityOf(entity.name)
-      const typed = typedValues(declared, form.getValues())
-      storeDraft(key, changesOf(typed, typedValues(declared, stored)))
+      storeDraft(key, changesOf(keptValues(entity, form.getValues()), keptValues(entity, stored)))
     }
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
@@ -54,7 +51,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Stor
       // An expired session unmounts the form before the debounce ends.
       if (timer.current !== undefined) write()
     }
-  }, [key, form, entity.name, stored])
+  }, [key, form, entity, stored])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
@@ -65,12 +62,20 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Stor
   return { restoredAt: isDirty ? restoredAt : undefined, forget }
 }
 
-/** Storage key of a draft: user, client, page and record; a new record has no Id in it. */
-function useDraftKey({ name }: Entity, stored: Row): string {
+/** Values of a draft: without write-only fields, since a secret is stored nowhere. */
+function keptValues(entity: Entity, record: Row): Row {
+  const { writeOnly = {} } = entity.spec
+  const typed = Object.entries(typedValues(entity, record))
+  return Object.fromEntries(typed.filter(([name]) => !(name in writeOnly)))
+}
+
+/** Storage key of a draft: user, client, page and record; a new record has no Id in it, but its place among lines. */
+function useDraftKey({ name }: Entity, stored: Row, place: number | undefined): string {
   const user = useSession()
   const client = useClient()
   const { pathname } = useLocation()
-  return [user?.IdUsuario, client?.Id ?? 0, pathname, name, stored['Id'] ?? 0].join(' ')
+  const of = place === undefined ? (stored['Id'] ?? 0) : `line ${place}`
+  return [user?.IdUsuario, client?.Id ?? 0, pathname, name, of].join(' ')
 }
 
 function storeDraft(key: string, changes: Row): void {
@@ -78,7 +83,7 @@ function storeDraft(key: string, changes: Row): void {
   else drafts.forget(key)
 }
 
-const changesOf = (values: FieldValues, before: FieldValues): Row =>
+const changesOf = (values: Row, before: Row): Row =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(before[name] ?? null),

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import type { NewLines } from '#contract/lines.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ActionBar } from '#portal/record/form/ActionBar.tsx'
+import { EntityForm } from '#portal/record/form/EntityForm.tsx'
+import { useLeave } from '#portal/record/form/leave.ts'
+import { useLive } from '#portal/record/form/live.tsx'
+import { typedValues } from '#portal/record/model/typedValues.ts'
+import { lineErrors } from './lineErrors.ts'
+
+type Props = NewLines & {
+  /** Place of the line; a new one comes after the last. */
+  readonly at: number
+  readonly line: Row | undefined
+  readonly onTyped: (line: Row) => void
+  readonly onClose: () => void
+}
+
+/** Line of a new record in a dialog over it, with what the server had against it at its fields. */
+export function LineDialog({ name, detail, at, line, onTyped, ...props }: Props) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const { one } = useLabels(detail)
+  const { leave } = useLeave()
+  const { errors, isChecked } = useLive()
+  const [begun] = useState(() => ({ ...blankRow(detail.spec), ...line }))
+  const [refused] = useState(() => (isChecked ? lineErrors(errors, name).filter(one => one.at === at) : []))
+  const form = `${detail.name} ${titleId}`
+  const onClose = () => leave(form, props.onClose)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+        {one}
+      </DialogTitle>
+      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <EntityForm
+          entity={detail}
+          name={form}
+          stored={begun}
+          place={at}
+          save={async row => typedValues(detail, row)}
+          refused={Object.fromEntries(refused.map(({ field, message }) => [field, message]))}
+          onSaved={typed => {
+            onTyped(typed)
+            props.onClose()
+          }}
+          isFocused
+          actions={
+            <ActionBar
+              isSaving={false}
+              saveLabel={line ? 'actions.change' : 'actions.add'}
+              onBack={onClose}
+              backLabel={translate('actions.cancel')}
+            />
+          }
+        />
+      </Box>
+    </Dialog>
+  )
+}
