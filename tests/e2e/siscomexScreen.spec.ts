@@ -10,7 +10,7 @@ const partnumber = entityNamed('partnumber')
 const said = (key: string, count?: number) =>
   translate(`pages.siscomex.${key}`, count === undefined ? {} : { smart_count: count })
 
-const list = (page: Page) => page.getByRole('list', { name: said('title') })
+const list = (page: Page) => page.getByRole('table', { name: said('title') })
 const finished = translate('jobs.kinds.siscomex.done').split('%')[0] ?? ''
 
 /** Confirms the synchronization by keyboard, and waits for its end. */
@@ -35,7 +35,9 @@ test('a product is sent to Siscomex, differs once it is changed here, and is bro
   await page.goto(routeOf(partnumber))
   await page.getByRole('link', { name: said('title') }).press('Enter')
   await page.getByRole('searchbox', { name: said('search') }).fill(mark)
-  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  // Head and line: name, NCM and last state are told before Siscomex is asked.
+  await expect(list(page).getByRole('row')).toHaveCount(2)
+  await expect(list(page).getByRole('row').last()).toContainText(/Freio.*Não sincronizado/)
   await list(page).getByRole('checkbox').press('Space')
   await page.getByRole('button', { name: said('sendCount', 1) }).press('Enter')
   await expectNothingFound(page, 'synchronization', IN_FRONT)

@@ -17,7 +17,7 @@ test('lines that could not be loaded are loaded by another try', async () => {
   portal.fail(http.get('*/partnumber/siscomex', () => HttpResponse.json({}, { status: 400 }), { once: true }))
   const { user } = await portal.openAs(INDUSTRIA, PAGE)
   await user.click(await appears('button', pt.actions.retry))
-  expect(await appears('list', words.title)).toBeVisible()
+  expect(await appears('table', words.title)).toBeVisible()
 })
 
 test('before Siscomex has been read, the page says so and counts nothing', async () => {

@@ -59,7 +59,7 @@ test('progress that the hub tells is shown without asking, and a job it tells of
   let now: readonly Tarefa[] = []
   const asked = jobsAre(() => now)
   await portal.openAs(INDUSTRIA, PAGE)
-  await appears('list', words.title)
+  await appears('table', words.title)
   now = [job]
   act(() => emit('Andamento', { Id: 5, Situacao: 'emCurso', Total: 9, Feitos: 4 }))
   const shown = within(await appears('list', words.running))

@@ -1,12 +1,20 @@
 import Balance from '@mui/icons-material/CompareArrows'
-import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useGetMany } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { LadoALado, LinhaSiscomex, SiscomexRegister } from '#contract/features/siscomex.ts'
+import type { OpenedOf } from '#contract/record.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Note } from '#portal/ui/Note.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
 import { LineItem } from './LineItem.tsx'
+import { lineColumns, WIDE } from './lineColumns.ts'
 import { type Asked, lineKey } from './useSideBySide.ts'
 import { PAGE } from './useView.ts'
 
@@ -22,10 +30,12 @@ type Props = {
   readonly onChoose: ((lines: readonly LinhaSiscomex[], isChosen: boolean) => void) | undefined
 }
 
-/** Page of lines, each of which can be chosen, and the other pages. */
+/** Page of lines as a table, each of which can be chosen, and the other pages. */
 export function LineList({ entity, register, asked, data, page, onPage, chosen, onChoose }: Props) {
   const translate = useTranslate()
   const { Linhas, Total, Lido } = data
+  const { field: labelOf } = useLabels(entity)
+  const records = useRecords(entity, Linhas)
   if (Linhas.length === 0) {
     const isWhole = !asked.situacao && !asked.recusados && !asked.q
     return (
@@ -42,22 +52,34 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
       {onChoose && (
         <ChooseAll register={register} asked={asked} data={data} chosen={chosen} onChoose={onChoose} />
       )}
-      <Box
-        component="ul"
-        aria-label={translate('pages.siscomex.title')}
-        sx={{ listStyle: 'none', m: 0, p: 0 }}
-      >
-        {Linhas.map(line => (
-          <LineItem
-            key={lineKey(line)}
-            entity={entity}
-            line={line}
-            isCompared={Lido !== null}
-            isChosen={chosen.has(lineKey(line))}
-            onChoose={onChoose && (() => onChoose([line], !chosen.has(lineKey(line))))}
-          />
-        ))}
-      </Box>
+      <Table size="small" aria-label={translate('pages.siscomex.title')}>
+        <TableHead>
+          <TableRow>
+            {onChoose && <TableCell padding="checkbox" />}
+            <TableCell>{labelOf(entity.spec.title)}</TableCell>
+            {lineColumns(entity).map(name => (
+              <TableCell key={name} sx={WIDE}>
+                {labelOf(name)}
+              </TableCell>
+            ))}
+            <TableCell>{translate('pages.siscomex.situation')}</TableCell>
+            <TableCell padding="checkbox" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {Linhas.map(line => (
+            <LineItem
+              key={lineKey(line)}
+              entity={entity}
+              line={line}
+              record={records.find(({ Id }) => Id === line.Id)}
+              isCompared={Lido !== null}
+              isChosen={chosen.has(lineKey(line))}
+              onChoose={onChoose && (() => onChoose([line], !chosen.has(lineKey(line))))}
+            />
+          ))}
+        </TableBody>
+      </Table>
       {pages > 1 && (
         <Pagination
           aria-label={translate('lists.pages')}
@@ -71,4 +93,18 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
       )}
     </>
   )
+}
+
+/** Records of the lines, by one call: whatever is told of them is known before Siscomex is asked. */
+function useRecords(
+  { name }: Entity,
+  lines: readonly LinhaSiscomex[],
+): readonly OpenedOf<SiscomexRegister>[] {
+  const ids = [...new Set(lines.flatMap(({ Id }) => (Id === null ? [] : [Id])))]
+  const { data = [] } = useGetMany<OpenedOf<SiscomexRegister> & { readonly id: number }>(
+    name,
+    { ids },
+    { enabled: ids.length > 0 },
+  )
+  return data.filter(Boolean)
 }

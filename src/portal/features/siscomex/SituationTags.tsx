@@ -26,10 +26,7 @@ export function SituationTags({ line, isCompared }: Props) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        justifyContent: 'flex-end',
         gap: 0.5,
-        py: 0.75,
-        maxWidth: '50%',
       }}
     >
       {Erros.length > 0 && <Tag tone="stopped" label={translate('pages.siscomex.rejectedShort')} />}
