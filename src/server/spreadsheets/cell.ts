@@ -11,6 +11,7 @@ import { tidied } from '#rules/tidy.ts'
 import { eachKind } from '#schema/eachKind.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { translate } from '#server/core/language.ts'
+import { madeOnce } from './madeOnce.ts'
 import { fieldLabel } from './words.ts'
 
 // Each file says by its type that it answers for its kind.
@@ -38,14 +39,8 @@ const word: Word = (key, language) => translate(language, key)
 /** Language and words alone. */
 export const sheetWords = (language: Language) => ({ word, language })
 
-const contexts = new WeakMap<Entity, Map<Language, SheetContext>>()
-
-/** Context of a register's cells, made once, since each cell needs it. */
-function contextOf({ entity, language }: Reading): SheetContext {
-  const byLanguage = contexts.get(entity) ?? new Map<Language, SheetContext>()
-  contexts.set(entity, byLanguage)
-  const known = byLanguage.get(language)
-  if (known) return known
+/** Context of a register's cells. */
+const contextFor = madeOnce((entity, language): SheetContext => {
   const reading = { entity, language }
   const context: SheetContext = {
     ...sheetWords(language),
@@ -56,9 +51,10 @@ function contextOf({ entity, language }: Reading): SheetContext {
     read: (field, text) => readValue(field as AnyField, text, reading),
     example: field => sheetOf(field as AnyField).example?.(context, field as AnyField) ?? '30',
   }
-  byLanguage.set(language, context)
   return context
-}
+})
+
+const contextOf = ({ entity, language }: Reading): SheetContext => contextFor(entity, language)
 
 /** Context of a register's cells whose references have these titles. */
 function writingContext({ titleOf, ...reading }: CellWriting): SheetContext {

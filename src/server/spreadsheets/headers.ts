@@ -7,6 +7,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { columnLetter } from '#server/formats/columnLetter.ts'
 import type { SheetPlace } from './file/worker.ts'
+import { madeOnce } from './madeOnce.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
 /** Columns of a register's sheets: those of its standard layout, else the Id, then every field. */
@@ -20,21 +21,18 @@ export function sheetColumnField({ spec, sheet }: Entity, name: string | undefin
 }
 
 /** Headers of the columns; fields with the same label show their names, too. */
-export function sheetHeaders(entity: Entity, language: Language): readonly string[] {
+export const sheetHeaders = madeOnce((entity, language): readonly string[] => {
   const columns = sheetColumns(entity)
   const labels = columns.map(column => fieldLabel(entity, column, language))
-  return labels.map((label, at) =>
-    labels.filter(other => foldedHeader(other) === foldedHeader(label)).length > 1
-      ? `${label} (${columns[at]})`
-      : label,
-  )
-}
+  const folded = labels.map(foldedHeader)
+  const isShared = (at: number) => folded.filter(other => other === folded[at]).length > 1
+  return labels.map((label, at) => (isShared(at) ? `${label} (${columns[at]})` : label))
+})
 
 /** Field of a header, in any language, first in this one; undefined for a header that no field is called by. */
 export function fieldOfHeader(entity: Entity, header: string, language: Language): string | undefined {
-  return languagesFrom(language).flatMap(
-    one => columnsByHeader(entity, one).get(foldedHeader(header)) ?? [],
-  )[0]
+  const folded = foldedHeader(header)
+  return languagesFrom(language).flatMap(one => columnsByHeader(entity, one).get(folded) ?? [])[0]
 }
 
 const LONGEST_TOLD = 200
@@ -82,21 +80,19 @@ export function readHeaders(
   reader: Language,
   place?: Pick<SheetPlace, 'tab' | 'row'>,
 ): Headers {
-  const called = new Map(
-    languages.map(language => [language, new Set(sheetHeaders(entity, language).map(foldedHeader))]),
-  )
+  const folded = headers.map(foldedHeader)
   const fits = (language: Language) =>
-    headers.filter(header => called.get(language)?.has(foldedHeader(header))).length
+    folded.filter(header => sheetNames(entity, language).has(header)).length
   const [language = reader] = languagesFrom(reader).toSorted((one, other) => fits(other) - fits(one))
-  const find = (header: string) => fieldOfHeader(entity, header, language)
   const errorsColumns = new Set(languages.map(one => foldedHeader(translate(one, 'sheets.errors.column'))))
-  const isPassedOver = (header: string) =>
-    foldedHeader(header) === '' || errorsColumns.has(foldedHeader(header))
-  const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
-  const unknown = headers.filter((header, at) => !isPassedOver(header) && fields[at] === undefined)
+  const isPassedOver = folded.map(header => header === '' || errorsColumns.has(header))
+  const fields = headers.map((header, at) =>
+    isPassedOver[at] ? undefined : fieldOfHeader(entity, header, language),
+  )
+  const unknown = headers.filter((_, at) => !isPassedOver[at] && fields[at] === undefined)
   if (unknown.length > 0) {
     const columns = headers.flatMap((header, at) =>
-      isPassedOver(header) || headers.indexOf(header) !== at
+      isPassedOver[at] || headers.indexOf(header) !== at
         ? []
         : [{ Titulo: toldHeader(header), Campo: fields[at] ?? null }],
     )
@@ -106,9 +102,7 @@ export function readHeaders(
   if (twice.length > 0) throw headerProblem('twiceColumns', twice)
   if (fields.every(field => field === undefined)) throw headerProblem('noColumns', [])
   if (entity.sheet) assertOrder(entity, entity.sheet, fields, reader)
-  const passedOver = new Set(
-    headers.flatMap((header, at) => (errorsColumns.has(foldedHeader(header)) ? [at] : [])),
-  )
+  const passedOver = new Set(folded.flatMap((header, at) => (errorsColumns.has(header) ? [at] : [])))
   // Languages with the other decimal mark: Spanish and Portuguese share the comma.
   const others = languages.filter(one => (one === 'en') !== (language === 'en'))
   const isCertain = others.every(other => fits(other) < fits(language))
@@ -162,20 +156,22 @@ function listHeaders(entity: Entity, language: Language): readonly (readonly [st
     .map(column => [fieldLabel(entity, column, language), columnField(spec.fields, column, language)])
 }
 
-function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {
+/** Folded headers of a register's own sheets. */
+const sheetNames = madeOnce(
+  (entity, language): ReadonlySet<string> => new Set(sheetHeaders(entity, language).map(foldedHeader)),
+)
+
+const columnsByHeader = madeOnce((entity, language): ReadonlyMap<string, string> => {
   const columns = sheetColumns(entity)
   const headers = sheetHeaders(entity, language)
-  const byName = columns.map(column => [foldedHeader(column), column] as const)
   const others = Object.entries(entity.sheet?.aliases ?? {}).flatMap(([column, aliases]) =>
-    aliases.map(alias => [foldedHeader(alias), column] as const),
+    aliases.map(alias => [alias, column] as const),
   )
-  const listed = listHeaders(entity, language).map(
-    ([header, field]) => [foldedHeader(header), field] as const,
-  )
-  return new Map([
-    ...listed,
-    ...byName,
+  const names = [
+    ...listHeaders(entity, language),
+    ...columns.map(column => [column, column] as const),
     ...others,
-    ...columns.map((column, at) => [foldedHeader(headers[at] ?? column), column] as const),
-  ])
-}
+    ...columns.map((column, at) => [headers[at] ?? column, column] as const),
+  ]
+  return new Map(names.map(([header, field]) => [foldedHeader(header), field]))
+})
