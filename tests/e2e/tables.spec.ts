@@ -91,6 +91,24 @@ test('pencil and bin come over the end of a row that is pointed at or has the fo
   await expect(rowsOf(page, pagamento).getByRole('button', { name: /^Editar/ })).toHaveCount(0)
 })
 
+test('a flag is seen where it is not as usual, and read everywhere', async ({ page, api }) => {
+  const modelo = entityNamed('modelo')
+  const ids = [
+    await api.create('industria', modelo, { Ativo: true }),
+    await api.create('industria', modelo, { Ativo: false }),
+  ]
+  await page.goto(
+    `${routeOf(modelo)}?filter=${encodeURIComponent(JSON.stringify({ Id: ids.map(({ Id }) => Id) }))}`,
+  )
+  await expect(rowsOf(page, modelo)).toHaveCount(2)
+  const seen = (text: string) =>
+    rowsOf(page, modelo)
+      .getByText(text, { exact: true })
+      .evaluate(word => word.getBoundingClientRect().width > 2)
+  expect(await seen('Não')).toBe(true)
+  expect(await seen('Sim')).toBe(false)
+})
+
 test.describe('names at 1920 pixels', () => {
   test.use({ viewport: { width: 1920, height: 1000 } })
 

@@ -93,9 +93,10 @@ for (const theme of ['light', 'dark', 'semi-dark']) {
       await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":6}`)
       const cancelled = tagsIn(page, pagamento, translate('enumerations.StatusPagamento.6'))
       expect(await coloursOf(cancelled)).toMatchObject({ backgroundColor: 'rgba(234, 84, 85, 0.12)' })
+      await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":5}`)
+      const settled = tagsIn(page, pagamento, translate('enumerations.StatusPagamento.5'))
+      expect(await coloursOf(settled)).toMatchObject({ backgroundColor: 'rgba(40, 199, 111, 0.12)' })
       await page.goto(routeOf(modelo))
-      const active = tagsIn(page, modelo, 'Sim')
-      expect(await coloursOf(active)).toMatchObject({ backgroundColor: 'rgba(40, 199, 111, 0.12)' })
       expect(await coloursOf(button(page, 'add').first())).toEqual({
         backgroundColor: 'rgb(58, 100, 169)',
         color: 'rgb(255, 255, 255)',

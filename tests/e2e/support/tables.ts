@@ -31,10 +31,16 @@ export const cutIn = (table: Locator, ...heads: readonly string[]) =>
   table.evaluate((element, wanted) => {
     const rows = [...(element as HTMLTableElement).rows]
     const names = [...(rows[0]?.cells ?? [])].map(({ textContent }) => textContent)
+    // Words for screen readers alone are cut for everybody else.
+    const isSeen = (part: Element) => getComputedStyle(part).clipPath === 'none'
     const isCut = (part: Element) =>
-      part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible'
+      isSeen(part) &&
+      part.scrollWidth > part.clientWidth + 1 &&
+      getComputedStyle(part).overflowX !== 'visible'
     const isClamped = (part: Element) =>
-      part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).overflowY === 'hidden'
+      isSeen(part) &&
+      part.scrollHeight > part.clientHeight + 2 &&
+      getComputedStyle(part).overflowY === 'hidden'
     const reachesOut = (cell: Element) => {
       const range = document.createRange()
       range.selectNodeContents(cell)

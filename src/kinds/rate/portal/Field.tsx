@@ -4,7 +4,7 @@ import { useValue } from '#portal/fields/values/useValue.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { formatDecimal, RATE_DECIMALS } from '#portal/ui/format/decimal.ts'
 
-const isOne = (value: string) => /^1(\.0*)?$/.test(value)
+const isOne = (value: unknown) => typeof value === 'string' && /^1(\.0*)?$/.test(value)
 
 export function Field(props: FieldProps<'rate'>) {
   const value = useValue(props)
@@ -15,3 +15,5 @@ export function Field(props: FieldProps<'rate'>) {
 }
 
 Field.textAlign = 'right'
+
+Field.isUsual = isOne

@@ -18,6 +18,8 @@ type KindField = ComponentType<AnyFieldProps & { readonly Inner: ComponentType<P
   readonly textAlign?: 'right'
   /** Whether sorting by it is of use to readers. */
   readonly sortable?: false
+  /** Whether a value is the one that nearly all rows have, which none of them shows. */
+  readonly isUsual?: (value: unknown, field: never) => boolean
 }
 
 /** Field of each kind, which takes that kind's declaration. */
@@ -31,6 +33,12 @@ export function alignOf({ kind }: AnyField): 'left' | 'right' {
 
 export function isSortable({ kind }: AnyField): boolean {
   return fields[kind].sortable ?? true
+}
+
+/** Whether rows leave a value out, since nearly all have it. */
+export function isUsual(field: AnyField, value: unknown): boolean {
+  // Field of the same kind, which types cannot tell.
+  return fields[field.kind].isUsual?.(value, field as never) ?? false
 }
 
 /** The lookup whose rows a field shows; undefined where it shows the value itself. */

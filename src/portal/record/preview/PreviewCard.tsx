@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId } from 'react'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { isUsual } from '#portal/fields/values/RegisterField.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
@@ -78,7 +79,9 @@ function Facts({ referred: { entity, id }, record }: { readonly referred: Referr
   const facts = columnsOf(entity, language)
     .filter(({ name }) => name !== title)
     .map(column => ({ ...column, value: shownColumn(fields, column.name, record, language) }))
-    .filter(({ value }) => value !== null && value !== undefined && value !== '')
+    .filter(
+      ({ value, field }) => value !== null && value !== undefined && value !== '' && !isUsual(field, value),
+    )
     .slice(0, MOST)
   return (
     <>

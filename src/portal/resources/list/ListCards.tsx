@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
+import { isUsual } from '#portal/fields/values/RegisterField.tsx'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { DescriptionList } from './DescriptionList.tsx'
@@ -8,6 +9,7 @@ import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowStyle } from './rowStyle.ts'
+import { useRow } from './useRow.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 
 type Props = {
@@ -49,6 +51,7 @@ function RecordCard({ isSelectable }: Props) {
   const entity = useEntity()
   const { field: labelOf } = useLabels(entity)
   const shown = useTellingColumns()
+  const record = useRow()
   const cellOf = (name: string) => <ColumnField entity={entity} column={name} isShort />
   return (
     <Box component="li" sx={style}>
@@ -65,7 +68,7 @@ function RecordCard({ isSelectable }: Props) {
       </Box>
       <DescriptionList
         facts={shown
-          .filter(({ isLink }) => !isLink)
+          .filter(({ isLink, field, source }) => !isLink && !isUsual(field, record[source]))
           .map(({ name }) => ({ key: name, label: labelOf(name), value: cellOf(name) }))}
       />
     </Box>
