@@ -4,6 +4,9 @@ import { plain } from '#kinds/plainText.ts'
 /** Maximum rows of a page. */
 export const LARGEST_PAGE = 100
 
+/** Rows that can be selected at once for bulk operations. */
+export const MOST_SELECTED = 1_000
+
 /** Maximum rows of a list requested without a range; a longer one is rejected. */
 export const MOST_WHOLE = 10_000
 

@@ -1,12 +1,17 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { DataProvider } from 'react-admin'
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import { entityOf } from '#contract/entity.ts'
+import { LARGEST_PAGE } from '#contract/paging.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { asForeseen } from '#portal/providers/http/pending.ts'
 import { verbs } from '#portal/providers/http/verbs.ts'
 
 /** Options of a call beside its parameters. */
-export type Meta = { readonly intent?: string }
+export type Meta = {
+  readonly intent?: string
+  /** Whether the rows of a page larger than the API's are asked for in several calls. */
+  readonly isOfManyPages?: boolean
+}
 
 export type PortalDataProvider = DataProvider & {
   /** Blank record with the server's initial values. */
@@ -28,10 +33,26 @@ const rest = (meta: Meta | undefined): DataProvider =>
     'Content-Range',
   )
 
+function listOf(resource: string, params: GetListParams): Promise<GetListResult> {
+  const meta: Meta | undefined = params.meta
+  return meta?.isOfManyPages ? manyPages(resource, params) : rest(meta).getList(resource, params)
+}
+
+/** First rows of a list, as many as one page is to have, page after page of the API's. */
+async function manyPages(resource: string, params: GetListParams): Promise<GetListResult> {
+  const most = params.pagination?.perPage ?? LARGEST_PAGE
+  const data: GetListResult['data'] = []
+  for (let page = 1; ; page += 1) {
+    const pagination = { page, perPage: LARGEST_PAGE }
+    const answer = await rest(params.meta).getList(resource, { ...params, pagination })
+    data.push(...answer.data)
+    if (answer.data.length < LARGEST_PAGE || data.length >= most) return { ...answer, data }
+  }
+}
+
 /** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
-  getList: async (resource, params) =>
-    asForeseen(resource, await rest(params.meta).getList(resource, params), params.filter),
+  getList: async (resource, params) => asForeseen(resource, await listOf(resource, params), params.filter),
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
   getMany: (resource, params) => rest(params.meta).getMany(resource, params),
   getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),

@@ -4,7 +4,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 
-/** Flag; among rows, one that is as usual is for screen readers alone (decision 0335). */
+/** Flag; among rows, one that is as usual is for screen readers alone (decision 0337). */
 export function Field(props: FieldProps<'flag'>) {
   const value = useValue(props)
   const translate = useTranslate()

@@ -5,8 +5,12 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
-import { LARGEST_PAGE } from '#contract/paging.ts'
+import { MOST_SELECTED } from '#contract/paging.ts'
+import type { Meta } from '#portal/providers/dataProvider.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useTotal } from '#portal/resources/useTotal.ts'
+import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { BulkActionButtons } from './BulkActionButtons.tsx'
 import { SelectedContext, useSelection } from './selection.ts'
@@ -33,6 +37,8 @@ const style = {
 
 const publishHeight = publishedHeight('--selection-bar')
 
+const meta: Meta = { isOfManyPages: true }
+
 /** Bulk operations for the selected rows, on all pages of the list (decision 0297). */
 export function SelectionBar() {
   const { selectedIds = [] } = useListContext()
@@ -43,6 +49,10 @@ export function SelectionBar() {
 function Bar({ records, add }: ReturnType<typeof useSelection>) {
   const translate = useTranslate()
   const { selectedIds = [], onUnselectItems } = useListContext()
+  const language = useLocale()
+  const { total, isCapped } = useTotal()
+  const isAll = !isCapped && total <= MOST_SELECTED
+  const allCount = formatInteger(isAll ? total : MOST_SELECTED, language)
   const count = useRef<HTMLElement>(null)
   useLeftFocus(count)
   return (
@@ -52,8 +62,9 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
       </Typography>
       {/* A list without parameters in the store has its selection outside of it, too, where react-admin's button does not find it. */}
       <SelectAllButton
-        limit={LARGEST_PAGE}
-        queryOptions={{ onSuccess: ({ data = [] }) => add(data) }}
+        label={translate(isAll ? 'bulk.all' : 'bulk.first', { count: allCount })}
+        limit={MOST_SELECTED}
+        queryOptions={{ meta, onSuccess: ({ data = [] }) => add(data) }}
         size="medium"
       >
         <SelectAll />

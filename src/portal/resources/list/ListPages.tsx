@@ -10,7 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { type Total, useTotal } from './useTotal.ts'
+import { type Total, useTotal } from '#portal/resources/useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 

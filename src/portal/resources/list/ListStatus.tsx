@@ -5,8 +5,8 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { columnsOf } from '#portal/record/columns.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { useTotal } from '#portal/resources/useTotal.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
-import { useTotal } from './useTotal.ts'
 
 /** Result of a search, of filters, another page or order, for screen readers: the rows change in silence (WCAG 4.1.3). */
 export function ListStatus() {

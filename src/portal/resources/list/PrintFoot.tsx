@@ -8,12 +8,12 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { useTotal } from '#portal/resources/useTotal.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useColumns } from './useColumns.ts'
 import { useFilters } from './useFilters.ts'
 import { usePrintMoment } from './usePrintMoment.ts'
-import { useTotal } from './useTotal.ts'
 
 const onPaper = {
   display: 'none',

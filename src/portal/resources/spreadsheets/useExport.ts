@@ -8,8 +8,8 @@ import { download, saveFile } from '#portal/providers/http/files.ts'
 import { JOBS, startedJobs } from '#portal/providers/http/jobs.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { toast, toastError } from '#portal/providers/messages/toast.ts'
-import { useTotal } from '#portal/resources/list/useTotal.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { useTotal } from '#portal/resources/useTotal.ts'
 
 type Export = {
   /** Bytes received so far; undefined while no export is running. */
