@@ -177,7 +177,7 @@ test('a branch’s logo is cut and looked at before it is kept, and taken away a
   expect(await cut.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight])).toEqual([
     200, 200,
   ])
-  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await dialog(page).getByRole('button', { name: 'Salvar', exact: true }).click()
   await toldOf(page, 'Alterações salvas.')
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
   await press(page, 'Remover imagem')

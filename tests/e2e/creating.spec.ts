@@ -27,6 +27,26 @@ test('a user who leaves such a form is asked about that one alone', async ({ pag
   await expect(page).toHaveURL('/admin/partnumbers/novo')
 })
 
+test('a new record is saved and the next one begun, by a button and by keys, with nothing left of it', async ({
+  page,
+}) => {
+  const mark = newMark()
+  await page.goto('/admin/modelos/novo')
+  const first = page.getByRole('dialog').getByRole('textbox', { name: 'Descrição' })
+  await first.fill(`${mark} um`)
+  await button(page, 'saveAndNew').click()
+  await expect(first).toHaveValue('')
+  await expect(first).toBeFocused()
+  await page.keyboard.insertText(`${mark} dois`)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(first).toHaveValue('')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(mark)
+  await expect(page.getByRole('link', { name: `${mark} dois` })).toBeVisible()
+  await expect(page.getByRole('link', { name: mark })).toHaveCount(2)
+})
+
 test.describe('who may not create', () => {
   test.use({ account: 'consulta' })
 

@@ -92,7 +92,7 @@ test.describe('the server', () => {
     await page.goto('/admin/finalidades/novo')
     const form = page.locator('form')
     await form.getByRole('textbox').first().fill('Industrialização')
-    await form.getByRole('button', { name: translate('actions.save', {}, 'en') }).click()
+    await form.getByRole('button', { name: translate('actions.save', {}, 'en'), exact: true }).click()
     await expect(form.getByText(translate('validation.duplicate', {}, 'en'))).toBeVisible()
   })
 })

@@ -76,7 +76,7 @@ test.describe('a number', () => {
       await page.goto('/admin/embalagensinterna/novo')
       await box(page, 'Description').fill(mark)
       await box(page, 'Length (cm)').fill('1,234.5')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       const [kept] = await api.find('industria', embalagem, mark)
       expect(Number(kept?.['Comprimento'])).toBe(1234.5)

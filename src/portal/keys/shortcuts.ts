@@ -13,6 +13,7 @@ export const shortcuts = {
   cancelRow: ['Escape'],
   edit: ['F2'],
   save: ['Control+S', 'Meta+S'],
+  saveAndNew: ['Control+Shift+Enter', 'Meta+Shift+Enter'],
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   nextRequest: ['j'],

@@ -22,6 +22,7 @@ import { useLines } from '#portal/resources/lines/useLines.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
+import { useNextRecord } from './useNextRecord.ts'
 
 type Props = RecordBodyProps & {
   readonly record: Row
@@ -80,6 +81,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
   const hindrance = impedimentOf(stored, 'excluir')
   const { report } = useLeave()
   const [removed, setRemoved] = useState<StoredRow>()
+  const { round, begin } = useNextRecord()
   const onRemoved = () => {
     // Unsaved changes of the unmounted form are discarded.
     report(entity.name, false)
@@ -88,6 +90,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
   return (
     <>
       <EntityForm
+        key={round}
         entity={typed}
         name={entity.name}
         stored={record}
@@ -107,7 +110,13 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
         }
         beside={lines.length > 0 && <LineSections lines={lines} />}
         actions={
-          <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={translate('actions.back')}>
+          <ActionBar
+            isSaving={isSaving}
+            onBack={modes.back}
+            backLabel={translate('actions.back')}
+            // A record with a head goes on to its details.
+            onSavedAgain={stored || entity.register.head ? undefined : begin}
+          >
             {stored && isRemovable && (
               <ReasonedButton
                 reason={hindrance && declaredWord(translate, hindrance)}

@@ -9,6 +9,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { useLive } from './live.tsx'
+import { SaveAgainButton } from './SaveAgainButton.tsx'
 
 type Props = {
   readonly isSaving: boolean
@@ -16,12 +17,15 @@ type Props = {
   readonly saveLabel?: WordKey
   readonly onBack: () => void
   readonly backLabel: string
+  /** Begins the next record once this one is saved; undefined where that is not offered. */
+  readonly onSavedAgain?: (() => void) | undefined
   /** Other actions on the record, besides Save and Back. */
   readonly children?: ReactNode
 }
 
 /** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
-export function ActionBar({ isSaving, saveLabel = 'actions.save', onBack, backLabel, children }: Props) {
+export function ActionBar(props: Props) {
+  const { isSaving, saveLabel = 'actions.save', onBack, backLabel, onSavedAgain, children } = props
   const translate = useTranslate()
   const { errors, isChecked } = useLive()
   const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
@@ -41,6 +45,7 @@ export function ActionBar({ isSaving, saveLabel = 'actions.save', onBack, backLa
         disabled={isSaving}
         alwaysEnable={!isSaving}
       />
+      {onSavedAgain && <SaveAgainButton isSaving={isSaving} onSaved={onSavedAgain} />}
       <Button onClick={onBack}>{backLabel}</Button>
       <Box sx={{ flex: 1 }} />
       {children}

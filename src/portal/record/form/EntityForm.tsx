@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { SaveHandlerCallbacks } from 'react-admin'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
@@ -144,9 +145,11 @@ export function EntityForm<T extends Row>({
     return undefined
   }
 
-  const submit = async (values: FieldValues, version: Row) => {
+  const submit = async (values: FieldValues, version: Row, { onSuccess }: SaveHandlerCallbacks = {}) => {
     const saved = await attemptSound(values, version)
-    if (saved) onSaved(saved)
+    if (!saved) return
+    if (onSuccess) onSuccess(saved, values, undefined)
+    else onSaved(saved)
   }
 
   const onDiscard = () => {
@@ -181,7 +184,7 @@ export function EntityForm<T extends Row>({
       resource={entity.name}
       record={base}
       form={form}
-      save={() => submit(form.getValues(), base)}
+      save={(_values, callbacks) => submit(form.getValues(), base, callbacks)}
       isSaving={isPending}
     >
       <FormScopeContext value={scope}>

@@ -6,6 +6,7 @@ import {
   ResourceContextProvider,
   SaveContextProvider,
   type SaveContextValue,
+  type SaveHandlerCallbacks,
   SourceContextProvider,
 } from 'react-admin'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
@@ -17,8 +18,8 @@ type Props = {
   /** The record as opened: stored, or blank for a new one. */
   readonly record: Row
   readonly form: UseFormReturn
-  /** Saves the values as they stand. */
-  readonly save: () => Promise<unknown>
+  /** Saves the values as they stand; whoever asks may say what comes then. */
+  readonly save: (values?: unknown, callbacks?: SaveHandlerCallbacks) => Promise<unknown>
   readonly isSaving: boolean
   readonly children: ReactNode
 }

@@ -16,7 +16,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
 }
 
 /** Commits the input being typed by a blur, as a click on a button would, and returns the focus. */
-function leaveAndReturn(element: Element | null): void {
+export function leaveAndReturn(element: Element | null): void {
   if (!(element instanceof HTMLInputElement)) return
   element.blur()
   element.focus()
