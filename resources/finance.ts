@@ -413,7 +413,7 @@ export const finance = {
     fields: {
       Descricao: text({ max: 80, required: true, unique: true }),
       IdFilial: reference('filial', { help: true }),
-      ValorLimite: money({ required: true, min: '0', help: true }),
+      ValorLimite: money({ required: true, min: '0', help: true, isLimit: true }),
     },
     list: ['Descricao', 'IdFilial', 'ValorLimite'],
     filters: ['IdFilial', 'ValorLimite'],

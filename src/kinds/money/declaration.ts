@@ -1,8 +1,14 @@
 import { simple } from '../declare.ts'
 import type { Places, SomeField } from '../field.ts'
 
-/** numeric(18,2) as a decimal string; `currency` names the sibling field that holds the ISO 4217 code. */
-export type Options = Places & { readonly min?: string; readonly currency?: string }
+/** numeric(18,2) as a decimal string. */
+export type Options = Places & {
+  readonly min?: string
+  /** Sibling field that holds the ISO 4217 code. */
+  readonly currency?: string
+  /** Whether it is a limit, which is not added to those of other records. */
+  readonly isLimit?: boolean
+}
 
 export const declare = simple<'money', Options, string, 'digits' | 'decimals'>('money', {
   digits: 16,

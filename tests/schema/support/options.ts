@@ -91,6 +91,7 @@ export const options: {
     readOnly: ALL,
     initially: CHECKED_AND_TYPED,
     isBytes: PORTAL,
+    isLimit: PORTAL,
     help: PORTAL,
   },
   entity: {

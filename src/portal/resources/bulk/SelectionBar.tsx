@@ -6,9 +6,13 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { SelectAllButton, useListContext } from 'react-admin'
 import { MOST_SELECTED } from '#contract/paging.ts'
+import { useLabels } from '#portal/fields/labels.ts'
 import type { Meta } from '#portal/providers/dataProvider.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { columnsOf } from '#portal/record/columns.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
+import { useSums } from '#portal/resources/useSums.ts'
 import { useTotal } from '#portal/resources/useTotal.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
@@ -53,6 +57,9 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
   const { total, isCapped } = useTotal()
   const isAll = !isCapped && total <= MOST_SELECTED
   const allCount = formatInteger(isAll ? total : MOST_SELECTED, language)
+  const entity = useEntity()
+  const { field: labelOf } = useLabels(entity)
+  const sums = useSums(columnsOf(entity, language), records)
   const count = useRef<HTMLElement>(null)
   useLeftFocus(count)
   return (
@@ -60,6 +67,11 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
       <Typography ref={count} role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {translate('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
+      {sums.length > 0 && (
+        <Typography variant="body2" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {sums.map(({ name, text }) => `${labelOf(name)} ${text}`).join(' · ')}
+        </Typography>
+      )}
       {/* A list without parameters in the store has its selection outside of it, too, where react-admin's button does not find it. */}
       <SelectAllButton
         label={translate(isAll ? 'bulk.all' : 'bulk.first', { count: allCount })}

@@ -5,7 +5,8 @@ import {
   useDataTableRenderContext,
   useDataTableSortContext,
 } from 'react-admin'
-import { CELL } from './rowStyle.ts'
+import { useSumOf } from './ListSums.tsx'
+import { CELL, FOOT_CELL } from './rowStyle.ts'
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const
 
@@ -24,7 +25,9 @@ type Props = ColumnProps & {
  * plain elements, which the table styles.
  */
 export function Col({ isRowHead = false, ...column }: Props) {
-  if (useDataTableRenderContext() === 'header') return <HeadCell {...column} />
+  const place = useDataTableRenderContext()
+  if (place === 'header') return <HeadCell {...column} />
+  if (place === 'footer') return <FootCell {...column} />
   const { className, align, children } = column
   const classes = [CELL, align === 'right' && tableCellClasses.alignRight, className]
     .filter(Boolean)
@@ -35,6 +38,11 @@ export function Col({ isRowHead = false, ...column }: Props) {
       {children}
     </th>
   )
+}
+
+function FootCell({ source, className, align }: ColumnProps) {
+  const classes = [FOOT_CELL, align === 'right' && tableCellClasses.alignRight, className]
+  return <td className={classes.filter(Boolean).join(' ')}>{useSumOf(source)}</td>
 }
 
 function HeadCell(column: ColumnProps) {

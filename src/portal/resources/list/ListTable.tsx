@@ -14,6 +14,7 @@ import { EditableCell } from './EditableCell.tsx'
 import { EditedRowActions } from './EditedRowActions.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListRows } from './ListRows.tsx'
+import { ListSums } from './ListSums.tsx'
 import { RowActions } from './RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
@@ -51,6 +52,7 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
         aria-label={many}
         head={ListHead}
         body={ListRows}
+        foot={ListSums}
         bulkActionButtons={false}
         rowClick={rowClick}
       >

@@ -13,6 +13,8 @@ export const ON_PAGE = 'list-on-page'
 /** Classes of a cell in a row, as MUI's: react-admin's own cells look the same. */
 export const CELL = `${tableCellClasses.root} ${tableCellClasses.body}`
 
+export const FOOT_CELL = `${tableCellClasses.root} ${tableCellClasses.footer}`
+
 /**
  * Looks of plain elements that rows consist of, in one rule of the list: styled components for each would take half of the
  * time in which a page of rows is shown (decision 0301).
@@ -27,6 +29,17 @@ export const rowStyle: SystemStyleObject<Theme> = {
     verticalAlign: 'inherit',
     textAlign: 'left',
   },
+  [`& .${tableCellClasses.footer}`]: {
+    borderTop: 1,
+    borderColor: 'divider',
+    typography: 'body2',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  // Paper has sums at the foot of its list.
+  '@media print': { '& tfoot': { display: 'none' } },
   [`& .${tableCellClasses.alignRight}`]: { textAlign: 'right' },
   [`& .${ROW_LINK}`]: {
     display: 'inline-block',
