@@ -2,7 +2,7 @@ import { type ComponentType, createContext } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 
 /** Result of one record; `refusal` is the server's message if it failed. */
-export type BulkResult = { readonly record: StoredRow; readonly refusal: string | undefined }
+export type BulkResult<R = StoredRow> = { readonly record: R; readonly refusal: string | undefined }
 
 /** Props of the dialog of a bulk operation. */
 export type BulkDialogProps = {

@@ -6,29 +6,29 @@ import { useFreshness } from '#portal/record/useFreshness.ts'
 import type { BulkResult } from './bulkDialogs.ts'
 
 /** Bulk operation: processes many records sequentially. */
-export type Bulk = {
-  readonly results: readonly BulkResult[]
+export type Bulk<R = StoredRow> = {
+  readonly results: readonly BulkResult<R>[]
   readonly isRunning: boolean
   /** Resolves to the results once all are done or the run was stopped; failures do not end the run. */
   readonly run: (
-    records: readonly StoredRow[],
-    act: (record: StoredRow, intent: string) => Promise<unknown>,
-  ) => Promise<readonly BulkResult[]>
+    records: readonly R[],
+    act: (record: R, intent: string) => Promise<unknown>,
+  ) => Promise<readonly BulkResult<R>[]>
   /** Stops the run before the next record. */
   readonly stop: () => void
 }
 
 /** Bulk operation whose refusals name fields as `labelOf` calls them. */
-export function useBulk(labelOf: (field: string) => string): Bulk {
-  const [results, setResults] = useState<readonly BulkResult[]>([])
+export function useBulk<R = StoredRow>(labelOf: (field: string) => string): Bulk<R> {
+  const [results, setResults] = useState<readonly BulkResult<R>[]>([])
   const [isRunning, setRunning] = useState(false)
   const isStopped = useRef(false)
   const refresh = useFreshness()
 
-  const run: Bulk['run'] = async (records, act) => {
+  const run: Bulk<R>['run'] = async (records, act) => {
     isStopped.current = false
     setRunning(true)
-    let done: readonly BulkResult[] = []
+    let done: readonly BulkResult<R>[] = []
     for (const record of records) {
       if (isStopped.current) break
       const refusal = await act(record, newIdempotencyKey()).then(

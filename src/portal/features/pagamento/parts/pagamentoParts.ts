@@ -11,7 +11,7 @@ import { ItemTools } from './ItemTools.tsx'
 import { PartTotal } from './PartTotal.tsx'
 
 /** Components of a payment request's page besides its register's screens, in one chunk. */
-export const requestParts = {
+export const pagamentoParts = {
   AttachmentDrop,
   AttachmentTools,
   DocumentTools,
