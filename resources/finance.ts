@@ -261,6 +261,7 @@ export const finance = {
         'MotivoCancelamento',
       ],
     },
+    folds: ['retencoes'],
     list: [
       'Numero',
       'IdBeneficiario',

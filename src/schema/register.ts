@@ -36,6 +36,8 @@ export type EntitySpec<
   readonly filters?: readonly (keyof F & string)[]
   /** Sections of the form and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
+  /** Sections of which a field is shown while it has another value than in a new record, and all once they are asked for. */
+  readonly folds?: readonly NoInfer<S>[]
   /**
    * Write-only fields: a new record needs those required, a stored one keeps its values. They are neither in
    * the record's table nor ever answered; the register's hooks store them (decision 0055).

@@ -9,6 +9,7 @@ import { rowsOf, section, sectionLink } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
+const fiscalDocument = entityNamed('pagamento/docfiscal')
 const items = labels(item).many
 const data = translate('forms.data')
 const timeline = translate('history.timeline.title')
@@ -76,6 +77,8 @@ test('up to four items have their total and no search, and leave out what says n
   await page.goto(editRoute(pagamento, id))
   await expect(rowsOf(page, item)).toHaveCount(5)
   await expect(searchIn(page)).toHaveCount(1)
+  await expect(head('Taxa')).toHaveCount(0)
+  await rowsOf(page, item).first().getByRole('button').first().press('F2')
   await expect(head('Taxa')).toBeVisible()
 })
 
@@ -99,6 +102,35 @@ test('the buttons of the form stay at the bottom beside all sections, and its ke
   await expect
     .poll(async () => (await api.read('industria', pagamento, id))['ReferenciaCliente'])
     .toBe('PO 77')
+
+  await sectionLink(page, labels(fiscalDocument).many).press('Enter')
+  await expect(page.getByRole('heading', { name: labels(fiscalDocument).many, exact: true })).toBeFocused()
+  await page.keyboard.press('+')
+  await expect(page.getByRole('dialog', { name: labels(fiscalDocument).one, exact: true })).toBeVisible()
+})
+
+test('the expenses of its process are ticked and added at once, and taxes that are zero are folded', async ({
+  page,
+  api,
+}) => {
+  const processes = '/api/canal/financeiro/pagamento/processos/lookups?filter={"q":"IM-2026-0437"}'
+  const [process] = (await api.ask('industria', processes)) as readonly { readonly Id: number }[]
+  const { Id } = await api.create('industria', pagamento, { IdProcesso: process?.Id })
+  await page.goto(editRoute(pagamento, Id))
+  await section(page, items)
+    .getByRole('button', { name: translate('pages.pagamento.fromProcess') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: translate('pages.pagamento.fromProcess') })
+  const ticks = dialog.locator('input:enabled')
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  await dialog.getByRole('button', { name: 'Adicionar 2 itens' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowsOf(page, item)).toHaveCount(2)
+  const tax = page.getByRole('textbox', { name: labels(pagamento).field('IRRF') })
+  await expect(tax).toHaveCount(0)
+  await page.getByRole('button', { name: `Tributos retidos (R$): ${translate('history.showMore')}` }).click()
+  await expect(tax).toBeVisible()
 })
 
 for (const width of [1920, 1440, 1024, 390]) {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { CHARACTER_KEYS } from '#portal/providers/storage/characterKeys.ts'
 import { storeOf } from '#portal/providers/store.ts'
+import { isMeantPart } from '#portal/ui/meantPart.ts'
 import { isOfCharacter, pressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
 
 /** Element that a shortcut is of: the shortcut rests while a dialog covers it. */
@@ -10,6 +11,7 @@ type Place = RefObject<Element | null>
 type Active = {
   readonly name: ShortcutName
   readonly isInFront: () => boolean
+  readonly place?: Place | undefined
   /** Undefined for keys that an element of the page handles itself. */
   readonly run?: () => void
 }
@@ -24,7 +26,8 @@ export function useShortcut(name: ShortcutName, run: (() => void) | undefined, p
   const onPressed = useEffectEvent(() => run?.())
   const isActive = run !== undefined
   useEffect(
-    () => (isActive ? add({ name, isInFront: () => !isCovered(place), run: () => onPressed() }) : undefined),
+    () =>
+      isActive ? add({ name, place, isInFront: () => !isCovered(place), run: () => onPressed() }) : undefined,
     [name, isActive, place],
   )
 }
@@ -55,9 +58,11 @@ function add(one: Active): () => void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
-  const found = [...active].find(
+  const all = [...active].filter(
     ({ name, run, isInFront }) => run && pressedKeys(name, event) && isInFront() && !isText(name, event),
   )
+  // Several sections of a page may have the same key.
+  const found = all.find(({ place }) => isMeantPart(place?.current, event.target)) ?? all[0]
   if (!found?.run) return
   event.preventDefault()
   // A key that is held down repeats a step, but no decision.

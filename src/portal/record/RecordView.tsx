@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { foldedIn } from '#portal/record/form/folded.ts'
 import { liveOf } from '#portal/record/form/live.tsx'
 import { Sections } from '#portal/record/form/Sections.tsx'
 import { Definition } from '#portal/ui/Definition.tsx'
@@ -20,7 +21,11 @@ export function RecordView({ entity, record, without = [] }: Props) {
   const { field: labelOf } = useLabels(entity)
   const { shown } = liveOf(entity.spec, record, record)
   return (
-    <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
+    <Sections
+      entity={entity}
+      shown={shown.filter(name => !without.includes(name))}
+      folded={foldedIn(entity, record)}
+    >
       {(name, field) => (
         <Definition label={labelOf(name)}>
           <RecordContextProvider value={record}>

@@ -103,6 +103,7 @@ export const options: {
     defaultSort: PORTAL,
     filters: PORTAL,
     form: PORTAL,
+    folds: PORTAL,
     writeOnly: ALL,
     virtual: ['contract', 'server'],
     changeable: PORTAL,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type FocusEvent, memo, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { FormField } from './FormField.tsx'
+import { useFolded } from './folded.ts'
 import { useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { useFormScope } from './scope.ts'
@@ -12,6 +13,7 @@ type Props = { readonly entity: Entity }
 export const FormFields = memo(function FormFields({ entity }: Props) {
   const { idPrefix } = useFormScope()
   const { shown } = useLive()
+  const folded = useFolded(entity)
   // A field hidden by its own value stays while it has the focus: 0 may be the beginning of 0.50.
   const [entered, setEntered] = useState('')
   const onFocus = ({ target }: FocusEvent) => {
@@ -20,7 +22,7 @@ export const FormFields = memo(function FormFields({ entity }: Props) {
   }
   return (
     <Box onFocus={onFocus} onBlur={() => setEntered('')}>
-      <Sections entity={entity} shown={[...shown, entered]}>
+      <Sections entity={entity} shown={[...shown, entered]} folded={folded.filter(name => name !== entered)}>
         {(name, field) => <FormField name={name} field={field} />}
       </Sections>
     </Box>

@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type CSSProperties, type ReactNode, use, useId } from 'react'
+import { type CSSProperties, type ReactNode, use, useId, useState } from 'react'
 import { type Entity, sectionsOf } from '#contract/entity.ts'
 import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { FrontContext } from './leave.ts'
 
 type Props = {
   readonly entity: Entity
   readonly shown: readonly string[]
+  /** Names among them that are shown once all of their section are asked for. */
+  readonly folded?: readonly string[]
   readonly children: (name: string, field: AnyField) => ReactNode
 }
 
@@ -29,7 +33,7 @@ const style = {
 } as const
 
 /** Sections of an entity's form with their visible fields, laid out by the available width. */
-export function Sections({ entity, shown, children }: Props) {
+export function Sections({ entity, shown, folded = [], children }: Props) {
   const { section: sectionLabel, field: fieldLabel } = useLabels(entity)
   const { isShown } = use(FrontContext)
   // A section with a single field of the same name needs no title.
@@ -43,8 +47,8 @@ export function Sections({ entity, shown, children }: Props) {
       {sections.map(([section, names]) => (
         // Stays mounted, so that what is typed in another tab is kept.
         <Box key={section ?? ''} data-section={section} hidden={!isShown(section)}>
-          <Section title={section && titleOf(section, names)}>
-            {names.map(name => {
+          <Section title={section && titleOf(section, names)} names={names} folded={folded}>
+            {name => {
               const field = entity.spec.fields[name]
               return (
                 field && (
@@ -53,7 +57,7 @@ export function Sections({ entity, shown, children }: Props) {
                   </Place>
                 )
               )
-            })}
+            }}
           </Section>
         </Box>
       ))}
@@ -61,13 +65,24 @@ export function Sections({ entity, shown, children }: Props) {
   )
 }
 
-function Section({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
+type SectionProps = {
+  readonly title: string | undefined
+  readonly names: readonly string[]
+  readonly folded: readonly string[]
+  readonly children: (name: string) => ReactNode
+}
+
+function Section({ title, names, folded, children }: SectionProps) {
+  const translate = useTranslate()
   const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = !isOpen && names.some(name => folded.includes(name))
+  const shown = isFolded ? names.filter(name => !folded.includes(name)) : names
   const fields = (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1.75 }}
     >
-      {children}
+      {shown.map(children)}
     </Box>
   )
   if (!title) return fields
@@ -82,6 +97,15 @@ function Section({ title, children }: { readonly title: string | undefined; read
         {title}
       </Typography>
       {fields}
+      {isFolded && (
+        <Button
+          size="small"
+          aria-label={`${title}: ${translate('history.showMore')}`}
+          onClick={() => setOpen(true)}
+        >
+          {translate('history.showMore')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,9 +1,10 @@
 import { createContext, use, useMemo } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 import type { ListColumn } from '#portal/record/columns.ts'
+import { isInitialValue } from '#portal/record/initialValue.ts'
 import { isSection } from '#portal/resources/onePage.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { useRowHandlers } from './rowHandlers.ts'
+import { useRowEdit } from './rowEdit.ts'
 import { useColumns } from './useColumns.ts'
 
 /** Columns of the surrounding list, which do not change with its ticks. */
@@ -13,14 +14,14 @@ export const TellingColumnsContext = createContext<readonly ListColumn[]>([])
 export const useTellingColumns = () => use(TellingColumnsContext)
 
 /**
- * Columns of the surrounding list with these rows; of a section that is only looked at, those as declared in which some row has another
- * value than a new one.
+ * Columns of the surrounding list with these rows; of a section, while none of its rows is edited, those as declared in which
+ * some row has another value than a new one.
  */
 export function useColumnsOf(rows: readonly StoredRow[] | undefined): readonly ListColumn[] {
   const entity = useEntity()
   const { shown, isAsDeclared } = useColumns()
-  const { onEdit } = useRowHandlers()
-  const isWhole = !isSection(entity) || !isAsDeclared || onEdit !== undefined
+  const isEdited = useRowEdit()?.id !== undefined
+  const isWhole = !isSection(entity) || !isAsDeclared || isEdited
   return useMemo(
     () =>
       isWhole || !rows || rows.length === 0
@@ -32,16 +33,6 @@ export function useColumnsOf(rows: readonly StoredRow[] | undefined): readonly L
 
 /** Whether a row has a value in a column that a new one has not. */
 const tells = (row: StoredRow, { source, field }: Pick<ListColumn, 'source' | 'field'>) =>
-  !isBlank(row[source]) && !isInitial(row[source], field.initially)
+  !isBlank(row[source]) && !isInitialValue(row[source], field.initially)
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-
-/** Whether a value is the initial one; decimals may be written with other zeros. */
-const isInitial = (value: unknown, initially: unknown) =>
-  value === initially ||
-  (typeof value === 'string' &&
-    typeof initially === 'string' &&
-    DECIMAL.test(value) &&
-    Number(value) === Number(initially))
-
-const DECIMAL = /^\d+\.\d+$/

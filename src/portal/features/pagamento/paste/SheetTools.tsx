@@ -8,6 +8,7 @@ import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.
 import { useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { isMeantPart } from '#portal/ui/meantPart.ts'
 import { pastedColumns, pastedSheet } from './pastedSheet.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
@@ -28,13 +29,6 @@ export function SheetTools(props: Props) {
 
 const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
 
-/** Whether a paste is meant for the section of an element: the one that has the focus, else the one that is at the top. */
-function isMeant(element: Element | null, target: EventTarget | null): boolean {
-  const own = element?.closest('[data-part]')
-  const focused = target instanceof Element ? target.closest('[data-part]') : null
-  return focused ? focused === own : own?.matches('[data-current]') === true
-}
-
 function Tools({ part, request, Upload, children }: Props) {
   const translate = useTranslate()
   const { sent, forget } = useSentSheet(part)
@@ -47,7 +41,7 @@ function Tools({ part, request, Upload, children }: Props) {
     const onPaste = (event: ClipboardEvent) => {
       // A paste into an input stays in the input.
       if (event.target instanceof Element && event.target.closest('input, textarea')) return
-      if (!isMeant(element.current, event.target)) return
+      if (!isMeantPart(element.current, event.target)) return
       const file = pastedSheet(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
       if (!file) return
       setPasted(file)
@@ -67,7 +61,8 @@ function Tools({ part, request, Upload, children }: Props) {
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
         {translate('pages.pagamento.carga.button')}
       </Button>
-      <Typography variant="body2" color="text.secondary">
+      {/* A telephone has no rows of a spreadsheet to paste. */}
+      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
         <span>{translate('pages.pagamento.pasteHint')}</span>{' '}
         <span>
           {translate('pages.pagamento.pasteColumns', {
