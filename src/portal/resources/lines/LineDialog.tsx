@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
@@ -18,11 +19,12 @@ type Props = NewLines & {
   readonly at: number
   readonly line: Row | undefined
   readonly onTyped: (line: Row) => void
+  readonly onRemove: () => void
   readonly onClose: () => void
 }
 
 /** Line of a new record in a dialog over it, with what the server had against it at its fields. */
-export function LineDialog({ name, detail, at, line, onTyped, ...props }: Props) {
+export function LineDialog({ name, detail, at, line, onTyped, onRemove, ...props }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const { one } = useLabels(detail)
@@ -56,7 +58,13 @@ export function LineDialog({ name, detail, at, line, onTyped, ...props }: Props)
               saveLabel={line ? 'actions.change' : 'actions.add'}
               onBack={onClose}
               backLabel={translate('actions.cancel')}
-            />
+            >
+              {line && (
+                <Button color="error" onClick={() => leave(form, onRemove)}>
+                  {translate('actions.delete')}
+                </Button>
+              )}
+            </ActionBar>
           }
         />
       </Box>

@@ -59,6 +59,10 @@ export function LineSection({ name, detail }: NewLines) {
           at={opened}
           line={rows[opened]}
           onTyped={line => set(rows.toSpliced(opened, 1, line))}
+          onRemove={() => {
+            set(rows.toSpliced(opened, 1))
+            setOpened(undefined)
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
