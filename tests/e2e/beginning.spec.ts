@@ -52,8 +52,9 @@ test.describe('a line that the server refuses', () => {
         .fill(text)
       await page.getByRole('option', { name: text }).first().click()
     }
-    await choose('IdBeneficiario', 'Marévia')
-    await choose('IdTipoPagamento', 'Débito')
+    await choose('IdBeneficiario', 'Seguradora Atl')
+    const type = form(page).getByRole('combobox', { name: named('IdTipoPagamento'), exact: true })
+    await expect(type).not.toHaveValue('')
     await form(page)
       .getByRole('textbox', { name: named('DataVencimento'), exact: true })
       .fill('10/12/2099')

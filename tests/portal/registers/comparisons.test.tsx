@@ -138,6 +138,8 @@ test.each([
   expect(await comparedRows()).toContainEqual(row)
 })
 
+const allTaxes = `${pt.sections.retencoes}: ${pt.history.showMore}`
+
 test('taxes follow what is typed, and one button takes over all that are calculated', async () => {
   reviewed('1000.00', { Sugestao: { PIS: '6.50', ISS: '50.00', INSS: '220.00' }, PrestacaoContas: null })
   const { user } = await portal.openAs(INDUSTRIA, DRAFT)
@@ -147,6 +149,7 @@ test('taxes follow what is typed, and one button takes over all that are calcula
     ['ISS', 'R$ 0,00', 'R$ 50,00', '−R$ 50,00'],
     ['INSS', 'R$ 220,00', 'R$ 220,00', 'sem diferença'],
   ])
+  await user.click(screen.getByRole('button', { name: allTaxes }))
   const iss = screen.getByRole('textbox', { name: 'ISS' })
   await user.clear(iss)
   await user.type(iss, '60')
@@ -186,6 +189,7 @@ test('a tax that is over when the request is due is hidden once it is 0, and not
     await user.clear(tax(name) as HTMLElement)
     await user.type(tax(name) as HTMLElement, text)
   }
+  await user.click(screen.getByRole('button', { name: allTaxes }))
   await type('PIS', '6,50')
   await type(pt.fields.DataVencimento, '05/01/2027')
   await user.tab()

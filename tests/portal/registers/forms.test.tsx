@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
+import { linesOf } from '#contract/lines.ts'
 import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import { blankRow, isRequired, isShown, validate, validValues } from '#contract/validation.ts'
@@ -26,9 +27,11 @@ function declaredLabels(declared: Entity) {
   const isMarked = (name: string) =>
     isRequired(spec, name, sound) && typeof blankRow(spec)[name] !== 'boolean'
   const marked = (name: string) => (isMarked(name) ? `${labelOf(name)}*` : labelOf(name))
+  // Of a record that is typed with its lines, the server's values come with the first save.
+  const isWithLines = linesOf(declared).length > 0
   return {
     typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),
-    fixed: shown.filter(name => spec.fields[name]?.readOnly).map(labelOf),
+    fixed: shown.filter(name => !isWithLines && spec.fields[name]?.readOnly).map(labelOf),
   }
 }
 
