@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { CHARACTER_KEYS } from '#portal/providers/storage/characterKeys.ts'
 import { storeOf } from '#portal/providers/store.ts'
-import { isMeantPart } from '#portal/ui/meantPart.ts'
+import { isMeantPart } from './meantPart.ts'
 import { isOfCharacter, pressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
 
 /** Element that a shortcut is of: the shortcut rests while a dialog covers it. */

@@ -27,7 +27,7 @@ function declaredLabels(declared: Entity) {
   const isMarked = (name: string) =>
     isRequired(spec, name, sound) && typeof blankRow(spec)[name] !== 'boolean'
   const marked = (name: string) => (isMarked(name) ? `${labelOf(name)}*` : labelOf(name))
-  // Of a record that is typed with its lines, the server's values come with the first save.
+  // Values of the server come with the first save, where a record is typed with its lines.
   const isWithLines = linesOf(declared).length > 0
   return {
     typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),

@@ -6,9 +6,9 @@ import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts
 import type { OpenedOf } from '#contract/record.ts'
 import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { isMeantPart } from '#portal/keys/meantPart.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { isMeantPart } from '#portal/ui/meantPart.ts'
 import { pastedColumns, pastedSheet } from './pastedSheet.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
