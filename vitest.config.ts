@@ -89,7 +89,8 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           environment: 'jsdom',
-          env: { BASE_URL: '/admin/' },
+          // Pages are printed in no failure: a wait would print one at each of its attempts.
+          env: { BASE_URL: '/admin/', DEBUG_PRINT_LIMIT: '0' },
           include: ['tests/**/*.test.tsx'],
           setupFiles: [`${root}tests/support/setup.ts`],
           ...PATIENT,

@@ -6,8 +6,8 @@ import en from '#i18n/en.json' with { type: 'json' }
 import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
 import { settings } from '#rules/settings.ts'
+import type { Reply } from './support/calls.ts'
 import { emailsTo } from './support/mail.ts'
-import type { Reply } from './support/server.ts'
 import { world } from './support/world.ts'
 
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import type { Reply } from './support/calls.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
-import type { Reply } from './support/server.ts'
 import { world } from './support/world.ts'
 
 // Timeout for dozens of password hashes on a busy machine.

@@ -30,7 +30,8 @@ async function codeFor(email: string): Promise<string> {
 /** Invited user without a password, and the code of the invitation. */
 async function invited(name: string): Promise<{ readonly email: string; readonly code: string }> {
   const email = `${name}@convite.example`
-  const token = await server.tokenOf('industria@demo.canal')
+  // Signed in anew: tests end sessions of this account.
+  const token = (await server.signIn('industria@demo.canal')).Token_Acess
   const { body: roles } = await server.call('/api/canal/admin/cargos', { token })
   const [{ Id: IdCargo }] = roles as [{ Id: number }]
   const row = {

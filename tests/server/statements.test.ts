@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { shownReferences } from '#server/registers/search/referenceTitles.ts'
 import { demoApp } from './support/demoApp.ts'
 import { accountFor, creatable, endpointOf } from './support/registers.ts'
@@ -24,6 +25,9 @@ const { server } = world()
 beforeAll(async () => {
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
   app = demoApp(db)
+  // The first call of a session writes that it is used.
+  for (const { email } of demoAccounts)
+    await server.call('/api/canal/tools/tarefas', { token: await server.tokenOf(email) })
 })
 beforeEach(() => {
   statements = 0

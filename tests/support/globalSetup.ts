@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import { demoAccounts } from '#demo/accounts.ts'
 import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { hasPooler, startPooler } from '../db/support/pooler.ts'
 import { hasPostgres, startPostgres } from '../db/support/postgres.ts'
-import { demo } from '../server/support/demoApp.ts'
+import { callsOf } from '../server/support/calls.ts'
+import { demo, demoApp } from '../server/support/demoApp.ts'
 
 /** Creates the demo database once a run; each test file starts from a copy. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -28,6 +31,7 @@ export async function setup(): Promise<() => Promise<void>> {
 async function embeddedIn(folder: string): Promise<void> {
   const dump = join(folder, 'demo.tar')
   const embedded = await prepared(await openDatabase({ dataDir: 'memory' }))
+  process.env['DEMO_DUMP_TOKENS'] = await tokensOf(embedded)
   const from = await embedded.dump?.()
   await embedded.close()
   if (from) writeFileSync(dump, from)
@@ -43,7 +47,9 @@ async function onPostgres(): Promise<() => Promise<void>> {
   if (!hasPostgres) return async () => {}
   const { createDatabase, remove } = await startPostgres()
   const databaseUrl = await createDatabase()
-  await (await prepared(await openDatabase({ databaseUrl }))).close()
+  const db = await prepared(await openDatabase({ databaseUrl }))
+  process.env['DEMO_DATABASE_TOKENS'] = await tokensOf(db)
+  await db.close()
   process.env['DEMO_DATABASE_URL'] = databaseUrl
   if (!process.env['TEST_POOLER'] || !hasPooler) return remove
   const pooler = await startPooler(databaseUrl)
@@ -54,4 +60,17 @@ async function onPostgres(): Promise<() => Promise<void>> {
 async function prepared(db: Database): Promise<Database> {
   await setupDatabase(db, demo)
   return db
+}
+
+/**
+ * Tokens of the demo's accounts by their e-mail, as JSON: a sign-in costs a tenth of a second of processor time, and
+ * copies of the database have its session, too.
+ */
+async function tokensOf(db: Database): Promise<string> {
+  const { signIn } = callsOf(demoApp(db))
+  const tokens: Record<string, string> = {}
+  for (const { email } of demoAccounts) tokens[email] = (await signIn(email)).Token_Acess
+  // Attempts are counted by address, from which tests sign in, too.
+  await sql`delete from tentativa`.execute(db.kysely)
+  return JSON.stringify(tokens)
 }

@@ -6,8 +6,9 @@ import { pathOf, registerEndpoints } from '#contract/registers.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
+import type { Reply } from './calls.ts'
 import { lookupPath, type Offers, sampleRow } from './sample.ts'
-import type { Reply, Server } from './server.ts'
+import type { Server } from './server.ts'
 
 /** Endpoint of an entity's verb. */
 export function endpointOf(entity: Entity, verb: Verb) {
