@@ -9,11 +9,8 @@ import { button, form, retype, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 
-const drawer = (page: Page, name: string) =>
-  page.getByRole('dialog', { name: `Histórico ${name}`, exact: true })
 const entries = (page: Page) => page.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
-const openHistory = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click()
+const openHistory = (page: Page) => page.getByRole('dialog').getByRole('tab', { name: 'Histórico' }).click()
 
 test('a user sees who changed a record and when, field by field, and sets a field back', async ({
   page,
@@ -24,7 +21,8 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   await api.change('industria', modelo, record, { Descricao: after })
   await page.goto(editRoute(modelo, record.Id))
   await openHistory(page)
-  await expect(page).toHaveURL(`${editRoute(modelo, record.Id)}&historico=1`)
+  await expect(page).toHaveURL(`${editRoute(modelo, record.Id)}&aba=historico`)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   const [change, creation] = [entries(page).nth(0), entries(page).nth(1)]
   await expect(change).toContainText(/Alteração.+\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
   await expect(change.getByRole('listitem')).toHaveText(`Descriçãode ${before}para ${after}`)
@@ -42,8 +40,7 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   await toldOf(page, 'Valor anterior restaurado.')
   await expect(entries(page)).toHaveCount(3)
   await expect(entries(page).first().getByRole('listitem')).toContainText(`de ${after}para ${before}`)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page, before)).toBeHidden()
+  await page.getByRole('tab', { name: 'Dados' }).click()
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(before)
 })
 
@@ -57,7 +54,7 @@ test('what is typed stays when another field is set back', async ({ page, api })
   await page.getByRole('button', { name: 'Restaurar Marca' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click()
   await toldOf(page, 'Valor anterior restaurado.')
-  await page.goBack()
+  await page.getByRole('tab', { name: 'Dados' }).click()
   await expect(form(page).getByRole('textbox', { name: 'Marca' })).toHaveValue('Tigre')
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(typed)
   await button(form(page), 'save').click()
@@ -108,7 +105,7 @@ test.describe('who may only look', () => {
     await expect(entries(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`/admin/modelos/${record.Id}/ver`)
+    await expect(page).toHaveURL('/admin/modelos')
   })
 })
 

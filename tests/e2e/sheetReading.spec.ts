@@ -87,7 +87,7 @@ test('a user reads in a record’s history that an import changed it, and that u
   await expect(page.getByText(translate('sheets.undo.undone'))).toBeVisible()
 
   await page.goto(editRoute(modelo, Id))
-  await page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Histórico' }).click()
   const entries = page.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText(/ao desfazer uma importação.*de DEPOISpara ANTES/)

@@ -18,6 +18,8 @@ export const shortcuts = {
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   nextRequest: ['j'],
   previousRequest: ['k'],
+  nextRecord: ['j'],
+  previousRecord: ['k'],
   authorizeRequest: ['a'],
   returnRequest: ['r'],
   tickRequest: ['x'],

@@ -17,7 +17,9 @@ type Active = {
 }
 
 /** Shortcuts that a key held down repeats. */
-const repeated: ReadonlySet<ShortcutName> = new Set<ShortcutName>(['nextRequest', 'previousRequest'])
+const repeated: ReadonlySet<ShortcutName> = new Set<ShortcutName>([
+  ...(['nextRequest', 'previousRequest', 'nextRecord', 'previousRecord'] as const),
+])
 
 const active = new Set<Active>()
 

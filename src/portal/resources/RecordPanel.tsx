@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
@@ -9,6 +9,7 @@ import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
+import { historyTab } from './historyTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
@@ -16,7 +17,8 @@ import { useModes } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly place: EntityPlace; readonly tabs: readonly ExtraTab[] }
 
-const WIDTH = 640
+/** Pixels that give a form two columns beside a list that stays in sight. */
+const WIDTH = 720
 
 /** Record in a panel beside its list, with an address of its own; Back closes it. */
 export function RecordPanel(props: Props) {
@@ -29,6 +31,8 @@ export function RecordPanel(props: Props) {
 
 function Panel({ entity, place, tabs }: Props) {
   const titleId = useId()
+  // In the panel itself: a second one over it would veil it (decision 0026).
+  const parts = useMemo(() => [...tabs, historyTab], [tabs])
   const navigate = useNavigate()
   const { search, state } = useLocation()
   // While the panel slides out, it still shows its last content.
@@ -53,7 +57,7 @@ function Panel({ entity, place, tabs }: Props) {
           key={shown.type === 'record' ? shown.id : shown.type}
           entity={entity}
           place={shown}
-          tabs={tabs}
+          tabs={parts}
           titleId={titleId}
           modes={modes}
           onCreated={saved =>

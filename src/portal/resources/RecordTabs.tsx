@@ -9,7 +9,9 @@ import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { FrontContext, useLeave } from '#portal/record/form/leave.ts'
+import { HISTORY } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
+import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
 import { DATA, keyOfDetail, usePartsOf } from './partsOfRecord.ts'
@@ -21,7 +23,9 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 /** Tabs of a record: its fields and its details; the current tab is in the address. */
 export function RecordTabs(props: Props) {
   const { entity, record, isReadOnly, tabs: all = [] } = props
-  const { details, extras: tabs } = usePartsOf(entity, all)
+  const { details, extras } = usePartsOf(entity, all)
+  // A new record has no history yet.
+  const tabs = extras.filter(({ isHistory }) => !isHistory || isStored(record))
   const translate = useTranslate()
   const { section: sectionLabel } = useLabels(entity)
   const id = useId()
@@ -29,32 +33,38 @@ export function RecordTabs(props: Props) {
   const { state } = useLocation()
   const { leaveOthers } = useLeave()
   const sections = entity.register.tabs ?? []
+  const onChange = (tab: string) =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.delete(TAB_PARAMETER)
+        next.delete(HISTORY)
+        if (tab !== DATA) next.set(TAB_PARAMETER, tab)
+        return next
+      },
+      { replace: true, state },
+    )
+  const history = tabs.find(({ isHistory }) => isHistory)
+  const open = (tab: string) => leaveOthers(entity.name, () => onChange(tab))
+  useOpenVerbs(
+    history ? [{ key: history.key, label: translate(history.word), onPress: () => open(history.key) }] : [],
+  )
   if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
 
   const stored = isStored(record) ? record : undefined
-  const asked = search.get(TAB_PARAMETER)
+  const asked = search.get(TAB_PARAMETER) ?? (search.has(HISTORY) ? history?.key : undefined)
   const chosen = details.find(detail => keyOfDetail(detail) === asked)
   const extra = tabs.find(({ key }) => key === asked)
   const section = sections.find(one => one === asked)
   const at = extra?.key ?? (chosen ? keyOfDetail(chosen) : (section ?? DATA))
   const isForm = !chosen && !extra
   const tabOf = (one: string | undefined) => (one && sections.includes(one) ? one : DATA)
-  const onChange = (tab: string) =>
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before)
-        next.delete(TAB_PARAMETER)
-        if (tab !== DATA) next.set(TAB_PARAMETER, tab)
-        return next
-      },
-      { replace: true, state },
-    )
   return (
     <>
       <Tabs
         value={at}
         // Unsaved changes of the record's own fields are preserved.
-        onChange={(_, tab: string) => leaveOthers(entity.name, () => onChange(tab))}
+        onChange={(_, tab: string) => open(tab)}
         aria-label={translate('forms.sections')}
         variant="scrollable"
         sx={{ px: { xs: 1, sm: 2 }, minHeight: 42, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}

@@ -4,10 +4,11 @@ import NavigateNext from '@mui/icons-material/NavigateNext'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useEditContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
 import { useOpenVerbs } from '#portal/record/openVerbs.ts'
@@ -31,6 +32,7 @@ export function RecordTools({ entity, place, search }: Props) {
   const order = useListOrder(entity.name)
   const { record, error } = useEditContext()
   const at = order.indexOf(place.id)
+  const element = useRef<HTMLElement>(null)
   const to = (id: number | undefined) => {
     if (id === undefined) return undefined
     const path = recordPath(entity, id, { isEdit: place.isEdit, search })
@@ -38,6 +40,9 @@ export function RecordTools({ entity, place, search }: Props) {
   }
   // A record that failed to load cannot be copied; of one with a head, its menu does that.
   const isCopied = !entity.register.head && (record || !error)
+  const [before, after] = at === -1 ? [] : [to(order[at - 1]), to(order[at + 1])]
+  useShortcut('previousRecord', before, element)
+  useShortcut('nextRecord', after, element)
   const tools = [
     ...(onCopy && isCopied
       ? [{ key: 'copia', label: translate('forms.copy'), icon: ContentCopy, onPress: onCopy }]
@@ -49,14 +54,14 @@ export function RecordTools({ entity, place, search }: Props) {
             key: 'anterior',
             label: translate('forms.previous'),
             icon: NavigateBefore,
-            onPress: to(order[at - 1]),
+            onPress: before,
           },
-          { key: 'proximo', label: translate('forms.next'), icon: NavigateNext, onPress: to(order[at + 1]) },
+          { key: 'proximo', label: translate('forms.next'), icon: NavigateNext, onPress: after },
         ]),
   ]
   useOpenVerbs(tools.flatMap(({ key, label, onPress }) => (onPress ? [{ key, label, onPress }] : [])))
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
+    <Box ref={element} sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
       {tools.map(({ key, icon: Icon, ...tool }) => (
         <Tool key={key} {...tool}>
           <Icon />

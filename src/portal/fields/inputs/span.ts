@@ -1,9 +1,9 @@
 import type { FieldOf, Kind } from '#schema/kind.ts'
 
-/** Number of twelve grid columns a field takes in a narrow, medium and wide form. */
+/** Number of twelve grid columns a field takes in a narrow, medium and wide form: 3, 4, 6 or all, so that edges meet (decision 0338). */
 export type Span = readonly [narrow: number, medium: number, wide: number]
 
-export const TINY: Span = [6, 3, 2]
+export const TINY: Span = [6, 3, 3]
 export const SHORT: Span = [6, 4, 3]
 export const HALF: Span = [12, 6, 4]
 export const LONG: Span = [12, 12, 6]
