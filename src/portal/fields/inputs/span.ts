@@ -1,6 +1,6 @@
 import type { FieldOf, Kind } from '#schema/kind.ts'
 
-/** Number of twelve grid columns a field takes in a narrow, medium and wide form: 3, 4, 6 or all, so that edges meet (decision 0338). */
+/** Number of twelve grid columns a field takes in a narrow, medium and wide form: 3, 4, 6 or all, so that edges meet (decision 0339). */
 export type Span = readonly [narrow: number, medium: number, wide: number]
 
 export const TINY: Span = [6, 3, 3]

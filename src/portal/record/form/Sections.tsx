@@ -22,7 +22,7 @@ const PLACE = 'field-place'
 /** Sections, and places of their fields: container queries on the width of the form, not of the window, for its number of columns. */
 const style = {
   containerType: 'inline-size',
-  // Wider, the eye loses the way from a label to the next (decision 0338).
+  // Wider, the eye loses the way from a label to the next (decision 0339).
   maxWidth: 1280,
   display: 'grid',
   gap: 3,
