@@ -18,7 +18,10 @@ type Active = {
 
 /** Shortcuts that a key held down repeats. */
 const repeated: ReadonlySet<ShortcutName> = new Set<ShortcutName>([
-  ...(['nextRequest', 'previousRequest', 'nextRecord', 'previousRecord'] as const),
+  'nextRequest',
+  'previousRequest',
+  'nextRecord',
+  'previousRecord',
 ])
 
 const active = new Set<Active>()

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { NOT_FOUND } from '#portal/providers/session/destination.ts'
 import { definitions } from '#portal/resources/definitions.ts'
 import { type Extras, ExtrasContext } from '#portal/resources/extras/extras.ts'
 import { RegisterGuard } from './RegisterGuard.tsx'
@@ -30,6 +31,7 @@ export function RegisterResource({ entity, extras, routes }: Props) {
             {routes.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
             ))}
+            <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
           </Routes>
         </ExtrasContext>
       </RegisterGuard>

@@ -135,12 +135,15 @@ test('signing out of an unsaved form asks first; who stays is still signed in, w
   expect(await portal.isKnown(Token_Acess)).toBe(false)
 })
 
-test('an unknown path is a page that is not there', async () => {
-  await portal.signedInAs('industria@demo.canal')
-  await portal.open('/nada/disso')
-  await heading(pt.pages.error404.title)
-  expect(address()).toBe('/pages/error-404')
-})
+test.each(['/nada/disso', '/empresas/novo', '/empresa/1/nada'])(
+  '%s is a page that is not there',
+  async path => {
+    await portal.signedInAs('industria@demo.canal')
+    await portal.open(path)
+    await heading(pt.pages.error404.title)
+    expect(address()).toBe('/pages/error-404')
+  },
+)
 
 test.each(['/nada/disso', '/pages/nada', '/filial'])('%s is no page for a visitor either', async path => {
   await portal.open(path)

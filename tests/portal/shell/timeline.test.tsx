@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, passthrough } from 'msw'
 import { describe, expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/history.ts'
 import pt from '#i18n/pt.json'
@@ -39,21 +39,20 @@ describe('the timeline of a payment request', () => {
     const held = new Promise<void>(resolve => {
       release = resolve
     })
+    let isDown = true
     portal.fail(
-      http.get(
-        HISTORY,
-        async () => {
-          await held
-          return HttpResponse.json({ Message: 'O banco de dados não responde.' }, { status: 503 })
-        },
-        { once: true },
-      ),
+      http.get(HISTORY, async () => {
+        await held
+        if (!isDown) return passthrough()
+        return HttpResponse.json({ Message: 'O banco de dados não responde.' }, { status: 503 })
+      }),
     )
     const { user } = await open()
     expect(await screen.findByRole('status', { name: loading })).toBeInTheDocument()
     release()
     expect(await screen.findByText(failed)).toBeInTheDocument()
     expect(screen.getByText('O banco de dados não responde.')).toBeInTheDocument()
+    isDown = false
     await user.click(screen.getByRole('button', { name: pt.actions.retry }))
     const [newest] = within(await findTimeline()).getAllByRole('listitem')
     expect(newest).toHaveTextContent(/^Parcialmente Liquidada.*R\$\s2\.000,00.*BX-\d{4}-000002/)

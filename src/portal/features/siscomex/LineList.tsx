@@ -30,6 +30,12 @@ type Props = {
   readonly onChoose: ((lines: readonly LinhaSiscomex[], isChosen: boolean) => void) | undefined
 }
 
+/** Widths that do not follow the records, which are read after the lines. */
+const STEADY = {
+  tableLayout: { md: 'fixed' },
+  '& td': { overflow: 'hidden', textOverflow: 'ellipsis' },
+} as const
+
 /** Page of lines as a table, each of which can be chosen, and the other pages. */
 export function LineList({ entity, register, asked, data, page, onPage, chosen, onChoose }: Props) {
   const translate = useTranslate()
@@ -52,17 +58,17 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
       {onChoose && (
         <ChooseAll register={register} asked={asked} data={data} chosen={chosen} onChoose={onChoose} />
       )}
-      <Table size="small" aria-label={translate('pages.siscomex.title')}>
+      <Table size="small" aria-label={translate('pages.siscomex.title')} sx={STEADY}>
         <TableHead>
           <TableRow>
             {onChoose && <TableCell padding="checkbox" />}
-            <TableCell>{labelOf(entity.spec.title)}</TableCell>
+            <TableCell sx={{ width: { md: 190 } }}>{labelOf(entity.spec.title)}</TableCell>
             {lineColumns(entity).map(name => (
               <TableCell key={name} sx={WIDE}>
                 {labelOf(name)}
               </TableCell>
             ))}
-            <TableCell>{translate('pages.siscomex.situation')}</TableCell>
+            <TableCell sx={{ width: { md: 150 } }}>{translate('pages.siscomex.situation')}</TableCell>
             <TableCell padding="checkbox" />
           </TableRow>
         </TableHead>
