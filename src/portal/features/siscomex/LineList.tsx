@@ -32,7 +32,7 @@ type Props = {
 
 /** Widths that do not follow the records, which are read after the lines, where there is room for all of them. */
 const STEADY = { tableLayout: { lg: 'fixed' } } as const
-const TOOL = { width: { lg: 52 } } as const
+const TOOL = { width: { lg: 56 } } as const
 
 /** Page of lines as a table, each of which can be chosen, and the other pages. */
 export function LineList({ entity, register, asked, data, page, onPage, chosen, onChoose }: Props) {
@@ -59,15 +59,15 @@ export function LineList({ entity, register, asked, data, page, onPage, chosen, 
       <Table size="small" aria-label={translate('pages.siscomex.title')} sx={STEADY}>
         <TableHead>
           <TableRow>
-            {onChoose && <TableCell padding="checkbox" sx={TOOL} />}
-            <TableCell sx={{ width: { lg: 180 } }}>{labelOf(entity.spec.title)}</TableCell>
+            {onChoose && <TableCell sx={TOOL} />}
+            <TableCell sx={{ width: { lg: 150 } }}>{labelOf(entity.spec.title)}</TableCell>
             {lineColumns(entity).map(name => (
               <TableCell key={name} sx={WIDE}>
                 {labelOf(name)}
               </TableCell>
             ))}
-            <TableCell sx={{ width: { lg: 140 } }}>{translate('pages.siscomex.situation')}</TableCell>
-            <TableCell padding="checkbox" sx={TOOL} />
+            <TableCell sx={{ width: { lg: 124 } }}>{translate('pages.siscomex.situation')}</TableCell>
+            <TableCell sx={TOOL} />
           </TableRow>
         </TableHead>
         <TableBody>
