@@ -55,8 +55,11 @@ test.describe('whose session ends while typing', () => {
     const mark = newMark()
     // No hub: it would notice the ended session and redirect to sign-in by itself, at an unpredictable time.
     await page.route('**/hub/**', route => route.abort())
+    // Calls of the shell come once the page is idle: one after the session's end would redirect as well.
+    const told = page.waitForResponse('**/api/canal/tools/notificacoes')
     await page.goto('/admin/modelos/novo')
     await description(page).fill(mark)
+    await told
     await api.revoke(session)
     await button(page, 'save').click()
     await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
