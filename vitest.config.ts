@@ -55,10 +55,7 @@ const postgresProject = {
  */
 const inNode =
   hasPostgres && !onBoth
-    ? [
-        'tests/!(server)/**/*.test.ts',
-        ...serverTests([...BEFORE_ENGINES, ...Object.values(ENGINES_DIFFER).flat()]),
-      ]
+    ? ['tests/!(server)/**/*.test.ts', ...serverTests([...BEFORE_ENGINES, ...Object.keys(ENGINES_DIFFER)])]
     : ['tests/**/*.test.ts']
 
 /** Tests of the server in Node and of the portal in jsdom, with the build's plugins for words and help. */

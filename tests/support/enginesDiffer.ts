@@ -1,38 +1,19 @@
 /**
- * Server tests whose result can differ between PostgreSQL and the embedded database, grouped by the reason.
- * `npm test` runs these on both engines and the others on PostgreSQL; `npm run test:engines` runs all of
- * `tests/server` on both. The embedded database is PostgreSQL, with a single connection (decisions 0195 and 0210).
+ * Server tests that `npm test` runs on the embedded database as well as on PostgreSQL: one for each seam between the
+ * application and the engine, with what only it would show there. `npm run test:engines` runs all of `tests/server` on
+ * both (decision 0340).
  */
-export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
-  'several connections: locks put in order what happens at once': [
-    ...['access', 'accessHistory', 'admission', 'branches', 'funds', 'intent', 'jobs', 'links', 'password'],
-    ...['bankStatements', 'payments', 'registration', 'requests', 'subscription'],
-  ],
-  'the pool: what holds connections, ends them or loses them': [
-    ...['maintenance', 'retention', 'searchTurns', 'session', 'unavailable', 'wholeLists'],
-  ],
-  'row-level security under the roles of a server, and schemas to be taken over': [
-    ...['identity', 'olderDatabases', 'olderActs', 'searchLeaks'],
-  ],
-  'plans, statistics, collation and search': [
-    ...[
-      'counts',
-      'filters',
-      'lookupRanking',
-      'lookupReads',
-      'lookups',
-      'ncmReads',
-      'plans',
-      'rules',
-      'searchOrder',
-    ],
-    ...['searchEverywhere', 'searchPlans', 'searchWords', 'statements'],
-  ],
-  'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
-    ...['attachments', 'certificates', 'crud', 'dashboard', 'dates', 'sheetCells'],
-  ],
-  'notifications between connections, and transactions that commit in another order': [
-    ...['follow', 'hub', 'hubJobs', 'hubLife', 'messageHub'],
-  ],
-  'sheets of thousands of rows, which are written in batches': [...['export', 'import', 'undoImport']],
+export const ENGINES_DIFFER: Readonly<Record<string, string>> = {
+  payments: 'one session for all: what takes locks and writes to several tables when called at once',
+  intent: 'one session for all: a call that is repeated while the first is being answered',
+  jobs: 'one session for all: jobs that are claimed while others are done',
+  searchTurns: 'one session for all: lists that are read between searches',
+  unavailable: 'failures of a statement, which the embedded session reports in its own way',
+  retention: 'sweeping of what is over, by the clock that the database reads',
+  plans: 'plans of every list, by a planner of another version',
+  searchOrder: 'collation and ranking, and how many rows a search reads',
+  crud: 'values of every register, written and read by its own driver',
+  dates: 'days and instants in every time zone, by its own driver',
+  hub: 'notifications, which reach their listener within the process',
+  import: 'thousands of rows in batches within one transaction',
 }

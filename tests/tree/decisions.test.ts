@@ -14,7 +14,7 @@ const listed = (patterns: readonly string[]) =>
 const files = globSync(`${FOLDER}/[0-9]*.md`, { cwd: root }).toSorted()
 const numberOf = (file: string) => file.slice(FOLDER.length + 1, FOLDER.length + 5)
 
-/** Mention of decisions: `decision 0112`, `decisions 0195 and 0210`, `decision 0047, superseding 0040`. */
+/** Mention of decisions: `decision 0112`, `decisions 0112 and 0158`, `decision 0047, superseding 0040`. */
 const MENTION = /\bdecisions? (\d{4}(?:(?:, | and |, superseding )\d{4})*)/gi
 
 /** Numbers of the decisions that a text mentions, lines of a comment or a paragraph being one. */
