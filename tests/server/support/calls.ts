@@ -9,6 +9,8 @@ type Init = {
   readonly headers?: Readonly<Record<string, string>>
   /** Client address of the request. */
   readonly from?: string
+  /** Signal that the client has gone. */
+  readonly signal?: AbortSignal
 }
 
 export type Reply = {
@@ -22,12 +24,13 @@ export type Reply = {
 export function callsOf(app: ReturnType<typeof demoApp>) {
   async function call(
     path: string,
-    { token, method = 'GET', body, headers = {}, from = '127.0.0.1' }: Init = {},
+    { token, method = 'GET', body, headers = {}, from = '127.0.0.1', signal }: Init = {},
   ): Promise<Reply> {
     const response = await app.request(
       path,
       {
         method,
+        signal: signal ?? null,
         headers: {
           'Content-Type': 'application/json',
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
