@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sourceOf } from '#contract/lookup.ts'
 import { LONGEST_OPERATOR } from '#contract/structuredColumns.ts'
 import type { Row } from '#contract/validation.ts'
 import {
@@ -7,15 +6,11 @@ import {
   publishedLink as link,
   registerFile,
 } from '#demo/siscomex/tables/attributeRegister.ts'
-import { nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
-import { banksFile, manyBanks, ncmFile } from './support/officialFiles.ts'
-import { refusal } from './support/officialLoads.ts'
+import { banksFile, manyBanks } from './support/officialFiles.ts'
+import { refusal, tooLong } from './support/officialLoads.ts'
 import { officialServer } from './support/officialServer.ts'
 
 const { on } = officialServer()
-
-/** Present day of the business. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format()
 
 /** Register in which the second attribute is as given. */
 const register = (detail: Row) =>
@@ -81,30 +76,12 @@ describe('a file with what no database takes', () => {
       ...{ formaPreenchimento: 'x'.repeat(100), dominio: [{ codigo: '1', descricao: long }] },
     }
     await on().load('ncmatributo', register(detail))
-    const act = {
-      Tipo_Ato_Ini: 'x'.repeat(100),
-      Numero_Ato_Ini: 'y'.repeat(100),
-      Ano_Ato_Ini: 'z'.repeat(100),
-    }
-    const lines = nomenclature().map(one =>
-      one.Codigo.startsWith('01') ? { ...one, Descricao: long, ...act } : one,
-    )
-    await on().load('ncm', ncmFile(lines))
     const found = {
-      ncm: await on().offered('ncm?range=[0,9]'),
       ncmatributo: await on().offered('ncm/atributos?idNcm=85015110'),
       ncmdestaque: await on().offered('ncm/destaques?idAtributo=ATT_2'),
     }
-    const beyond = Object.entries(found).flatMap(([lookup, rows]) =>
-      Object.entries(sourceOf(lookup).fields).flatMap(([column, field]) =>
-        rows
-          .map(row => String(row[column] ?? '').length)
-          .filter(length => 'max' in field && length > Number(field.max))
-          .map(length => `${lookup}.${column}: ${length}`),
-      ),
-    )
-    expect(Object.values(found).map(rows => rows.length > 0)).toEqual([true, true, true])
-    expect(beyond).toEqual([])
+    expect(Object.values(found).map(rows => rows.length > 0)).toEqual([true, true])
+    expect(Object.entries(found).flatMap(([lookup, rows]) => tooLong(lookup, rows))).toEqual([])
   })
 
   test('is cut between characters where its texts are too long', async () => {
@@ -124,13 +101,5 @@ describe('a file with what no database takes', () => {
       ['\u000012', 'XX', '002', 'Sim', 'RSFN', 'Banco nulo', '22/04/2002'],
     ])
     expect(await on().load('banco', banks)).toMatchObject({ Linhas: manyBanks.length, DeixadasDeFora: 1 })
-  })
-
-  test('is loaded without an item of the year 0, and its own day is that of the load', async () => {
-    const lines = nomenclature()
-    const item = lines.findIndex(({ Codigo }) => Codigo === '0101.21.00')
-    const hostile = lines.map((one, at) => (at === item ? { ...one, Data_Inicio: '01/05/0000' } : one))
-    expect(await on().load('ncm', ncmFile(hostile, '16/05/0000'))).toMatchObject({ DeixadasDeFora: 1 })
-    expect(await on().sourceOf('ncm')).toMatchObject({ Dia: today() })
   })
 })

@@ -4,15 +4,111 @@ import type { Row } from '#contract/validation.ts'
 import { NOMENCLATURE_SIZE, nomenclature } from '#demo/siscomex/tables/nomenclature.ts'
 import { loadTable } from '#server/official/load.ts'
 import { banksFile, itemCodes, manyBanks, ncmFile } from './support/officialFiles.ts'
-import { filtered, refusal } from './support/officialLoads.ts'
+import { filtered, refusal, tooLong } from './support/officialLoads.ts'
 import { officialServer } from './support/officialServer.ts'
 
-describe('the nomenclature that is loaded', () => {
-  const { on } = officialServer('file')
-  beforeAll(() => on().load('ncm', ncmFile()))
+/** Present day of the business. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format()
 
-  test('that is the same changes nothing, and says so', async () => {
-    expect(await on().load('ncm', ncmFile())).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
+/** Chapter whose texts are longer than any column, and a heading whose text is hostile, in the second file. */
+const [LONG, HOSTILE] = ['50', '60.10']
+const [yearless, ending, ended, wrong] = [itemCodes[0], itemCodes[4], itemCodes[5], itemCodes[6]]
+
+/** JSON text, because an object literal cannot have `__proto__` as an own key. */
+const hostile = JSON.parse(
+  '{"__proto__":{"polluted":true},"Descricao":"- <img src=x onerror=alert(1)>\\u0000 \\ud800 fim"}',
+) as Row
+const act = { Tipo_Ato_Ini: 'x'.repeat(100), Numero_Ato_Ini: 'y'.repeat(100), Ano_Ato_Ini: 'z'.repeat(100) }
+
+const days: Readonly<Record<string, Row>> = {
+  [String(yearless)]: { Data_Inicio: '01/05/0000' },
+  [String(ending)]: { Data_Fim: '31/12/2099' },
+  [String(ended)]: { Data_Fim: '01/06/2025' },
+  [String(wrong)]: { Data_Inicio: '30/02/2022' },
+}
+
+/** File with other days, without one line, with texts that are too long or hostile, and a day of no calendar. */
+const secondFile = () => {
+  const lines = nomenclature().map(one => ({
+    ...one,
+    ...days[one.Codigo.replaceAll('.', '')],
+    ...(one.Codigo.startsWith(LONG) && { Descricao: 'palavra '.repeat(600), ...act }),
+    ...(one.Codigo === HOSTILE && hostile),
+  }))
+  return ncmFile(lines.slice(0, -1), '16/05/0000')
+}
+
+describe('the nomenclature that is loaded', () => {
+  const { server, on } = officialServer('file')
+
+  /** What each load told, and what there was before and between. */
+  async function loads() {
+    const before = await on().sourceOf('ncm')
+    const first = await on().load('ncm', ncmFile())
+    const between = {
+      source: await on().sourceOf('ncm'),
+      item: (await on().offered(`ncm?${filtered({ Id: itemCodes[0] })}`))[0],
+    }
+    const same = await on().load('ncm', ncmFile())
+    return { before, first, between, same, second: await on().load('ncm', secondFile()) }
+  }
+  let told: Awaited<ReturnType<typeof loads>>
+  beforeAll(async () => {
+    told = await loads()
+  })
+
+  test('is of the official size, with the levels above its items, and keeps the names we have', () => {
+    expect(told).toMatchObject({
+      before: { Abrangencia: 'selecao', Linhas: 299, Origem: null },
+      first: { Situacao: 'aplicada', Linhas: NOMENCLATURE_SIZE.items, DeixadasDeFora: 0 },
+      between: {
+        source: {
+          ...{ Abrangencia: 'completa', Linhas: NOMENCLATURE_SIZE.items },
+          ...{ Origem: 'arquivo.json', Dia: '2025-05-13' },
+        },
+        item: {
+          ...{ Codigo: '01012100', NomePT: 'Outros', DataInicio: '2022-04-01', DataFim: null },
+          ...{ Ato: 'Res Camex 272/2021' },
+          Caminho: 'Produtos do capítulo 01. › Máquinas da posição 0101, com 50 kg. › De Equus 01012',
+        },
+      },
+    })
+  })
+
+  test('that is the same changes nothing, and says so', () => {
+    expect(told.same).toMatchObject({ Situacao: 'igual', Incluidas: 0, Alteradas: 0 })
+  })
+
+  test('offers a code to its last day, and records that have it still name it', async () => {
+    const isBelow = (code: string) => code.startsWith(LONG) || code.startsWith(HOSTILE.replace('.', ''))
+    expect(told.second).toMatchObject({ Alteradas: 2 + itemCodes.filter(isBelow).length, DeixadasDeFora: 2 })
+    const found = async (code: unknown) =>
+      (await on().offered(`ncm?${filtered({ q: code })}`)).map(({ Id }) => Id)
+    expect(await found(ending)).toEqual([ending])
+    expect(await found(ended)).toEqual([])
+    expect(await found(wrong)).toEqual([wrong])
+    expect(await on().offered(`ncm?${filtered({ Id: ended })}`)).toMatchObject([
+      { Id: ended, DataFim: '2025-06-01' },
+    ])
+  })
+
+  test('of a day that is in no calendar is of the day of its load', async () => {
+    expect(await on().sourceOf('ncm')).toMatchObject({ Dia: today() })
+  })
+
+  test('with what is hostile in its texts is text alone', async () => {
+    expect(({} as Row)['polluted']).toBeUndefined()
+    const { rows } =
+      await sql`select "NomePT" from apoio_ncm where "NomePT" like '%<img%' or "Caminho" like '%<img%'`.execute(
+        server().db.kysely,
+      )
+    expect(JSON.stringify(rows)).not.toContain('\\u0000')
+  })
+
+  test('has no text that is longer than its look-up declares', async () => {
+    const rows = await on().offered(`ncm?range=[0,9]&${filtered({ q: `${LONG}01` })}`)
+    expect(rows).toHaveLength(10)
+    expect(tooLong('ncm', rows)).toEqual([])
   })
 
   test.each([
@@ -34,35 +130,8 @@ describe('the nomenclature that is loaded', () => {
   })
 })
 
-describe('the nomenclature', () => {
+describe('the tables', () => {
   const { server, on } = officialServer()
-
-  test('of the official size is loaded, with the levels above its items, and keeps the names we have', {
-    timeout: 120_000,
-  }, async () => {
-    expect(await on().sourceOf('ncm')).toMatchObject({ Abrangencia: 'selecao', Linhas: 299, Origem: null })
-    const result = await on().load('ncm', ncmFile())
-    expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: NOMENCLATURE_SIZE.items, DeixadasDeFora: 0 })
-    expect(await on().sourceOf('ncm')).toMatchObject({
-      ...{
-        Abrangencia: 'completa',
-        Linhas: NOMENCLATURE_SIZE.items,
-        Origem: 'arquivo.json',
-        Dia: '2025-05-13',
-      },
-    })
-    const [first] = await on().offered(`ncm?${filtered({ Id: itemCodes[0] })}`)
-    expect(first).toMatchObject({
-      ...{
-        Codigo: '01012100',
-        NomePT: 'Outros',
-        DataInicio: '2022-04-01',
-        DataFim: null,
-        Ato: 'Res Camex 272/2021',
-      },
-      Caminho: 'Produtos do capítulo 01. › Máquinas da posição 0101, com 50 kg. › De Equus 01012',
-    })
-  })
 
   test('whose load goes no further than its first rows has as many rows as before', async () => {
     const before = await on().sourceOf('ncm')
@@ -73,49 +142,6 @@ describe('the nomenclature', () => {
     await expect(loadTable(server().db, 'ncm', file, { advance: cancelled })).rejects.toThrow('cancelled')
     expect(await on().sourceOf('ncm')).toEqual(before)
   })
-
-  test('offers a code to its last day, and records that have it still name it', {
-    timeout: 60_000,
-  }, async () => {
-    const [ending, ended, wrong] = [itemCodes[4], itemCodes[5], itemCodes[6]]
-    const days: Readonly<Record<string, Row>> = {
-      [String(ending)]: { Data_Fim: '31/12/2099' },
-      [String(ended)]: { Data_Fim: '01/06/2025' },
-      [String(wrong)]: { Data_Inicio: '30/02/2022' },
-    }
-    const lines = nomenclature().map(one => ({ ...one, ...days[one.Codigo.replaceAll('.', '')] }))
-    await on().load('ncm', ncmFile())
-    const result = await on().load('ncm', ncmFile(lines.slice(0, -1), '14/05/2025'))
-    expect(result).toMatchObject({ Alteradas: 2, DeixadasDeFora: 1 })
-    const found = async (code: unknown) =>
-      (await on().offered(`ncm?${filtered({ q: code })}`)).map(({ Id }) => Id)
-    expect(await found(ending)).toEqual([ending])
-    expect(await found(ended)).toEqual([])
-    expect(await found(wrong)).toEqual([wrong])
-    expect(await on().offered(`ncm?${filtered({ Id: ended })}`)).toMatchObject([
-      { Id: ended, DataFim: '2025-06-01' },
-    ])
-  })
-
-  test('with what is hostile in its texts is text alone', async () => {
-    const hostile = JSON.parse(
-      '{"__proto__":{"polluted":true},"Descricao":"- <img src=x onerror=alert(1)>\\u0000 \\ud800 fim"}',
-    ) as Row
-    const lines = nomenclature().map((one, at) => (at === 7 + 96 * 12 ? { ...one, ...hostile } : one))
-    const at = lines.findIndex(({ Descricao }) => String(Descricao).includes('<img'))
-    await on().load('ncm', ncmFile(lines, '15/05/2025'))
-    expect(at).toBeGreaterThan(0)
-    expect(({} as Row)['polluted']).toBeUndefined()
-    const { rows } =
-      await sql`select "NomePT" from apoio_ncm where "NomePT" like '%<img%' or "Caminho" like '%<img%'`.execute(
-        server().db.kysely,
-      )
-    expect(JSON.stringify(rows)).not.toContain('\\u0000')
-  })
-})
-
-describe('the tables', () => {
-  const { server, on } = officialServer()
 
   test('banks that are no participants any more are offered no more, and keep their names', {
     timeout: 60_000,

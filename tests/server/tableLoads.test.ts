@@ -1,81 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Row } from '#contract/validation.ts'
-import { REGISTER_SIZE } from '#demo/siscomex/tables/attributeRegister.ts'
-import { NOMENCLATURE_SIZE } from '#demo/siscomex/tables/nomenclature.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { endLease, takeLease } from '#server/official/lease.ts'
 import { tableLoading } from './support/tableLoading.ts'
 
 const world = tableLoading()
-const { run, working, loadNow, upload, tableOf, jobs, bell, ended } = world
+const { run, working, loadNow, upload, tableOf, jobs, ended } = world
 const LONG = { timeout: 180_000 }
 
 const recintos = (count: number) =>
   Buffer.from(
     `Codigo;UF;Nome\n${Array.from({ length: count }, (_, at) => `${8_000_000 + at};SC;Recinto ${at}`).join('\n')}\n`,
   )
-
-describe('a table that its owner updates', () => {
-  test('is loaded from its address, and page, task and bell tell what it changed', LONG, async () => {
-    working()
-    expect(await tableOf('ncm')).toMatchObject({
-      Atualizavel: true,
-      Carregavel: true,
-      Abrangencia: 'selecao',
-    })
-    expect(await loadNow('ncm')).toMatchObject({ status: 200, body: { Id: expect.any(Number) } })
-    expect(await ended()).toMatchObject({
-      ...{ Tipo: 'tabela', Registro: 'ncm', Titulo: 'NCM', Situacao: 'concluida' },
-      ...{ Feitos: NOMENCLATURE_SIZE.items, Total: NOMENCLATURE_SIZE.items },
-    })
-    expect(await tableOf('ncm')).toMatchObject({
-      ...{ Abrangencia: 'completa', Linhas: NOMENCLATURE_SIZE.items, Dia: '2026-11-26' },
-      Origem: expect.stringContaining('/classif/api/publico/nomenclatura/download/json?perfil=PUBLICO'),
-      Resultado: { Situacao: 'aplicada', Mensagem: null },
-    })
-    expect(await bell()).toMatchObject([
-      { Titulo: 'Tabela atualizada: NCM', Rota: '/tabelas', Texto: expect.stringMatching(/^\d+\.\d+ inc/) },
-    ])
-  })
-
-  test('with all attributes of all NCMs keeps those that the demo’s records use', LONG, async () => {
-    const asked = async (ncm: string) => {
-      const token = await world.server().tokenOf('industria@demo.canal')
-      const path = `/api/canal/apoio/ncm/atributos?idNcm=${ncm}&range=[0,99]`
-      const { body } = await world.server().call(path, { token })
-      return (body as readonly Row[]).map(
-        ({ Codigo, NomePT, Modalidade, Obrigatorio, Multivalorado, Composto, Condicionante, Condicao }) => [
-          ...[Codigo, NomePT, Modalidade, Obrigatorio, Multivalorado, Composto, Condicionante, Condicao],
-        ],
-      )
-    }
-    const ofDemo = ['85015110', '73181500', '84581110']
-    const before = await Promise.all(ofDemo.map(asked))
-    working()
-    await loadNow('ncmatributo')
-    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
-    const loaded = await tableOf('ncmatributo')
-    expect(loaded).toMatchObject({ Abrangencia: 'completa', Versao: '2026.11.26' })
-    expect(loaded?.Linhas).toBeGreaterThan(REGISTER_SIZE.links * 0.99)
-    expect(before.map(rows => rows.length > 0)).toEqual([true, true, true])
-    expect(await Promise.all(ofDemo.map(asked))).toEqual(before)
-  })
-
-  test.each(['ncm', 'ncmatributo'] as const)(
-    'of %s leaves out rows with impossible days, and says so',
-    LONG,
-    async table => {
-      world.simulator().publish(table, 'impossibleDays')
-      working()
-      await loadNow(table)
-      expect(await ended()).toMatchObject({ Situacao: 'concluida' })
-      const { Resultado } = (await tableOf(table)) ?? {}
-      expect(Resultado).toMatchObject({ Situacao: 'aplicada', DeixadasDeFora: expect.any(Number) })
-      expect(Resultado?.DeixadasDeFora).toBeGreaterThan(0)
-    },
-  )
-})
 
 describe('addresses', () => {
   const at = (url: string, isInternal: boolean) => ({ ncm: { url, isInternal, ca: world.simulator().ca } })
@@ -99,9 +35,11 @@ describe('addresses', () => {
 
 describe('one load at a time', () => {
   test('of two that are asked for at once, one runs and the other is told so', LONG, async () => {
-    working()
-    working()
+    // Published as a page, whose load is over at once.
+    world.simulator().publish('ncm', 'page')
     const asked = await Promise.all([loadNow('ncm'), loadNow('ncm')])
+    working()
+    working()
     expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(asked.find(({ status }) => status === 409)?.body).toMatchObject({
       Message: expect.stringContaining('já está sendo atualizada'),
@@ -124,24 +62,10 @@ describe('one load at a time', () => {
       })
     // A killed process renews nothing: its lease is as one whose time has come.
     await asOwner(db, trx => endLease(trx, lease))
+    await run(sql`update tarefa set "Proxima" = now()`)
     expect(await ended()).toMatchObject({ Situacao: 'concluida' })
     expect(await tableOf('recintoaduaneiro')).toMatchObject({ Linhas: 100, Origem: 'recintos.csv' })
   })
-
-  test(
-    'is taken over from a process that was killed in the middle, and nobody sees half of it',
-    LONG,
-    async () => {
-      const first = working()
-      await loadNow('ncmatributo')
-      await expect.poll(async () => (await jobs())[0]?.Feitos).toBeGreaterThan(1_000)
-      const before = await tableOf('ncmatributo')
-      await first.stop()
-      expect(await tableOf('ncmatributo')).toMatchObject({ Linhas: before?.Linhas, Versao: before?.Versao })
-      working()
-      expect(await ended()).toMatchObject({ Situacao: 'concluida' })
-    },
-  )
 })
 
 describe('a file that is uploaded', () => {

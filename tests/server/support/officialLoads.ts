@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { OfficialTable } from '#contract/features/tabela.ts'
+import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { loadTable } from '#server/official/load.ts'
 import type { Server } from './server.ts'
@@ -28,3 +29,12 @@ export const refusal = (reason: string) => ({
   code: 'invalid',
   details: { message: { key: `tables.refused.${reason}` } },
 })
+
+/** Columns of rows of a look-up whose text is longer than it declares. */
+export const tooLong = (lookup: string, rows: readonly Row[]): readonly string[] =>
+  Object.entries(sourceOf(lookup).fields).flatMap(([column, field]) =>
+    rows
+      .map(row => String(row[column] ?? '').length)
+      .filter(length => 'max' in field && length > Number(field.max))
+      .map(length => `${lookup}.${column}: ${length}`),
+  )

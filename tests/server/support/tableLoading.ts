@@ -103,13 +103,16 @@ export function tableLoading(life: Life = 'test') {
     )
   }
 
-  /** Loads a table as it is published, and forgets the job and who was told. */
-  async function loaded(table: OfficialTable): Promise<void> {
+  /** Loads a table as it is published, and forgets the job and who was told, of which it tells. */
+  async function loaded(table: OfficialTable) {
     const process = loading(addresses())
-    await loadNow(table)
-    expect(await ended()).toMatchObject({ Situacao: 'concluida' })
+    const { status, body } = await loadNow(table)
+    const job = await ended()
+    expect(job).toMatchObject({ Situacao: 'concluida' })
     await process.stop()
+    const told = { asked: { status, body }, job, bell: await bell(), table: await tableOf(table) }
     await forget()
+    return told
   }
 
   return {
