@@ -87,7 +87,7 @@ describe('guesses at the same time', () => {
     const MOST = 128 + 2
     await expect.poll(() => refused.length).toBeGreaterThanOrEqual(GUESSES - MOST)
     expect(refused.length).toBe(GUESSES - MOST)
-    // Those who wait go: a hundred hashes more would show nothing.
+    // Calls that wait are given up: a hundred hashes more would show nothing.
     gone.abort()
     const replies = await Promise.all(guesses)
     expect(new Set(statuses(replies))).toEqual(new Set([401, 503]))

@@ -41,7 +41,7 @@ const secondFile = () => {
 describe('the nomenclature that is loaded', () => {
   const { server, on } = officialServer('file')
 
-  /** What each load told, and what there was before and between. */
+  /** Results of the loads, and the state before and between them. */
   async function loads() {
     const before = await on().sourceOf('ncm')
     const first = await on().load('ncm', ncmFile())
