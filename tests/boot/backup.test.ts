@@ -1,9 +1,12 @@
 import { cpSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
-import { create, demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
+import { endpointOf } from '../server/support/registers.ts'
+import { startServer } from '../server/support/server.ts'
+import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
 import { expectAllKept, writing } from './support/writing.ts'
 
 const WRITERS = 2
@@ -35,8 +38,13 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   const place = { dataDir: to['DATA_DIR'], databaseUrl: to['DATABASE_URL'] }
   // Records written during the backup may or may not be in it.
   await expectAllKept(place, { prefix: 'Copia', confirmed, underWay: Number.POSITIVE_INFINITY })
-  const again = await startServing(to)
-  await create(again, await again.signIn(), 'Depois da cópia')
+  const again = await startServer(place)
+  const { path } = endpointOf(entityNamed('finalidade'), 'adicionar')
+  const body = { Descricao: 'Depois da cópia', Ativo: true }
+  expect(
+    await again.call(path, { token: await again.tokenOf('industria@demo.canal'), method: 'POST', body }),
+  ).toMatchObject({ status: 200 })
+  await again.stop()
 }
 
 describe('a backup made while a server writes', { timeout: PATIENCE * 2 }, () => {

@@ -15,8 +15,11 @@ const HELENA = [
 const createAdmin = (DATA_DIR: string, args: readonly string[], password = PASSWORD) =>
   startProgram(['scripts/createAdmin.ts', ...args], { DATA_DIR }, `${password}\n`).ended
 
-describe('the first administrator in production', { timeout: PATIENCE }, () => {
-  test('signs in to a company that has nothing of the demo, and is made once', async () => {
+const requests = (DATA_DIR: string, ...args: readonly string[]) =>
+  startProgram(['scripts/requests.ts', ...args], { DATA_DIR }).ended
+
+describe('the first administrator in production', { timeout: 2 * PATIENCE }, () => {
+  test('signs in to a company that has nothing of the demo, is made once, and may own the channel later', async () => {
     const DATA_DIR = temporaryFolder()
     expect(await createAdmin(DATA_DIR, HELENA)).toMatchObject({ code: 0, err: '' })
     const server = await startServing({ DATA_DIR, SECRET }, ['src/server/main.ts'])
@@ -30,6 +33,22 @@ describe('the first administrator in production', { timeout: PATIENCE }, () => {
     expect(code).toBe(1)
     expect(err).toContain('--cnpj 69810101000124 is of a company that is there already')
     expect(err).toContain('--email helena@voltrix.example is of a user who is there already')
+
+    expect((await requests(DATA_DIR, '--list')).code).toBe(1)
+    expect(await requests(DATA_DIR, '--owner', '69.810.101/0001-24')).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
+    const another = HELENA.map(word =>
+      word.replace('69.810.101/0001-24', '69901100000195').replace('Helena@', 'm@'),
+    )
+    expect(await createAdmin(DATA_DIR, [...another, '--owner'])).toMatchObject({
+      code: 1,
+      err: '--owner is of a company that is there already\n',
+    })
+
+    expect(await startProgram(['demo/main.ts'], { DATA_DIR }).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database holds companies that are not of the demo, .*\n$/),
+    })
   })
 
   test('is refused with all that is wrong at once', async () => {
@@ -54,23 +73,7 @@ describe('the first administrator in production', { timeout: PATIENCE }, () => {
   })
 })
 
-describe('who owns the channel and admits companies', { timeout: PATIENCE }, () => {
-  const requests = (DATA_DIR: string, ...args: readonly string[]) =>
-    startProgram(['scripts/requests.ts', ...args], { DATA_DIR }).ended
-
-  test('is one company, made so at first or later', async () => {
-    const DATA_DIR = temporaryFolder()
-    expect(await createAdmin(DATA_DIR, HELENA)).toMatchObject({ code: 0, err: '' })
-    expect((await requests(DATA_DIR, '--list')).code).toBe(1)
-    expect(await requests(DATA_DIR, '--owner', '69.810.101/0001-24')).toMatchObject({ code: 0, err: '' })
-    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
-    const another = HELENA.map(word =>
-      word.replace('69.810.101/0001-24', '69901100000195').replace('Helena@', 'm@'),
-    )
-    const { code, err } = await createAdmin(DATA_DIR, [...another, '--owner'])
-    expect({ code, err }).toMatchObject({ code: 1, err: '--owner is of a company that is there already\n' })
-  })
-
+describe('who owns the channel', { timeout: PATIENCE }, () => {
   test('decides about the requests of the demo', async () => {
     const DATA_DIR = demoFolder()
     expect((await requests(DATA_DIR, '--list')).out).toContain('69.310.510/0001-61')

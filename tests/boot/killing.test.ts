@@ -4,9 +4,9 @@ import { expectNothingLost } from './support/killedProcess.ts'
 import { demoFolder, PATIENCE } from './support/program.ts'
 
 /** Each round starts a server; `tests/attack/killing.attack.ts` runs forty. */
-const ROUNDS = 3
+const ROUNDS = 2
 
-describe(`killed ${ROUNDS} times while it writes, a server has all it confirmed, and nothing half`, {
+describe(`killed twice while it writes, a server has all it confirmed, and nothing half`, {
   timeout: 2 * PATIENCE,
 }, () => {
   test('on the embedded database', () => expectNothingLost({ DATA_DIR: demoFolder() }, ROUNDS))
