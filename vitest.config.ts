@@ -86,8 +86,7 @@ export default defineConfig({
           maxWorkers,
           isolate: false,
           environment: 'jsdom',
-          // Pages are printed in no failure: a wait would print one at each of its attempts.
-          env: { BASE_URL: '/admin/', DEBUG_PRINT_LIMIT: '0' },
+          env: { BASE_URL: '/admin/' },
           include: ['tests/**/*.test.tsx'],
           setupFiles: [`${root}tests/support/setup.ts`],
           ...PATIENT,

@@ -1,11 +1,27 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { loadWordsOf, startLanguage } from '#portal/providers/words/language.ts'
 
 // No test waits for a time of its own: what is seen ends a wait, and this one is for a machine at its limits.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 60_000, getElementError })
+
+/** Error of each attempt of a wait: a print of the page, which it has elsewhere, costs more than the search. */
+function getElementError(message: string | null): Error {
+  const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  Error.captureStackTrace(error, getElementError)
+  return error
+}
+
+// Stacks of owners, one for each element that React makes, take a seventh of the time and show in warnings alone, which
+// name the component anyhow. React makes none beyond so many a second: this is the count of them.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
+)
 
 // Words of all parts are loaded, whatever page a test opens; lazy loading of words is tested in a browser.
 await startLanguage()
