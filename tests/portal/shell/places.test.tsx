@@ -2,37 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
-import { importRouteOf, registers, routeOf } from '#contract/route.ts'
+import { importRouteOf } from '#contract/route.ts'
 import { changeLanguage, words } from '#portal/providers/words/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/words/registerWords.ts'
-import { accountOf } from '../registers/portal.tsx'
 import { portalAgainstServer } from './portal.tsx'
 
 await changeLanguage('pt')
 const portal = portalAgainstServer()
 
 const translate = words()
-
-test.each(registers.map(entity => [routeOf(entity), entity] as const))(
-  'the page %s says where it is: title, window and way from home',
-  async (path, entity) => {
-    await portal.signedInAs(accountOf(entity))
-    await portal.open(path)
-    const title = translate(registerWord(entity, 'many'))
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-    expect(document.title).toBe(`${title} · Canal`)
-    const way = within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
-    const steps = way.getAllByRole('listitem').filter(step => !step.ariaHidden)
-    expect(steps.map(step => step.textContent)).toEqual([
-      translate('app.home'),
-      translate(sectionWord(entity.register.section)),
-      title,
-    ])
-    expect(way.getByRole('link', { name: translate('app.home') })).toHaveAttribute('href', '/admin/')
-    const menu = within(screen.getByRole('navigation', { name: translate('shell.menu.label') }))
-    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title)
-  },
-)
 
 test('the item spreadsheet says where it is, below its register', async () => {
   const entity = entityNamed('partnumber')
