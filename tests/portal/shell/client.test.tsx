@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
+import { labelsOf } from '#portal/fields/labels.ts'
+import { words } from '#portal/providers/words/language.ts'
 import { portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -12,14 +14,15 @@ const forAClient = registers.filter(
   ({ register }) => register.scope === 'client' && register.rule !== 'industria',
 )
 
-test.each(forAClient.map(entity => [routeOf(entity)]))(
-  'a provider that has not chosen a client is asked for one at %s',
-  async path => {
-    await portal.signedInAs('agente@demo.canal')
-    await portal.open(path)
-    expect(await screen.findByText(pt.shell.client.inviteTitle)).toBeInTheDocument()
-  },
-)
+test('a provider that has not chosen a client is asked for one at each register of clients', async () => {
+  await portal.signedInAs('agente@demo.canal')
+  const { router } = await portal.open('/')
+  for (const entity of forAClient) {
+    await act(() => router.navigate(routeOf(entity)))
+    await heading(labelsOf(words(), entity).many)
+    expect(await screen.findByText(pt.shell.client.inviteTitle), entity.name).toBeInTheDocument()
+  }
+})
 
 test('a client chosen there opens the register for it, and is remembered for the user', async () => {
   await portal.signedInAs('agente@demo.canal')
