@@ -47,12 +47,12 @@ test('an administrator opens a product to a job role and is told what a change m
 })
 
 test('changes of a job role’s access are asked about before they are lost, by a tab or another page', async ({
-  page,
+  goOn,
   api,
 }) => {
   const roles = entityNamed('cargo')
   const [role] = await api.find('industria', roles, 'Aprovador Financeiro')
-  await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
+  const page = await goOn(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
   const box = page.getByRole('checkbox', { name: /^Visualizar: /, checked: true }).first()
   await box.uncheck()
   const asked = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
@@ -70,11 +70,11 @@ test.describe('a company', () => {
   test.use({ account: 'outra' })
 
   test('cancels a product and subscribes to it again with a coupon, and its menu follows', async ({
-    page,
+    goOn,
     api,
   }) => {
     await subscribe(api, 'outra', 'COTACAO')
-    await page.goto('/admin/assinatura')
+    const page = await goOn('/admin/assinatura')
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
     const product = page.getByRole('article', { name: 'Cotação' })
     await product.getByRole('button', { name: 'Cancelar assinatura' }).click()
@@ -97,8 +97,8 @@ test.describe('a company', () => {
     await expectNothingFound(page, 'subscription', 'main')
   })
 
-  test('looks at what it is billed, month by month', async ({ page }) => {
-    await page.goto('/admin/faturamento')
+  test('looks at what it is billed, month by month', async ({ goOn }) => {
+    const page = await goOn('/admin/faturamento')
     await expect(heading(page, 'Faturamento')).toBeVisible()
     const history = page.getByRole('table', { name: 'Histórico' })
     await expect(history.locator('tbody tr').first()).toContainText('Aberta')
@@ -122,7 +122,7 @@ test.describe('a company', () => {
     await expect(total).toContainText('R$')
     expect(before).toContain('R$')
     const year = Number(new URL(page.url()).searchParams.get('mes')?.slice(0, 4))
-    await page.goto(`/admin/faturamento?mes=${year - 9}-10`)
+    await goOn(`/admin/faturamento?mes=${year - 9}-10`)
     await expect(month.getByText('Não houve cobrança neste mês.')).toBeVisible()
     await month.getByRole('combobox', { name: 'Ano' }).click()
     await page.getByRole('option', { name: String(year), exact: true }).click()
@@ -130,13 +130,13 @@ test.describe('a company', () => {
   })
 })
 
-test('a branch is deactivated, which is asked about, and activated again', async ({ page, api }) => {
+test('a branch is deactivated, which is asked about, and activated again', async ({ goOn, api }) => {
   const { Id } = await api.create('industria', entityNamed('filial'), {
     RazaoSocial: newMark(),
     IdEstado: '42',
     IdCidade: '4202404',
   })
-  await page.goto(`/admin/filial/${Id}`)
+  const page = await goOn(`/admin/filial/${Id}`)
   await press(page, 'Desativar')
   await dialog(page).getByRole('button', { name: 'Desativar' }).click()
   await toldOf(page, 'Filial desativada.')
@@ -146,9 +146,9 @@ test('a branch is deactivated, which is asked about, and activated again', async
   await expect(page.getByRole('button', { name: 'Definir como matriz' })).toBeVisible()
 })
 
-test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
+test('a user’s photo is framed and kept, and their sessions are shown', async ({ goOn, api }) => {
   const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })
-  await page.goto(`/admin/usuario/${Id}?modo=editar&aba=foto`)
+  const page = await goOn(`/admin/usuario/${Id}?modo=editar&aba=foto`)
   await givePhoto(page)
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
   await expectNothingFound(page, 'photo', 'main')
@@ -157,7 +157,7 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
 })
 
 test('a branch’s logo is cut and looked at before it is kept, and taken away again', async ({
-  page,
+  goOn,
   api,
 }) => {
   const { Id } = await api.create('industria', entityNamed('filial'), {
@@ -165,7 +165,7 @@ test('a branch’s logo is cut and looked at before it is kept, and taken away a
     IdEstado: '42',
     IdCidade: '4202404',
   })
-  await page.goto(`/admin/filial/${Id}?modo=editar&aba=logo`)
+  const page = await goOn(`/admin/filial/${Id}?modo=editar&aba=logo`)
   const picture = sharp({ create: { width: 640, height: 200, channels: 3, background: '#3a64a9' } })
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
   await page.getByLabel('Escolher imagem').last().setInputFiles(file)

@@ -56,9 +56,9 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
     })[kind] ?? form(page).locator(`input[role=combobox][value="${option}"]`)
 
   test(`Enter in a field of kind ${kind} takes what typing has highlighted, and sends nothing`, async ({
-    page,
+    goOn,
   }) => {
-    await page.goto(route)
+    const page = await goOn(route)
     await type(list(form(page), label), text)
     await page.keyboard.press('Enter')
     await expect(chosen(page)).toBeVisible()
@@ -66,8 +66,8 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
     await expect(form(page).locator('[data-invalid]')).toHaveCount(0)
   })
 
-  test(`Tab in a field of kind ${kind} takes it, too`, async ({ page }) => {
-    await page.goto(route)
+  test(`Tab in a field of kind ${kind} takes it, too`, async ({ goOn }) => {
+    const page = await goOn(route)
     await type(list(form(page), label), text)
     await page.keyboard.press('Tab')
     await expect(chosen(page)).toBeVisible()
@@ -76,9 +76,9 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
   })
 
   test(`text in a field of kind ${kind} that is none of its options stays, and is not saved`, async ({
-    page,
+    goOn,
   }) => {
-    await page.goto(route)
+    const page = await goOn(route)
     await type(list(form(page), label), NO_OPTION)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -140,8 +140,8 @@ test.describe('a bank account that is there', () => {
   })
 })
 
-test('a short list opens with Enter and takes with Enter, and sends nothing', async ({ page }) => {
-  await page.goto(`${routeOf(conta)}/novo`)
+test('a short list opens with Enter and takes with Enter, and sends nothing', async ({ goOn }) => {
+  const page = await goOn(`${routeOf(conta)}/novo`)
   const kind = list(form(page), labels(conta).field('TipoConta'))
   await kind.focus()
   await page.keyboard.press('Enter')
@@ -152,12 +152,12 @@ test('a short list opens with Enter and takes with Enter, and sends nothing', as
 })
 
 test('Enter in a list of a row that is being edited takes an option, and saves the row at the next', async ({
-  page,
+  goOn,
   api,
 }) => {
   const { Id: IdEmpresa } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   await api.create('industria', contaDaEmpresa, { IdEmpresa })
-  await page.goto(`/admin/empresa/${IdEmpresa}?modo=editar&aba=conta`)
+  const page = await goOn(`/admin/empresa/${IdEmpresa}?modo=editar&aba=conta`)
   const row = rowsOf(page, contaDaEmpresa)
   await row.getByRole('button', { name: /^Editar/ }).click()
   const bank = row.getByRole('combobox', { name: labels(contaDaEmpresa).field('IdBanco') })
@@ -170,9 +170,9 @@ test('Enter in a list of a row that is being edited takes an option, and saves t
 })
 
 test('the filters of a list take what is typed with Enter, and tell of what they do not know', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto(routeOf(conta))
+  const page = await goOn(routeOf(conta))
   await page.getByRole('button', { name: translate('lists.filters') }).click()
   const bank = list(page.getByRole('dialog'), labels(conta).field('IdBanco'))
   await type(bank, 'itau unib')
@@ -189,8 +189,8 @@ test('the filters of a list take what is typed with Enter, and tell of what they
 test.describe('a provider', () => {
   test.use({ account: 'agente' })
 
-  test('chooses a client by typing some of its name and pressing Enter', async ({ page }) => {
-    await page.goto('/admin/modelos')
+  test('chooses a client by typing some of its name and pressing Enter', async ({ goOn }) => {
+    const page = await goOn('/admin/modelos')
     await type(list(page.getByRole('main'), translate('shell.client.label')), 'voltrix')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('banner').getByRole('button', { name: /^Voltrix/ })).toBeVisible()
@@ -201,9 +201,9 @@ test.describe('somebody who asks to be registered', () => {
   test.use({ account: 'nobody' })
 
   test('chooses from lists with the keyboard, and sends nothing before the button is pressed', async ({
-    page,
+    goOn,
   }) => {
-    await page.goto('/admin/pages/register')
+    const page = await goOn('/admin/pages/register')
     const state = page.getByLabel(labels(entityNamed('solicitacao')).field('IdEstado'), { exact: true })
     await state.focus()
     await page.keyboard.type('santa')

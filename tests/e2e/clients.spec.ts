@@ -26,8 +26,8 @@ async function chooseVoltrix(page: Page): Promise<void> {
   await page.getByRole('option', { name: VOLTRIX }).click()
 }
 
-test('a provider is asked for which client before seeing a client’s companies', async ({ page }) => {
-  await page.goto('/admin/empresas')
+test('a provider is asked for which client before seeing a client’s companies', async ({ goOn }) => {
+  const page = await goOn('/admin/empresas')
   await expect(page.getByText('Para qual cliente você vai trabalhar?')).toBeVisible()
   await chooseVoltrix(page)
   await expect(rowsOf(page, empresa).first()).toBeVisible()
@@ -35,8 +35,8 @@ test('a provider is asked for which client before seeing a client’s companies'
 
 const scoped = registers.filter(({ register }) => register.scope === 'client')
 
-test('a provider is asked for a client at every register of clients', async ({ page }) => {
-  await page.goto('/admin/')
+test('a provider is asked for a client at every register of clients', async ({ goOn }) => {
+  const page = await goOn('/admin/')
   for (const entity of scoped) {
     await openFromMenu(page, entity)
     await expect(
@@ -45,14 +45,14 @@ test('a provider is asked for a client at every register of clients', async ({ p
   }
 })
 
-test('a provider is offered its clients and nobody else', async ({ page }) => {
-  await page.goto('/admin/empresas')
+test('a provider is offered its clients and nobody else', async ({ goOn }) => {
+  const page = await goOn('/admin/empresas')
   await page.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
   await expect(page.getByRole('option')).toHaveText([new RegExp(VOLTRIX)])
 })
 
-test('a provider finds a client by its CNPJ', async ({ page }) => {
-  await page.goto('/admin/empresas')
+test('a provider finds a client by its CNPJ', async ({ goOn }) => {
+  const page = await goOn('/admin/empresas')
   const input = page.getByRole('main').getByRole('combobox', { name: 'Cliente' })
   await input.click()
   await input.fill('69.810.101/0001-24')
@@ -69,8 +69,8 @@ test('a provider sees which client is chosen, also after a reload', async ({ pag
   await expect(rowsOf(page, modelo).first()).toBeVisible()
 })
 
-test('a provider changes the client from the bar', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('a provider changes the client from the bar', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   await page.getByRole('banner').getByRole('button', { name: 'Selecionar cliente' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar de cliente' })
   await dialog.getByRole('combobox', { name: 'Cliente' }).click()
@@ -78,7 +78,7 @@ test('a provider changes the client from the bar', async ({ page }) => {
   await expect(rowsOf(page, modelo).first()).toBeVisible()
 })
 
-test('a provider sees the records of the client as the client does', async ({ page, openAs }) => {
+test('a provider sees the records of the client as the client does', async ({ goOn, openAs }) => {
   const importer = await openAs('industria')
   await importer.goto('/admin/finalidades')
   const finalidade = entityNamed('finalidade')
@@ -87,16 +87,16 @@ test('a provider sees the records of the client as the client does', async ({ pa
   await expect(rowsOf(importer, finalidade).filter({ hasNotText: /industrialização/i })).toHaveCount(0)
   await expect(rowsOf(importer, finalidade).first()).toBeVisible()
   const seen = await rowsOf(importer, finalidade).allTextContents()
-  await page.goto('/admin/finalidades')
+  const page = await goOn('/admin/finalidades')
   await chooseVoltrix(page)
   await expect(rowsOf(page, finalidade).first()).toBeVisible()
   await search(page, finalidade, 'industrialização')
   await expect(rowsOf(page, finalidade)).toHaveText(seen)
 })
 
-test('what a provider keeps for a client, the client has', async ({ page, openAs }) => {
+test('what a provider keeps for a client, the client has', async ({ goOn, openAs }) => {
   const mark = newMark()
-  await page.goto('/admin/modelos')
+  const page = await goOn('/admin/modelos')
   await chooseVoltrix(page)
   await button(page, 'add').first().click()
   await fillIn(page, modelo, mark)
@@ -109,9 +109,9 @@ test('what a provider keeps for a client, the client has', async ({ page, openAs
   await expect(rowsOf(importer, modelo)).toHaveCount(1)
 })
 
-test('what a provider keeps for a client, another company does not have', async ({ page, openAs }) => {
+test('what a provider keeps for a client, another company does not have', async ({ goOn, openAs }) => {
   const mark = newMark()
-  await page.goto('/admin/modelos')
+  const page = await goOn('/admin/modelos')
   await chooseVoltrix(page)
   await button(page, 'add').first().click()
   await fillIn(page, modelo, mark)
@@ -123,8 +123,8 @@ test('what a provider keeps for a client, another company does not have', async 
   await expect(stranger.getByText('Ainda não há registros')).toBeVisible()
 })
 
-test('a provider needs no client for registers of its own', async ({ page }) => {
-  await page.goto('/admin/')
+test('a provider needs no client for registers of its own', async ({ goOn }) => {
+  const page = await goOn('/admin/')
   await menu(page).getByRole('link', { name: 'Despesas' }).click()
   await expect(heading(page, 'Despesas')).toBeVisible()
   await expect(rowsOf(page, entityNamed('despesa')).first()).toBeVisible()
@@ -133,8 +133,8 @@ test('a provider needs no client for registers of its own', async ({ page }) => 
 test.describe('an importer', () => {
   test.use({ account: 'industria' })
 
-  test('has no client to choose', async ({ page }) => {
-    await page.goto(routeOf(empresa))
+  test('has no client to choose', async ({ goOn }) => {
+    const page = await goOn(routeOf(empresa))
     await expect(rowsOf(page, empresa).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Selecionar cliente' })).toBeHidden()
   })

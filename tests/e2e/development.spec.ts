@@ -1,7 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import type { Session } from '#contract/session.ts'
-import { languages } from '#i18n/words.ts'
+import { type Language, languages } from '#i18n/words.ts'
 import * as list from '#kinds/index.ts'
 import { expectNothingFound, THEMES, wear } from './support/axe.ts'
 import { developmentHost } from './support/developmentHost.ts'
@@ -57,35 +56,38 @@ test.describe('in development', () => {
   })
 })
 
-async function galleryIn(browser: Browser, session: Session | null, language: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const remembered = { [USER_KEY]: JSON.stringify(session), portal_language: language }
-  await page.addInitScript(stored => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  }, remembered)
-  await page.goto(`${host.origin}/admin/galeria`)
-  return page
-}
+/** Colours are those of any language: all themes are looked at in one. */
+const themesIn = (language: Language) => (language === 'pt' ? THEMES : (['light'] as const))
 
-test.describe('the gallery of the development server', () => {
+test('the gallery of the development server shows every kind of field in each of its states, in each language', async ({
+  page,
+  session,
+}, info) => {
+  // Page of that origin without the portal.
+  await page.goto(`${host.origin}/admin/configuration.json`)
+  const kinds = page.locator('[data-kind]')
   for (const language of languages) {
-    test(`shows every kind of field in each of its states, in ${language}`, async ({
-      browser,
-      session,
-    }, info) => {
-      const page = await galleryIn(browser, session, language)
-      const kinds = page.locator('[data-kind]')
+    await test.step(language, async () => {
+      await page.evaluate(
+        ([key, user, chosen]) => {
+          localStorage.setItem(key, user)
+          localStorage.setItem('portal_language', chosen)
+        },
+        [USER_KEY, JSON.stringify(session), language] as const,
+      )
+      await page.goto(`${host.origin}/admin/galeria`)
       await expect(kinds).toHaveCount(Object.keys(list).length)
       const names = await kinds.evaluateAll(all => all.map(one => one.getAttribute('data-kind')))
       expect(names.toSorted()).toEqual(Object.keys(list).toSorted())
-      // Colours are those of any language.
-      await expectNothingFound(page, `gallery, ${language}`, 'html', language === 'pt' ? THEMES : ['light'])
-      for (const theme of THEMES) {
+      await expectNothingFound(page, `gallery, ${language}`, 'html', themesIn(language))
+      for (const theme of themesIn(language)) {
         await wear(page, theme)
-        const body = await page.screenshot({ fullPage: true, path: info.outputPath(`${theme}.png`) })
+        const body = await page.screenshot({
+          fullPage: true,
+          path: info.outputPath(`${language}-${theme}.png`),
+        })
         await info.attach(`${language}-${theme}`, { body, contentType: 'image/png' })
       }
-      await page.close()
     })
   }
 })

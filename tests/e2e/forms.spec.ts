@@ -25,8 +25,8 @@ async function lookUp(page: Page, label: string, typed: string, option = typed):
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-test('an error goes as soon as it is corrected', async ({ page }) => {
-  await page.goto('/admin/modelos/novo')
+test('an error goes as soon as it is corrected', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos/novo')
   await save(page)
   await expect(box(page, 'Descrição')).toHaveAccessibleDescription(REQUIRED)
   await box(page, 'Descrição').fill('Modelo')
@@ -36,11 +36,11 @@ test('an error goes as soon as it is corrected', async ({ page }) => {
 test.describe('what the server refuses', () => {
   test.use({ refusals: [409, 422] })
 
-  test('is told at its field, which has the focus', async ({ page, api }) => {
+  test('is told at its field, which has the focus', async ({ goOn, api }) => {
     const finalidade = entityNamed('finalidade')
     const taken = newMark()
     await api.create('industria', finalidade, { Descricao: taken })
-    await page.goto('/admin/finalidades/novo')
+    const page = await goOn('/admin/finalidades/novo')
     await box(page, 'Descrição').fill(taken)
     await save(page)
     await expect(box(page, 'Descrição')).toHaveAccessibleDescription('Já existe um registro com este valor')
@@ -50,9 +50,9 @@ test.describe('what the server refuses', () => {
 
 test.describe('a company', () => {
   test('is national or foreign, is asked for what it then has, and told of a country that does not suit it', async ({
-    page,
+    goOn,
   }) => {
-    await page.goto('/admin/empresa/novo')
+    const page = await goOn('/admin/empresa/novo')
     await expect(box(page, 'CPF/CNPJ')).toBeVisible()
     await expect(list(page, 'UF')).toBeVisible()
     await toggle(page, 'Empresa estrangeira').click()
@@ -66,8 +66,8 @@ test.describe('a company', () => {
     )
   })
 
-  test('has a city only of its state, and loses it with another', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
+  test('has a city only of its state, and loses it with another', async ({ goOn }) => {
+    const page = await goOn('/admin/empresa/novo')
     await expect(list(page, 'Cidade')).toBeDisabled()
     await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha UF primeiro')
     await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
@@ -83,16 +83,16 @@ test.describe('a company', () => {
   })
 })
 
-test('a bank account abroad is asked for its SWIFT code, one in Brazil for its bank', async ({ page }) => {
-  await page.goto('/admin/contas/novo')
+test('a bank account abroad is asked for its SWIFT code, one in Brazil for its bank', async ({ goOn }) => {
+  const page = await goOn('/admin/contas/novo')
   await expect(list(page, 'Banco')).toHaveAttribute('aria-required', 'true')
   await choose(page, 'Tipo de conta', 'Conta no exterior')
   await expect(list(page, 'Banco')).toBeHidden()
   await expect(box(page, 'SWIFT/BIC')).toHaveAttribute('aria-required', 'true')
 })
 
-test('the volume of an internal packaging follows its sides while they are typed', async ({ page }) => {
-  await page.goto('/admin/embalagensinterna/novo')
+test('the volume of an internal packaging follows its sides while they are typed', async ({ goOn }) => {
+  const page = await goOn('/admin/embalagensinterna/novo')
   await box(page, 'Comprimento (cm)').fill('60')
   await box(page, 'Largura (cm)').fill('40')
   await box(page, 'Altura (cm)').fill('50')
@@ -146,9 +146,9 @@ test.describe('the instalments of a payment condition', () => {
   })
 
   test('are typed with the keyboard alone: Enter goes to the next, and adds one after the last', async ({
-    page,
+    goOn,
   }) => {
-    await page.goto('/admin/condicaopagtos/novo')
+    const page = await goOn('/admin/condicaopagtos/novo')
     await form(page).getByRole('button', { name: 'Adicionar linha' }).press('Enter')
     await expect(box(page, 'Dias linha 1')).toBeFocused()
     await page.keyboard.type('15')
@@ -164,8 +164,8 @@ test.describe('the instalments of a payment condition', () => {
     await expect(form(page).getByRole('button', { name: 'Adicionar linha' })).toBeFocused()
   })
 
-  test('are divided into equal shares, what is left over being in the last', async ({ page }) => {
-    await page.goto('/admin/condicaopagtos/novo')
+  test('are divided into equal shares, what is left over being in the last', async ({ goOn }) => {
+    const page = await goOn('/admin/condicaopagtos/novo')
     const count = page.getByRole('textbox', { name: 'Número de partes iguais' })
     await count.pressSequentially('3')
     await count.press('Enter')

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Session } from '#contract/session.ts'
 import { hubHost } from './support/hubHost.ts'
 import { USER_KEY } from './support/portal.ts'
 import { quietOf } from './support/quietPage.ts'
@@ -29,55 +30,75 @@ const arrived = (page: Page) => () => page.evaluate(() => (window as unknown as 
 
 let host: Awaited<ReturnType<typeof hubHost>>
 
+// In one worker: the database of the host takes longest.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   host = await hubHost()
 })
 test.afterAll(() => host.remove())
 
-for (const { name, lacking } of transports) {
-  test(`over ${name} nothing is missed when the network is cut and the server restarted`, async ({
-    context,
-    page,
-  }) => {
-    const user = await host.signIn('industria@demo.canal')
-    await context.addInitScript(recordNotifications)
-    await context.addInitScript(
-      ({ key, stored, without }) => {
-        localStorage.setItem(key, stored)
-        for (const one of without) Reflect.deleteProperty(window, one)
-      },
-      { key: USER_KEY, stored: JSON.stringify(user), without: lacking },
-    )
-    const warnings: string[] = []
-    page.on('console', message => {
-      if (message.type() === 'warning') warnings.push(message.text())
-    })
-    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/)
-
-    const first = tied()
-    await page.goto(`${host.url}/admin/`)
-    expect((await first).status()).toBe(200)
-    await host.notify(user, 1)
-    await expect.poll(arrived(page)).toEqual([1])
-
-    await context.setOffline(true)
-    host.line.cut()
-    await host.notify(user, 2)
-    await host.notify(user, 3)
-    host.line.mend()
-    await context.setOffline(false)
-    await expect.poll(arrived(page)).toEqual([1, 2, 3])
-
-    const afterRestart = tied()
-    await host.stop()
-    await host.notify(user, 4)
-    await host.start()
-    expect((await afterRestart).status()).toBe(200)
-    await host.notify(user, 5)
-    await expect.poll(arrived(page)).toEqual([1, 2, 3, 4, 5])
-    expect(warnings.filter(text => text.startsWith('Hub not connected'))).not.toEqual([])
+/** Page of a signed-in user, in a browser without these APIs. */
+async function openWithout(browser: Browser, user: Session, lacking: readonly string[]) {
+  const context = await browser.newContext()
+  await context.addInitScript(recordNotifications)
+  await context.addInitScript(
+    ({ key, stored, without }) => {
+      localStorage.setItem(key, stored)
+      for (const one of without) Reflect.deleteProperty(window, one)
+    },
+    { key: USER_KEY, stored: JSON.stringify(user), without: lacking },
+  )
+  const page = await context.newPage()
+  const warnings: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text())
   })
+  const tied = () => page.waitForResponse(/signal\/connection\/adicionar/)
+  const first = tied()
+  await page.goto(`${host.url}/admin/`)
+  expect((await first).status()).toBe(200)
+  return { page, context, warnings, tied }
 }
+
+test('over each transport nothing is missed when the network is cut and the server restarted', async ({
+  browser,
+}) => {
+  const user = await host.signIn('industria@demo.canal')
+  const opened = await Promise.all(
+    transports.map(async ({ name, lacking }) => ({ name, ...(await openWithout(browser, user, lacking)) })),
+  )
+  const expectArrived = async (...ids: readonly number[]) => {
+    for (const { name, page } of opened) await expect.poll(arrived(page), name).toEqual(ids)
+  }
+  const offline = (isOffline: boolean) =>
+    Promise.all(opened.map(({ context }) => context.setOffline(isOffline)))
+  await host.notify(user, 1)
+  await expectArrived(1)
+
+  await offline(true)
+  host.line.cut()
+  await host.notify(user, 2)
+  await host.notify(user, 3)
+  host.line.mend()
+  await offline(false)
+  await expectArrived(1, 2, 3)
+
+  const afterRestart = opened.map(({ tied }) => tied())
+  await host.stop()
+  await host.notify(user, 4)
+  await host.start()
+  for (const answer of await Promise.all(afterRestart)) expect(answer.status()).toBe(200)
+  await host.notify(user, 5)
+  await expectArrived(1, 2, 3, 4, 5)
+  for (const { name, warnings, context } of opened) {
+    expect(
+      warnings.filter(text => text.startsWith('Hub not connected')),
+      name,
+    ).not.toEqual([])
+    await context.close()
+  }
+})
 
 test('the client of the hub is loaded after the page is shown, and not before signing in', async ({
   context,

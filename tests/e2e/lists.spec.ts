@@ -40,8 +40,8 @@ test.describe('the pages of a list', () => {
     await expect(firstRow(page)).toContainText('AFRMM')
   })
 
-  test('are as long as the user wants them', async ({ page }) => {
-    await page.goto('/admin/despesas')
+  test('are as long as the user wants them', async ({ goOn }) => {
+    const page = await goOn('/admin/despesas')
     await page.getByRole('combobox', { name: 'Linhas por página' }).click()
     await page.getByRole('option', { name: '10', exact: true }).click()
     await expect(page.getByText(/^1-10 de \d+$/)).toBeVisible()
@@ -57,14 +57,14 @@ test.describe('the pages of a list', () => {
     await expect(page.getByRole('button', { name: 'Contar todos' })).toBeHidden()
   })
 
-  test('lead to the first one from a page beyond the last', async ({ page }) => {
-    await page.goto('/admin/despesas?page=99&perPage=10')
+  test('lead to the first one from a page beyond the last', async ({ goOn }) => {
+    const page = await goOn('/admin/despesas?page=99&perPage=10')
     await expect(page.getByText(/^1-10 de \d+$/)).toBeVisible()
     await expect(rowsOf(page, despesa)).toHaveCount(10)
   })
 
-  test('begin anew with a click on the menu', async ({ page }) => {
-    await page.goto('/admin/despesas?page=2&perPage=10')
+  test('begin anew with a click on the menu', async ({ goOn }) => {
+    const page = await goOn('/admin/despesas?page=2&perPage=10')
     await expect(page.getByText(/^11-20 de/)).toBeVisible()
     await openFromMenu(page, despesa)
     await expect(page.getByText(/^1-25 de/)).toBeVisible()
@@ -103,8 +103,8 @@ test.describe('the search of a list', () => {
     await expect(rowsOf(page, despesa)).toHaveCount(25)
   })
 
-  test('that finds nothing says so and is cleared at once', async ({ page }) => {
-    await page.goto('/admin/despesas')
+  test('that finds nothing says so and is cleared at once', async ({ goOn }) => {
+    const page = await goOn('/admin/despesas')
     await search(page, despesa, 'zzzz nada disso')
     await expect(page.getByText('Nenhum registro corresponde à pesquisa')).toBeVisible()
     await page.getByRole('button', { name: 'Limpar filtros' }).click()
@@ -116,15 +116,15 @@ test.describe('the search of a list', () => {
 test.describe('a company without records', () => {
   test.use({ account: 'outra' })
 
-  test('is invited to make the first', async ({ page }) => {
-    await page.goto('/admin/modelos')
+  test('is invited to make the first', async ({ goOn }) => {
+    const page = await goOn('/admin/modelos')
     await expect(page.getByText('Ainda não há registros')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Adicionar' })).toHaveCount(2)
   })
 })
 
-test('a user opens a record from anywhere in its row', async ({ page }) => {
-  await page.goto('/admin/despesas')
+test('a user opens a record from anywhere in its row', async ({ goOn }) => {
+  const page = await goOn('/admin/despesas')
   await firstRow(page).getByRole('cell').nth(2).click()
   await expect(page.getByRole('dialog', { name: 'AFRMM (marinha mercante)' })).toBeVisible()
 })

@@ -24,13 +24,13 @@ async function open(page: Page): Promise<void> {
 }
 
 test('a record is found by a part of its name, without accents, and opened by Enter before it is shown', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [other, mark] = [newMark(), newMark()]
   await api.create('industria', modelo, { Descricao: `Válvula ${other}` })
   await api.create('industria', modelo, { Descricao: `Válvula ${mark}` })
-  await page.goto('/admin/despesas')
+  const page = await goOn('/admin/despesas')
   await open(page)
   await page.keyboard.insertText(`Válvula ${other}`)
   await expect(option(page, new RegExp(`Válvula ${other}`))).toBeVisible()
@@ -42,9 +42,9 @@ test('a record is found by a part of its name, without accents, and opened by En
 })
 
 test('pages come in the order of the role, actions by what may be done, and Escape leads back', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto('/admin/modelos')
+  const page = await goOn('/admin/modelos')
   await open(page)
   const pages = palette(page).getByRole('group', { name: 'Páginas' }).getByRole('option')
   await expect(pages.nth(0)).toHaveText('Painel')
@@ -65,11 +65,11 @@ test('pages come in the order of the role, actions by what may be done, and Esca
 })
 
 test('what its buttons do is done to the opened record, and its second line tells it apart', async ({
-  page,
+  goOn,
   api,
 }) => {
   const { Id } = await api.create('industria', pagamento, {})
-  await page.goto(`/admin/pagamento/${Id}`)
+  const page = await goOn(`/admin/pagamento/${Id}`)
   await expect(page.getByRole('button', { name: action('pagamento', 'enviar') })).toBeVisible()
   await open(page)
   const verbs = palette(page).getByRole('group', { name: 'Registro aberto' })
@@ -94,8 +94,8 @@ test('what its buttons do is done to the opened record, and its second line tell
 test.describe('of who may only look', () => {
   test.use({ account: 'consulta' })
 
-  test('the palette has no action that they may not do', async ({ page }) => {
-    await page.goto('/admin/modelos')
+  test('the palette has no action that they may not do', async ({ goOn }) => {
+    const page = await goOn('/admin/modelos')
     await open(page)
     await expect(option(page, 'Modelos')).toBeVisible()
     await expect(option(page, /^Cadastrar /)).toHaveCount(0)
@@ -106,19 +106,19 @@ test.describe('of who may only look', () => {
 test.describe('of a record that is deleted', () => {
   test.use({ refusals: [404] })
 
-  test('what was opened last comes first, and is gone once it is deleted', async ({ page, api }) => {
+  test('what was opened last comes first, and is gone once it is deleted', async ({ goOn, api }) => {
     const mark = newMark()
     const record = await api.create('industria', modelo, { Descricao: mark })
-    await page.goto(editRoute(modelo, record.Id))
+    const page = await goOn(editRoute(modelo, record.Id))
     await expect(page.getByRole('dialog').getByRole('heading', { name: mark })).toBeVisible()
-    await page.goto('/admin/')
+    await goOn('/admin/')
     await open(page)
     const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
     await expect(recent.getByRole('option').first()).toContainText(mark)
     await api.remove('industria', modelo, record)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Registro não encontrado')).toBeVisible()
-    await page.goto('/admin/')
+    await goOn('/admin/')
     await open(page)
     await expect(option(page, 'Painel')).toBeVisible()
     await expect(option(page, new RegExp(mark))).toHaveCount(0)

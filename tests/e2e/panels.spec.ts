@@ -29,8 +29,8 @@ test('the panel of a record has an address of its own, which opens it over the l
   await expect(page).toHaveURL('/admin/modelos')
 })
 
-test('a link to a new record opens an empty form over the list', async ({ page }) => {
-  await page.goto('/admin/modelos/novo')
+test('a link to a new record opens an empty form over the list', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos/novo')
   await expect(panel(page, 'Modelo')).toBeVisible()
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue('')
 })
@@ -60,8 +60,8 @@ test('the panel of a record closes in every way, and the list is as it was', asy
   }
 })
 
-test('after the panel has closed, the focus is where it was opened from', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('after the panel has closed, the focus is where it was opened from', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   await aRecord(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -70,14 +70,14 @@ test('after the panel has closed, the focus is where it was opened from', async 
   await expect(aRecord(page)).toBeFocused()
 })
 
-test('a new record begins with the focus at its first input', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('a new record begins with the focus at its first input', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   await button(page, 'add').click()
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
 })
 
-test('a new record that is refused keeps its name and its buttons in sight', async ({ page }) => {
-  await page.goto('/admin/modelos/novo')
+test('a new record that is refused keeps its name and its buttons in sight', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos/novo')
   await button(form(page), 'save').click()
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
   await expect(panel(page, 'Modelo').getByRole('heading', { name: 'Modelo' })).toBeInViewport({ ratio: 1 })
@@ -90,16 +90,16 @@ test('the focus stays in an open panel', async ({ page }) => {
   await expect(panel(page, name).locator(':focus')).toHaveCount(1)
 })
 
-test('a path below a list that is no record is no page', async ({ page }) => {
-  await page.goto('/admin/modelos/abc')
+test('a path below a list that is no record is no page', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos/abc')
   await expect(page).toHaveURL('/admin/pages/error-404')
 })
 
 test.describe('a record that is not there', () => {
   test.use({ refusals: [404] })
 
-  test('is said to be missing, and the list is a click away', async ({ page }) => {
-    await page.goto('/admin/modelos/999999')
+  test('is said to be missing, and the list is a click away', async ({ goOn }) => {
+    const page = await goOn('/admin/modelos/999999')
     await expect(page.getByText('Registro não encontrado')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Duplicar' })).toBeHidden()
     await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
@@ -131,8 +131,8 @@ test.describe('a record with a page of its own', () => {
     await expect(page.getByRole('tabpanel', { name: 'Contatos' })).toBeVisible()
   })
 
-  test('keeps what is typed while another tab is looked at', async ({ page }) => {
-    await page.goto('/admin/empresa/1?modo=editar')
+  test('keeps what is typed while another tab is looked at', async ({ goOn }) => {
+    const page = await goOn('/admin/empresa/1?modo=editar')
     const input = page.getByRole('textbox', { name: 'Nome fantasia' })
     await input.fill('Ainda não salvo')
     await page.getByRole('tab', { name: 'Contatos' }).click()
@@ -142,9 +142,9 @@ test.describe('a record with a page of its own', () => {
   })
 })
 
-test('saving twice in a row on a page is no conflict with oneself', async ({ page, api }) => {
+test('saving twice in a row on a page is no conflict with oneself', async ({ goOn, api }) => {
   const { Id } = await api.create('industria', entityNamed('empresa'), { RazaoSocial: newMark() })
-  await page.goto(`/admin/empresa/${Id}?modo=editar`)
+  const page = await goOn(`/admin/empresa/${Id}?modo=editar`)
   for (const typed of ['Primeiro', 'Segundo']) {
     await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill(typed)
     await button(form(page), 'save').click()

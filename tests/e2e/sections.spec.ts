@@ -29,10 +29,10 @@ const topOf = async (page: Page, name: string) => (await section(page, name).bou
 const searchIn = (page: Page) => section(page, items).getByRole('searchbox')
 
 test('the sections of a request begin within 260 pixels, of which 64 stay, its items beside its data', async ({
-  page,
+  goOn,
   api,
 }) => {
-  await page.goto(recordRoute(pagamento, await requestWith(api, 2)))
+  const page = await goOn(recordRoute(pagamento, await requestWith(api, 2)))
   await expect(rowsOf(page, item)).toHaveCount(2)
   const strip = page.getByRole('navigation', { name: translate('forms.sections') })
   const { y = 0, height = 0 } = (await strip.boundingBox()) ?? {}
@@ -44,10 +44,10 @@ test('the sections of a request begin within 260 pixels, of which 64 stay, its i
 })
 
 test('an address and a link lead to a section, which takes the focus and is the current one', async ({
-  page,
+  goOn,
   api,
 }) => {
-  await page.goto(`${recordRoute(pagamento, await requestWith(api, 1))}?aba=linha-do-tempo`)
+  const page = await goOn(`${recordRoute(pagamento, await requestWith(api, 1))}?aba=linha-do-tempo`)
   const heading = page.getByRole('heading', { name: timeline, exact: true })
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
@@ -61,11 +61,11 @@ test('an address and a link lead to a section, which takes the focus and is the 
 })
 
 test('up to four items have their total and no search, and leave out what says nothing', async ({
-  page,
+  goOn,
   api,
 }) => {
   const id = await requestWith(api, 4)
-  await page.goto(recordRoute(pagamento, id))
+  const page = await goOn(recordRoute(pagamento, id))
   await expect(rowsOf(page, item)).toHaveCount(4)
   await expect(section(page, items).getByText(translate('fields.ValorTotal')).last()).toBeVisible()
   await expect(searchIn(page)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('up to four items have their total and no search, and leave out what says n
   await expect(head('Valor')).toBeVisible()
   await expect(head('Taxa')).toHaveCount(0)
   await api.create('industria', item, { IdPagamento: id, Moeda: 'BRL', Taxa: '1.0000000', Valor: '10.00' })
-  await page.goto(editRoute(pagamento, id))
+  await goOn(editRoute(pagamento, id))
   await expect(rowsOf(page, item)).toHaveCount(5)
   await expect(searchIn(page)).toHaveCount(1)
   await expect(head('Taxa')).toHaveCount(0)
@@ -83,11 +83,11 @@ test('up to four items have their total and no search, and leave out what says n
 })
 
 test('the buttons of the form stay at the bottom beside all sections, and its key saves it from any of them', async ({
-  page,
+  goOn,
   api,
 }) => {
   const id = await requestWith(api, 1)
-  await page.goto(`${editRoute(pagamento, id)}&aba=mensagens`)
+  const page = await goOn(`${editRoute(pagamento, id)}&aba=mensagens`)
   const save = page.getByRole('button', { name: translate('actions.save'), exact: true })
   await expect(
     page.getByRole('heading', { name: translate('pages.pagamento.messages.title'), exact: true }),
@@ -110,13 +110,13 @@ test('the buttons of the form stay at the bottom beside all sections, and its ke
 })
 
 test('the expenses of its process are ticked and added at once, and taxes that are zero are folded', async ({
-  page,
+  goOn,
   api,
 }) => {
   const processes = '/api/canal/financeiro/pagamento/processos/lookups?filter={"q":"IM-2026-0437"}'
   const [process] = (await api.ask('industria', processes)) as readonly { readonly Id: number }[]
   const { Id } = await api.create('industria', pagamento, { IdProcesso: process?.Id })
-  await page.goto(editRoute(pagamento, Id))
+  const page = await goOn(editRoute(pagamento, Id))
   await section(page, items)
     .getByRole('button', { name: translate('pages.pagamento.fromProcess') })
     .click()

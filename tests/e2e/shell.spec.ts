@@ -47,8 +47,8 @@ const titles = [
 ] as const
 
 for (const [path, title] of titles) {
-  test(`the browser's tab at ${path} is called ${title}`, async ({ page }) => {
-    await page.goto(path)
+  test(`the browser's tab at ${path} is called ${title}`, async ({ goOn }) => {
+    const page = await goOn(path)
     await expect(page).toHaveTitle(`${title} · Canal`)
   })
 }
@@ -64,7 +64,7 @@ for (const { account, role } of roles) {
     test.use({ account })
 
     test('has the dashboard, the password and what the role and the services open, in order', async ({
-      page,
+      goOn,
       session,
     }) => {
       const seen = new Set(
@@ -78,7 +78,7 @@ for (const { account, role } of roles) {
         ...opened.map(({ name }) => translate(`pages.${name}.title`)),
         ...kept.map(entity => labels(entity).many),
       ]
-      await page.goto('/admin/')
+      const page = await goOn('/admin/')
       await expect(menu(page).getByRole('link')).toHaveText(['Painel', 'Alterar senha', ...expected])
     })
   })
@@ -103,8 +103,8 @@ test('the menu folds to its icons, and stays folded', async ({ page }) => {
   await expect(heading(page, 'Modelos')).toBeVisible()
 })
 
-test('a new page begins at its top, with the focus at its heading', async ({ page }) => {
-  await page.goto('/admin/despesas')
+test('a new page begins at its top, with the focus at its heading', async ({ goOn }) => {
+  const page = await goOn('/admin/despesas')
   await page.getByText(/^1-25 de/).scrollIntoViewIfNeeded()
   const link = page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('link', { name: 'Início' })
   await link.evaluate((element: HTMLElement) => element.click())

@@ -65,9 +65,9 @@ for (const { of, viewport, fold } of scrolled) {
 }
 
 test('pencil and bin come over the end of a row that is pointed at or has the focus; what may not always be changed has no pencil', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto(`/admin/partnumbers?filter=${DEMO}`)
+  const page = await goOn(`/admin/partnumbers?filter=${DEMO}`)
   const row = rowsOf(page, partnumber).first()
   const edit = row.getByRole('button', { name: /^Editar/ })
   const shown = () => edit.evaluate(tool => getComputedStyle(tool.parentElement ?? tool).opacity)
@@ -86,18 +86,18 @@ test('pencil and bin come over the end of a row that is pointed at or has the fo
   await expect(edit).toBeFocused()
   await expect.poll(shown).toBe('1')
 
-  await page.goto(`/admin/pagamentos?filter=${DEMO}`)
+  await goOn(`/admin/pagamentos?filter=${DEMO}`)
   await expect(rowsOf(page, pagamento).first()).toBeVisible()
   await expect(rowsOf(page, pagamento).getByRole('button', { name: /^Editar/ })).toHaveCount(0)
 })
 
-test('a flag is seen where it is not as usual, and read everywhere', async ({ page, api }) => {
+test('a flag is seen where it is not as usual, and read everywhere', async ({ goOn, api }) => {
   const modelo = entityNamed('modelo')
   const ids = [
     await api.create('industria', modelo, { Ativo: true }),
     await api.create('industria', modelo, { Ativo: false }),
   ]
-  await page.goto(
+  const page = await goOn(
     `${routeOf(modelo)}?filter=${encodeURIComponent(JSON.stringify({ Id: ids.map(({ Id }) => Id) }))}`,
   )
   await expect(rowsOf(page, modelo)).toHaveCount(2)
@@ -112,8 +112,8 @@ test('a flag is seen where it is not as usual, and read everywhere', async ({ pa
 test.describe('names at 1920 pixels', () => {
   test.use({ viewport: { width: 1920, height: 1000 } })
 
-  test('are whole where there is room for them', async ({ page }) => {
-    await page.goto(`/admin/pagamentos?filter=${DEMO}`)
+  test('are whole where there is room for them', async ({ goOn }) => {
+    const page = await goOn(`/admin/pagamentos?filter=${DEMO}`)
     await expect(rowsOf(page, pagamento).filter({ hasText: 'Terminal Babitonga' }).first()).toBeVisible()
     expect(await cutIn(tableOf(page, pagamento), labels(pagamento).field('IdBeneficiario'))).toEqual([])
   })
@@ -137,36 +137,36 @@ test.describe('at 1024 pixels', () => {
 })
 
 test('quantities of a column have as many decimals each, so that they stand under each other', async ({
-  page,
+  goOn,
 }) => {
   const packaging = entityNamed('embalageminterna')
-  await page.goto(`${routeOf(packaging)}?filter=${DEMO}`)
+  const page = await goOn(`${routeOf(packaging)}?filter=${DEMO}`)
   await expect(rowsOf(page, packaging).first()).toBeVisible()
   const volumes = await columnOf(tableOf(page, packaging), 'Cubagem (m³)')
   expect(volumes.length).toBeGreaterThan(3)
   expect(volumes.filter(volume => !/^[\d.]+,\d{6}$/.test(volume))).toEqual([])
 })
 
-test('a foreign telephone is read in groups, and a CEP with its stroke', async ({ page, api }) => {
+test('a foreign telephone is read in groups, and a CEP with its stroke', async ({ goOn, api }) => {
   const empresa = entityNamed('empresa')
   const { Id } = await api.create('industria', empresa, { Cep: '13054410', Telefone: '+41525550007' })
-  await page.goto(`/admin/empresa/${Id}`)
+  const page = await goOn(`/admin/empresa/${Id}`)
   await expect(page.getByText('13054-410')).toBeVisible()
   await expect(page.getByText('+41 525 550 007')).toBeVisible()
 })
 
 test('what is required has its mark, but a switch, which always says something, has none', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto('/admin/despesas/novo')
+  const page = await goOn('/admin/despesas/novo')
   const labelled = (name: string) => form(page).locator('label', { hasText: name }).locator('..')
   await expect(labelled('Descrição (português)')).toContainText('*')
   await expect(form(page).getByRole('switch', { name: 'Ativa' })).toBeVisible()
   await expect(labelled('Ativa')).not.toContainText('*')
 })
 
-test('below the chart of weeks the days of each are named', async ({ page }) => {
-  await page.goto('/admin/')
+test('below the chart of weeks the days of each are named', async ({ goOn }) => {
+  const page = await goOn('/admin/')
   const weeks = page.getByRole('region', { name: 'A pagar nas próximas semanas' })
   await expect
     .poll(() =>
@@ -190,10 +190,10 @@ test.describe('on paper', () => {
   test.use({ remembered: { portal_theme: 'dark' } })
 
   test('a list is its rows with their sums and what narrows it, and its head on each page', async ({
-    page,
+    goOn,
   }) => {
     const filter = encodeURIComponent(JSON.stringify({ Id: [3, 4], q: 'SP' }))
-    await page.goto(`/admin/pagamentos?filter=${filter}`)
+    const page = await goOn(`/admin/pagamentos?filter=${filter}`)
     await expect(rowsOf(page, pagamento)).toHaveCount(2)
     await expect(tableOf(page, pagamento).locator('tfoot')).toHaveText('SomaR$ 7.044,02R$ 7.044,02')
     await rowsOf(page, pagamento).first().getByRole('checkbox').check()
@@ -214,7 +214,7 @@ test.describe('on paper', () => {
       'rgb(255, 255, 255)',
     )
 
-    await page.goto('/admin/partnumbers?perPage=100')
+    await goOn('/admin/partnumbers?perPage=100')
     await expect(rowsOf(page, partnumber).nth(40)).toBeAttached()
     await paperLoaded(page)
     const sheets = await printed(page)

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
 import { quietOf } from './quietPage.ts'
-import { goOnTo, openWindow, resetWindow, stopListening, type Window } from './window.ts'
+import { goOnTo, openWindow, resetWindow, tidyWindow, type Window } from './window.ts'
 
 type Options = {
   readonly account: Account
@@ -18,9 +18,9 @@ type Fixtures = Options & {
   /** Opens the portal for another account, in a separate browser context. */
   readonly openAs: (account: Account) => Promise<Page>
   /**
-   * Navigates client-side in the page that the previous test with the same account and storage left open,
-   * since reloading takes most of the time of read-only tests. The page is as that test left it, resized to
-   * this one's viewport. Resolves when no request is pending.
+   * Navigates client-side in the page that the previous test of the same account left open, since loading takes
+   * most of the time of short tests. Nothing of that test is left in it but what the server and its caches hold: for
+   * tests that need no new document. Resolves when no request is pending.
    */
   readonly goOn: (path: string) => Promise<Page>
 }
@@ -95,17 +95,14 @@ export const test = base.extend<Fixtures, Shared>({
     taken.forEach(expectNoComplaint)
   },
 
-  goOn: async ({ windowOf, session, account, remembered, viewport, refusals }, use) => {
-    const window = await windowOf(`goOn ${account} ${JSON.stringify(remembered)}`)
+  goOn: async ({ windowOf, timezoneId, session, account, remembered, viewport, refusals }, use) => {
+    const window = await windowOf(`goOn ${account} in ${timezoneId} ${JSON.stringify(remembered)}`)
     const { page } = window
-    if (page.url() === 'about:blank') {
-      await resetWindow(window, { refusals, viewport, stored: storedFor(session, remembered) })
+    const wanted = { refusals, viewport, stored: storedFor(session, remembered) }
+    if (!(await tidyWindow(window, wanted))) {
+      await resetWindow(window, wanted)
       await page.goto(session ? '/admin/' : '/admin/pages/login')
     }
-    if (viewport) await page.setViewportSize(viewport)
-    // Errors between tests are not this test's.
-    Object.assign(window, { refusals, complaints: [] })
-    stopListening(page)
     const quiet = quietOf(page)
     await use(async path => {
       await goOnTo(page, path)

@@ -79,6 +79,34 @@ export async function resetWindow(window: Window, { refusals, viewport, stored }
   Object.assign(window, { refusals, complaints: [] })
 }
 
+/** Page outside the shell: on the way through it, whatever was open, typed or chosen before is gone. */
+const PLAIN = '/admin/pages/acessibilidade'
+
+/**
+ * Resets a window without loading the portal again: what is stored changes as by another tab. Returns whether it
+ * could: not where the portal has not been loaded, was signed out, or asks about unsaved changes.
+ */
+export async function tidyWindow(window: Window, { refusals, viewport, stored }: Wanted): Promise<boolean> {
+  const { page } = window
+  if (!/\/admin\/(?!pages\/)/.test(page.url())) return false
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  stopListening(page)
+  await page.mouse.move(0, 0)
+  if (viewport) await page.setViewportSize(viewport)
+  await goOnTo(page, PLAIN)
+  const plain = page.getByRole('heading', { level: 1, name: /acc?ess?ibili/i })
+  await expect(plain.or(page.getByRole('alertdialog')).first()).toBeVisible()
+  if (!(await plain.isVisible())) return false
+  await page.evaluate(entries => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  }, stored)
+  Object.assign(window, { refusals, complaints: [] })
+  return true
+}
+
 /** Navigates client-side, as the portal's own links do. */
 export const goOnTo = (page: Page, path: string) =>
   page.evaluate(to => {
