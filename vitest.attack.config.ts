@@ -18,7 +18,7 @@ const shared = {
 } as const
 
 /** Tests of which `npm test` runs only some cases. */
-const IN_FULL = ['hostile', 'sheets'].map(name => `tests/server/${name}.test.ts`)
+const IN_FULL = ['hostile', 'oneOrder', 'paymentsModel', 'sheets'].map(name => `tests/server/${name}.test.ts`)
 
 /** Attacks that reach the database, repeated on PostgreSQL. */
 const onPostgres = {

@@ -4,19 +4,17 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { demo } from './support/demoApp.ts'
-import { worldOfEach } from './support/world.ts'
+import { world, worldOfEach } from './support/world.ts'
 
 const empresa = entityNamed('empresa')
 const conta = entityNamed('conta')
 const pagamento = entityNamed('pagamento')
 const foreign = entityNamed('agenteexterior/conta')
 
-// Server of each test, because a database from before is taken over as a whole.
-const { server, workerAs, workerOf } = worldOfEach()
-const provider = workerOf(foreign)
-const payer = workerAs('industria')
-
 describe('a spelling is stored in the one form of its value', () => {
+  const { workerAs, workerOf } = world()
+  const provider = workerOf(foreign)
+  const payer = workerAs('industria')
   const company = { Estrangeira: false, IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }
   const account = { TipoConta: 1, IdPais: 'BR' }
 
@@ -110,6 +108,9 @@ describe('a spelling is stored in the one form of its value', () => {
 })
 
 describe('a database from before values had one form', { timeout: 120_000 }, () => {
+  // Server of each test, because a database from before is taken over as a whole.
+  const { server, workerAs } = worldOfEach()
+  const payer = workerAs('industria')
   let company: StoredRow
   let twin: StoredRow
   let request: StoredRow
@@ -131,7 +132,7 @@ describe('a database from before values had one form', { timeout: 120_000 }, () 
   const stored = async (entity: Entity, { Id }: StoredRow) =>
     (await payer.model(entity, Id)).body as StoredRow
 
-  test('has them in it, unless another record has the same', async () => {
+  test('has them in it, unless another record has the same, and each change in its history', async () => {
     expect(await stored(pagamento, request)).toMatchObject({
       ChavePix: '+5547999998888',
       Versao: request.Versao + 1,
@@ -144,9 +145,6 @@ describe('a database from before values had one form', { timeout: 120_000 }, () 
       Versao: company.Versao,
     })
     expect(await stored(empresa, twin)).toMatchObject({ Versao: twin.Versao })
-  })
-
-  test('and each change in the history of its record', async () => {
     const { rows } = await sql<{ Usuario: string; Mudancas: Row }>`
       select "Usuario", "Mudancas" from historico
       where "Entidade" = 'pagamento' and "IdEntidade" = ${request.Id} and "Acao" = 'atualizar'

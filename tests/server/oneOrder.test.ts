@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { translate } from '#server/core/language.ts'
+import { isInFull } from '../support/fullRun.ts'
 import { type Line, manyLines } from './support/manyLines.ts'
 import { worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, registers, sheetAccount, sheetsOf } from './support/sheets.ts'
 import { apiShaped, cellIn, formShaped, type Refusals, saved, tried } from './support/threeWays.ts'
 
-const ROWS = 2_000
+/** Lines of all registers together; `npm run attack` sends two thousand. */
+const ROWS = isInFull ? 2_000 : 700
 const OF_CLIENT = 60
 
 /**
@@ -94,7 +96,7 @@ async function threeWays(ways: readonly Way[]): Promise<readonly Sent[]> {
 }
 
 describe('records that are sent by the form, by the API and by a sheet', () => {
-  test('are two thousand, of all registers, and are refused by every law', () => {
+  test('are hundreds, of all registers, and are refused by every law', () => {
     expect(all.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(ROWS)
     const messages = new Set(all.flatMap(({ byForm }) => byForm.flat()).map(([, message]) => message))
     const laws = ['required', 'referenceNotFound', 'duplicate', 'choice'].map(key => `validation.${key}`)

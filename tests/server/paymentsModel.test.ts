@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { isInFull } from '../support/fullRun.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Attempt, predicted, type Who, type World, whats } from './support/pagamentosWorld.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -141,6 +142,6 @@ test('whatever four people do to requests and settlements, it is done or refused
         expect(await stored(placed)).toEqual(told(placed))
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: isInFull ? 25 : 12, endOnFailure: true },
   )
 }, 240_000)
