@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { carryOut, type Edit } from '../e2e/support/adding.ts'
 import { adicionar, clientOf } from '../server/support/hub.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
-import { ADAPTER, CALL, HUB_EVENT, MIGRATION, REFERENCE_TABLE } from './support/addingServer.ts'
+import { ADAPTER, HUB_EVENT, MIGRATION, REFERENCE_TABLE, SERVER_GUIDES } from './support/addingServer.ts'
 
 /** Edits by each guide, and what `<name>` stands for in it. */
 const guides: readonly (readonly [guide: string, edits: readonly Edit[], name: string])[] = [
@@ -46,8 +46,8 @@ beforeAll(async () => {
   await serve()
   before = await purposes()
   await copy.stop()
-  for (const edits of [...guides.map(([, own]) => own), CALL]) carryOut(copy, edits)
-  copy.run('typescript/bin/tsc', '-b', 'tests', '--checkers', '1')
+  // Types of all guides at once are those of tests/e2e/adding.spec.ts.
+  for (const edits of SERVER_GUIDES) carryOut(copy, edits)
   await serve()
 })
 afterAll(() => copy.remove())

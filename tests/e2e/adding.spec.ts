@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { SERVER_GUIDES } from '../boot/support/addingServer.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
 import { pageOfDocumentedParts } from './support/addedPage.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
@@ -40,6 +41,8 @@ test.beforeAll(async () => {
   nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)
   nameAction(copy, 'filial', 'suspender', SUSPENDED)
   nameAction(copy, 'filial', 'conferir', CHECKED)
+  // Shown by tests/boot/adding.test.ts; their types are checked here with the others.
+  for (const guide of SERVER_GUIDES) carryOut(copy, guide)
   copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()

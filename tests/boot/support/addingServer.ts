@@ -157,3 +157,12 @@ export const CALL: readonly Edit[] = [
   ],
   ['src/contract/additions.ts', "'perfil/sessoes',", "'perfil/feriados', "],
 ]
+
+/** All guides of this file, and the endpoint that asks what two of them add. */
+export const SERVER_GUIDES: readonly (readonly Edit[])[] = [
+  REFERENCE_TABLE,
+  MIGRATION,
+  ADAPTER,
+  HUB_EVENT,
+  CALL,
+]
