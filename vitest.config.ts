@@ -21,13 +21,6 @@ const maxWorkers = availableParallelism() + 1
 
 const serverTests = (names: readonly string[]) => names.map(name => `tests/server/${name}.test.ts`)
 
-/** Server tests that never reach the database, for which one engine is enough. */
-const BEFORE_ENGINES = [
-  ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
-  ...['apiDocument', 'apiLint'],
-  ...['siscomex', 'siscomexFaults', 'siscomexSimulator'],
-]
-
 const onBoth = process.env['TEST_ENGINES'] === 'all'
 if (!hasPostgres && process.env['VITEST']) {
   process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
@@ -45,7 +38,6 @@ const postgresProject = {
     env: { TEST_ENGINE: 'postgres' },
     ...PATIENT,
     include: serverTests(['*']),
-    exclude: serverTests(BEFORE_ENGINES),
   },
 }
 
@@ -55,7 +47,7 @@ const postgresProject = {
  */
 const inNode =
   hasPostgres && !onBoth
-    ? ['tests/!(server)/**/*.test.ts', ...serverTests([...BEFORE_ENGINES, ...Object.keys(ENGINES_DIFFER)])]
+    ? ['tests/!(server)/**/*.test.ts', ...serverTests(Object.keys(ENGINES_DIFFER))]
     : ['tests/**/*.test.ts']
 
 /** Tests of the server in Node and of the portal in jsdom, with the build's plugins for words and help. */
