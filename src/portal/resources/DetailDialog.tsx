@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
@@ -12,11 +10,11 @@ import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ActionBar, Bar } from '#portal/record/form/ActionBar.tsx'
 import { EntityForm } from '#portal/record/form/EntityForm.tsx'
-import { useLeave } from '#portal/record/form/leave.ts'
 import { impedimentOf } from '#portal/record/impediments.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { RecordView } from '#portal/record/RecordView.tsx'
 import { useSaving } from '#portal/record/useSaving.ts'
+import { FormDialog } from './FormDialog.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 
@@ -33,22 +31,19 @@ type Props = {
 }
 
 /** Detail record in a dialog over its parent. */
-export function DetailDialog(given: Props) {
-  const { leave } = useLeave()
-  const { detail, id } = given
-  const onClose = () => leave(detail.name, given.onClose)
-  const props = { ...given, onClose }
-  const titleId = useId()
+export function DetailDialog(props: Props) {
+  const { detail, id } = props
   const { one } = useLabels(detail)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-        {one}
-      </DialogTitle>
-      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
-        <RecordBase entity={detail} id={id} render={opened => <DetailContent {...props} {...opened} />} />
-      </Box>
-    </Dialog>
+    <FormDialog title={one} form={detail.name} onClose={props.onClose}>
+      {onClose => (
+        <RecordBase
+          entity={detail}
+          id={id}
+          render={opened => <DetailContent {...props} {...opened} onClose={onClose} />}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { NewLines } from '#contract/lines.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
@@ -12,6 +9,7 @@ import { EntityForm } from '#portal/record/form/EntityForm.tsx'
 import { useLeave } from '#portal/record/form/leave.ts'
 import { useLive } from '#portal/record/form/live.tsx'
 import { typedValues } from '#portal/record/model/typedValues.ts'
+import { FormDialog } from '../FormDialog.tsx'
 import { lineErrors } from './lineErrors.ts'
 
 type Props = NewLines & {
@@ -26,20 +24,16 @@ type Props = NewLines & {
 /** Line of a new record in a dialog over it, with what the server had against it at its fields. */
 export function LineDialog({ name, detail, at, line, onTyped, onRemove, ...props }: Props) {
   const translate = useTranslate()
-  const titleId = useId()
+  const formId = useId()
   const { one } = useLabels(detail)
   const { leave } = useLeave()
   const { errors, isChecked } = useLive()
   const [begun] = useState(() => ({ ...blankRow(detail.spec), ...line }))
   const [refused] = useState(() => (isChecked ? lineErrors(errors, name).filter(one => one.at === at) : []))
-  const form = `${detail.name} ${titleId}`
-  const onClose = () => leave(form, props.onClose)
+  const form = `${detail.name} ${formId}`
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-        {one}
-      </DialogTitle>
-      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
+    <FormDialog title={one} form={form} onClose={props.onClose}>
+      {close => (
         <EntityForm
           entity={detail}
           name={form}
@@ -56,7 +50,7 @@ export function LineDialog({ name, detail, at, line, onTyped, onRemove, ...props
             <ActionBar
               isSaving={false}
               saveLabel={line ? 'actions.change' : 'actions.add'}
-              onBack={onClose}
+              onBack={close}
               backLabel={translate('actions.cancel')}
             >
               {line && (
@@ -67,7 +61,7 @@ export function LineDialog({ name, detail, at, line, onTyped, onRemove, ...props
             </ActionBar>
           }
         />
-      </Box>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
