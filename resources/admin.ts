@@ -164,6 +164,8 @@ export const admin = {
     title: 'Nome',
     verbs: { ver: 'cargo' },
     isExportOnly: true,
+    // Products that it opens go with it.
+    isGoneForGood: true,
     fields: {
       Nome: text({ max: 80, required: true, unique: true }),
       TipoAcesso: choice('TipoAcesso', { required: true, initially: 2 }),
@@ -186,6 +188,8 @@ export const admin = {
     isOwnerless: true,
     verbs: { ver: 'cliente' },
     isExportOnly: true,
+    // Agreement of the client ends with it.
+    isGoneForGood: true,
     fields: {
       Status: choice('StatusCadastro', { required: true, readOnly: true, initially: 2 }),
       Cnpj: taxId({ accepts: 'cnpj', required: true, unique: true, lookup: true }),

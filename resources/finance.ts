@@ -349,6 +349,8 @@ export const finance = {
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'baixa' },
+    // Requests of a draft are chosen among those still to be paid.
+    isGoneForGood: true,
     isExportOnly: true,
     fields: {
       Numero: text({ max: 20, readOnly: true, unique: true }),

@@ -52,6 +52,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     'tarefas',
     'tarefa/cancelar',
     'tarefa/arquivo',
+    'lixeira',
+    'lixeira/restaurar',
   ],
   financeiro: [
     ...['pagamento/resumo', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],

@@ -10,6 +10,7 @@ import { empresaEndpoints } from './features/empresa.ts'
 import { extratoEndpoints } from './features/extrato.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
 import { imagemEndpoints, publicImagemEndpoints } from './features/imagem.ts'
+import { lixeiraEndpoints } from './features/lixeira.ts'
 import { ncmEndpoints } from './features/ncm.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
@@ -70,6 +71,7 @@ export const companyEndpoints = {
   ...buscaEndpoints,
   ...ncmEndpoints,
   ...tarefaEndpoints,
+  ...lixeiraEndpoints,
   ...siscomexEndpoints,
   ...tabelaEndpoints,
 } as const

@@ -21,8 +21,8 @@ const cause = z.object({
   Titulo: z.record(z.string(), z.unknown()),
 })
 
-/** Operations that change many records at once: a spreadsheet import, and its undo. */
-export const origins = ['importar', 'desfazer'] as const
+/** Operations that changes are part of: a spreadsheet import, its undo, and restoring a deleted record. */
+export const origins = ['importar', 'desfazer', 'restaurar'] as const
 export type Origin = (typeof origins)[number]
 
 /** One change of a record: its kind and action, its time and author, and the old and new value of each field. */
@@ -34,7 +34,8 @@ export const historyEntry = named('HistoryEntry', {
   IdEntidade: z.int().positive(),
   Acao: z.enum(['adicionar', 'atualizar', 'excluir']),
   Origem: z.enum(origins).nullable().meta({
-    description: 'What the change was part of: an import, or undoing one; null for a change by itself',
+    description:
+      'What the change was part of: an import, undoing one, or restoring a deleted record; null for a change by itself',
   }),
   Ato: z.string().nullable().meta({
     description:

@@ -215,6 +215,8 @@ export type RegisterSpec<
   readonly doable?: { readonly [N in A]?: string }
   /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
+  /** Whether a deleted record cannot be restored, since more went with it than its history keeps (decision 0341). */
+  readonly isGoneForGood?: true
 } & Partial<Place>
 
 /** Base, rule, scope and menu section of a register. */

@@ -129,3 +129,30 @@ test('a user sees by name which service of a job role was opened for what', asyn
   await expect(entries(page).filter({ hasText: 'Acesso do cargo: Contas Bancárias' })).toHaveCount(1)
   await expectNothingFound(page, 'history', IN_FRONT)
 })
+
+test('a deleted record is found in the bin of its register and restored, by keyboard', async ({
+  page,
+  api,
+}) => {
+  const mark = newMark()
+  const record: Stored = await api.create('industria', modelo, { Descricao: mark })
+  await api.remove('industria', modelo, record)
+  await page.goto('/admin/modelos?historico=1')
+  const history = page.getByRole('dialog', { name: 'Histórico Modelos' })
+  await history.getByRole('tab', { name: 'Alterações' }).press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/modelos?historico=lixeira')
+  await history.getByRole('searchbox').fill(mark)
+  const deleted = history.getByRole('list', { name: 'Registros excluídos' }).getByRole('listitem')
+  await expect(deleted).toHaveText(new RegExp(`^${mark}Excluído por .+Restaurar$`))
+  await expectNothingFound(page, 'bin', IN_FRONT)
+  await deleted.getByRole('button', { name: `Restaurar ${mark}` }).press('Enter')
+  await toldOf(page, 'Registro restaurado.')
+  await expect(history.getByText(`Nenhum registro excluído tem “${mark}” no título.`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox').fill(mark)
+  await expect(page.getByRole('link', { name: mark })).toHaveAttribute(
+    'href',
+    new RegExp(`/modelos/${record.Id}`),
+  )
+})

@@ -13,6 +13,7 @@ const parts = {
   dashboard: 'First page: what needs the caller, what happened last, and the first steps of a company.',
   faturamento: 'What the channel bills the company, by month.',
   imagem: 'Photos of users, and logos of branches, of the company and of the owner of the channel.',
+  lixeira: 'Deleted records of a register, and restoring them with their details.',
   notificacao: 'Notifications of the caller, and the kinds and ways that the caller wants them by.',
   perfil: 'Users besides their records: job role, branches and active sessions.',
   preferencia: 'How the caller has set up the portal, on any machine.',

@@ -12,6 +12,7 @@ import { faturamentoHandlers } from './faturamento/endpoints.ts'
 import { answerOf, type EndpointCall, type HandlersOf, type PreparationsOf } from './handlers.ts'
 import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
 import { shownJobs } from './jobs.ts'
+import { lixeiraHandlers } from './lixeira/endpoints.ts'
 import { ncmHandlers } from './ncm/endpoints.ts'
 import { notificacaoHandlers } from './notificacao/endpoints.ts'
 import { beginningHandlers } from './pagamento/beginning.ts'
@@ -53,6 +54,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...buscaHandlers,
   ...ncmHandlers,
   ...tarefaHandlers(shownJobs),
+  ...lixeiraHandlers,
   ...tabelaHandlers,
   ...siscomexHandlers,
 }

@@ -37,18 +37,27 @@ type SetOf<N extends EntityName> = {
   readonly [K in keyof ValuesOf<N>]?: ValuesOf<N>[K] | RawBuilder<unknown>
 }
 
+/** Columns of a deleted record that it has again when it is restored. */
+export type Formerly = {
+  readonly Id: number
+  readonly Versao: number
+  readonly IdUsuarioCriacao: number | null
+}
+
 /**
- * Creates a record (a detail with its parent's Id in the row); other records lose the exclusive flags it
- * sets.
+ * Creates a record (a detail with its parent's Id in the row), one that is restored with what it had `formerly`; other
+ * records lose the exclusive flags it sets.
  */
 export async function insert<E extends Entity>(
   entity: E,
   call: HistoryWriting,
   given: SetIn<E>,
+  formerly?: Formerly,
 ): Promise<RecordIn<E>> {
   const row: Row = given
   const { trx, company, caller } = call
-  const own = { ...parentIn(entity, row), IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario || null }
+  const by = { IdUsuarioCriacao: caller.IdUsuario || null }
+  const own = { ...parentIn(entity, row), IdRegistro: company, ...by, ...formerly }
   const record = await insertRow(trx, entity, { ...valuesToSet(entity, row), ...own })
   await unsetOthers(entity, call, record.Id, record)
   await writeHistory(call, entity, 'adicionar', [{ id: record.Id, before: {}, after: record }])

@@ -136,7 +136,7 @@ export const systemTables: readonly Table[] = [
       // The record that a detail belongs to.
       { name: 'IdPai', type: 'bigint' },
       textColumn('Acao'),
-      // Import or undo of an import that the change belongs to; null for a change by itself.
+      // Operation that the change belongs to, such as an import; null for a change by itself.
       { name: 'Origem', type: 'text' },
       // Declared action that made the change; null for a change by itself.
       { name: 'Ato', type: 'text' },
@@ -161,6 +161,11 @@ export const systemTables: readonly Table[] = [
           where: '"IdPai" is not null',
         },
         { name: 'historico_ordem', on: ['"IdRegistro"', '"Entidade"', '"Id"'] },
+        {
+          name: 'historico_exclusao',
+          on: ['"IdRegistro"', '"Entidade"', '"Quando"'],
+          where: `"Acao" = 'excluir'`,
+        },
       ],
     },
   ),

@@ -130,6 +130,7 @@ export const options: {
     openedBy: CONTRACT,
     apartFrom: CONTRACT,
     isOwnerless: CONTRACT,
+    isGoneForGood: CONTRACT,
     page: ['contract', 'portal'],
     head: PORTAL,
     onePage: PORTAL,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
+import type { Excluido } from '#contract/features/lixeira.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
@@ -65,6 +66,14 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     'acesso/servico/cadastrar': () => service('cadastrar'),
     'acesso/servico/editar': () => service('editar'),
     'acesso/servico/deletar': () => service('deletar'),
+    'lixeira/restaurar': async () => {
+      const { name } = entityNamed('finalidade')
+      const { Id } = await own.createSample(entityNamed(name))
+      await own.remove(entityNamed(name), Id)
+      const { body } = await own.call(`/api/canal/tools/lixeira?registro=${name}`)
+      const [deleted] = body as readonly Excluido[]
+      return () => own.call('/api/canal/tools/lixeira/restaurar', { Registro: name, Id: deleted?.Id })
+    },
     'perfil/cargo/atualizar': async () => {
       const { Id, Versao } = await own.createSample(entityNamed('usuario'))
       const { role } = await newRole(own)

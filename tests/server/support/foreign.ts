@@ -13,7 +13,15 @@ export type Ids = Readonly<Record<string, number>>
 
 const TABLES = [
   ...entities.map(({ name }) => tableName(name)),
-  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto', 'importacao', 'visao'],
+  ...[
+    'acesso_produto',
+    'acesso_servico',
+    'assinatura',
+    'assinatura_produto',
+    'importacao',
+    'visao',
+    'historico',
+  ],
 ]
 
 /** Newest Id of an account's company in each table, and the company's own. */
@@ -81,6 +89,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
   'visao/atualizar': theirs => [{ Id: theirs['visao'], Nome: 'x' }],
+  'lixeira/restaurar': theirs => [{ Registro: 'finalidade', Id: theirs['historico'] }],
   'visao/excluir': theirs => [{ Id: theirs['visao'] }],
   'perfil/foto': one('usuario'),
   'perfil/foto/adicionar': one('usuario'),

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { isRestorable } from '#contract/bin.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { INSET } from '#portal/theme/inset.ts'
 import { CloseButton } from '#portal/ui/CloseButton.tsx'
 import { SidePanel } from '#portal/ui/SidePanel.tsx'
 import { HistoryList } from './HistoryList.tsx'
+import { RegisterHistory } from './RegisterHistory.tsx'
 
 type Props = {
   readonly entity: Entity
@@ -25,6 +28,7 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const { many } = useLabels(entity)
+  const { canCreate } = useRights(entity)
   return (
     <SidePanel width={WIDTH} titleId={titleId} onClose={onClose}>
       <Box
@@ -53,7 +57,11 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
         </Box>
         <CloseButton onClose={onClose} />
       </Box>
-      <HistoryList entity={entity} id={record?.Id} hrefOf={hrefOf} />
+      {!record && isRestorable(entity) && canCreate ? (
+        <RegisterHistory entity={entity} hrefOf={hrefOf} />
+      ) : (
+        <HistoryList entity={entity} id={record?.Id} hrefOf={hrefOf} />
+      )}
     </SidePanel>
   )
 }

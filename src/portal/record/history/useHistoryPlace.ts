@@ -8,7 +8,10 @@ function withoutHistory(search: string): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Open state of the history, stored in the address; Back closes it, too. */
+/** Value of the address's parameter while the deleted records are shown. */
+const BIN = 'lixeira'
+
+/** Open state of the history, and whether its deleted records are shown, stored in the address; Back closes it, too. */
 export function useHistoryPlace() {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -18,9 +21,15 @@ export function useHistoryPlace() {
     next.set(HISTORY, '1')
     setParameters(next, { state: { ...state, isHistory: true } })
   }
+  const isBin = parameters.get(HISTORY) === BIN
+  const onBin = (isShown: boolean) => {
+    const next = new URLSearchParams(parameters)
+    next.set(HISTORY, isShown ? BIN : '1')
+    setParameters(next, { state, replace: true })
+  }
   const onClose = () =>
     void (state?.isHistory
       ? navigate(-1)
       : navigate({ search: withoutHistory(search) }, { replace: true, state }))
-  return { isOpen: parameters.has(HISTORY), onOpen, onClose }
+  return { isOpen: parameters.has(HISTORY), isBin, onBin, onOpen, onClose }
 }

@@ -20,9 +20,14 @@ import { assertParent } from './parent.ts'
 
 /**
  * Creates a record of the company, under its parent when it is a detail; `sets` are values that the server
- * adds.
+ * adds, `formerly` what a restored one has again.
  */
-export async function create(entity: Entity, call: CompanyCall, sets: Row = {}): Promise<Answer> {
+export async function create(
+  entity: Entity,
+  call: CompanyCall,
+  sets: Row = {},
+  formerly?: store.Formerly,
+): Promise<Answer> {
   const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
   const received = { ...beginningValues(entity.spec), ...given }
   await takeTurn(entity, call)
@@ -31,7 +36,7 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   const hooks = call.hooksOf(entity.name)
   const placed = { ...sound, ...parent }
   const row = { ...sound, ...(await hooks.saving?.(call, placed, undefined)), ...sets }
-  const created = await store.insert(entity, call, { ...row, ...parent })
+  const created = await store.insert(entity, call, { ...row, ...parent }, formerly)
   await assertPeriods(entity, call)
   await hooks.saved?.(call, created, undefined, placed)
   return answer(entity, call, created, hooks.message?.(created, undefined))

@@ -19,9 +19,12 @@ const sought = (text: string): RawBuilder<string> =>
 
 const likePattern = (text: string) => sql`'%' || ${sought(tidied(text))} || '%'`
 
-/** Whether a column contains the typed text, without case and accents. */
-export const holdsText = (column: string, typed: string): Predicate =>
-  sql`busca(${sql.ref(column)}) like ${likePattern(typed)}`
+/** Whether a text contains the typed one, without case and accents. */
+export const isHeldBy = (text: RawBuilder<unknown>, typed: string): Predicate =>
+  sql`busca(${text}) like ${likePattern(typed)}`
+
+/** As `isHeldBy`, of a column. */
+export const holdsText = (column: string, typed: string): Predicate => isHeldBy(sql.ref(column), typed)
 
 /** Forms of the typed text to search for: as typed and, for a possible number, without punctuation. */
 export function typedForms(typed: string): readonly string[] {

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
+import { pathOf } from '#contract/registers.ts'
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { type Deletion, deletionsWith } from '#server/registers/history/deletions.ts'
+import type { Formerly } from '#server/registers/store.ts'
+import { create } from './save.ts'
+
+/**
+ * Creates a deleted record again by the rules of today, under its Id and by its author, with the details that went with
+ * it; returns how many of these did not come back, since they were files. Throws `invalid` or `refused`.
+ */
+export async function restoreRecord(entity: Entity, given: CompanyCall, deletion: Deletion): Promise<number> {
+  const call: CompanyCall = { ...given, origin: 'restaurar' }
+  await restoreOne(entity, call, deletion)
+  let lost = 0
+  for (const detail of entities.filter(({ parent }) => parent?.name === entity.name)) {
+    const gone = await deletionsWith(detail, call, deletion)
+    if (isFile(detail)) lost += gone.length
+    else for (const one of gone) await restoreOne(detail, call, one, deletion.IdEntidade)
+  }
+  return lost
+}
+
+/** Whether a detail is an uploaded file, whose bytes the history does not keep. */
+const isFile = (detail: Entity) => pathOf(detail, 'adicionar') === undefined
+
+async function restoreOne(entity: Entity, call: CompanyCall, deletion: Deletion, above?: number) {
+  const { typed, set } = formerValues(entity, deletion)
+  const body = above === undefined ? typed : { ...typed, [entity.parent?.column ?? '']: above }
+  await create(entity, { ...call, body }, set, await formerColumns(call, deletion))
+}
+
+/**
+ * Values of a deleted record: those that somebody types, and those that the server had set. A flag that one record has
+ * is not taken from the one that has it by now.
+ */
+function formerValues({ spec }: Entity, { Mudancas }: Deletion): { readonly typed: Row; readonly set: Row } {
+  const values = fieldsOf(spec.fields).map(([name, field]) => {
+    const value = name in (spec.exclusive ?? {}) ? false : (Mudancas[name]?.de ?? null)
+    return { name, value, isSet: field.readOnly === true }
+  })
+  const rowOf = (isSet: boolean): Row =>
+    Object.fromEntries(values.filter(one => one.isSet === isSet).map(({ name, value }) => [name, value]))
+  return { typed: rowOf(false), set: rowOf(true) }
+}
+
+/**
+ * Id and author of a deleted record, and a version that it never had: who still has it open as it was is told of a
+ * conflict.
+ */
+async function formerColumns({ trx, company }: CompanyCall, deletion: Deletion): Promise<Formerly> {
+  const { Entidade, IdEntidade } = deletion
+  const { rows } = await sql<{ count: number; author: number | null }>`
+    select count(*)::int as count, (array_agg("IdUsuario" order by "Id") filter (where "Acao" = 'adicionar'))[1] as author
+    from historico where "IdRegistro" = ${company} and "Entidade" = ${Entidade} and "IdEntidade" = ${IdEntidade}`.execute(
+    trx,
+  )
+  const [{ count = 0, author = null } = {}] = rows
+  return { Id: IdEntidade, Versao: count + 1, IdUsuarioCriacao: author || null }
+}
