@@ -3,6 +3,7 @@ import { pathOf } from '#contract/registers.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
+import { fewWithAll } from '../../support/fewWithAll.ts'
 
 /** Registers whose records users create: nearly all. */
 export const registers: readonly Entity[] = entities.filter(
@@ -44,19 +45,11 @@ const traitsOf = ({ spec, register }: Entity): readonly string[] => [
   ...Object.values({ ...spec.fields, ...spec.writeOnly }).map(({ kind }) => kind),
 ]
 
-/** Few registers that together have every trait, by a greedy set cover. */
-function differing(among: readonly Entity[], seen: ReadonlySet<string> = new Set()): readonly Entity[] {
-  const news = (entity: Entity) => new Set(traitsOf(entity).filter(trait => !seen.has(trait))).size
-  const [next, ...rest] = among.toSorted((one, other) => news(other) - news(one))
-  if (!next || news(next) === 0) return []
-  return [next, ...differing(rest, new Set([...seen, ...traitsOf(next)]))]
-}
-
 /**
  * Selection of registers that covers every trait, for slow browser tests; tests of the server and of the
  * portal in jsdom cover all registers.
  */
-export const various: readonly Entity[] = differing(registers)
+export const various: readonly Entity[] = fewWithAll(registers, traitsOf)
 
 const SHORTEST_MARKED = 30
 

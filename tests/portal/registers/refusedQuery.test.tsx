@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Entity } from '#contract/entity.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 import { storeOf } from '#portal/providers/store.ts'
 import { words } from '#portal/providers/words/language.ts'
 import { viewsKey } from '#portal/resources/list/views.ts'
+import { fewWithAll } from '../../support/fewWithAll.ts'
 import { address } from '../shell/portal.tsx'
 import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
@@ -24,7 +26,13 @@ const asked = [
   'page=1&perPage=-3',
 ]
 
-const each = registers.map((entity, at) => ({
+/** Types of page and kinds of filters, which show what was asked; the server alone decides what it refuses. */
+const traitsOf = ({ spec, register }: Entity) => [
+  register.page ?? 'panel',
+  ...(spec.filters ?? []).flatMap(name => spec.fields[name]?.kind ?? []),
+]
+
+const each = fewWithAll(registers, traitsOf).map((entity, at) => ({
   entity,
   name: entity.name,
   language: languageAt(at),
@@ -59,6 +67,17 @@ test.each(each)(
     expect(address()).toBe(route)
   },
 )
+
+test('an address of each sort that no list has is dropped in turn, and the list is there again', async () => {
+  const [{ entity }] = each as [(typeof each)[0]]
+  const { user, router } = await portal.openAs(accountOf(entity), routeOf(entity))
+  for (const query of asked) {
+    expect(await appears('table', labelsOf(words(), entity).many)).toBeVisible()
+    await act(() => router.navigate(`${routeOf(entity)}?${query}`))
+    await user.click(await clearing())
+    await waitFor(() => expect(address(), query).toBe(routeOf(entity)))
+  }
+})
 
 test('a saved view that asks for what is gone is dropped in place, and can be deleted', async () => {
   const [{ entity }] = each as [(typeof each)[0]]
