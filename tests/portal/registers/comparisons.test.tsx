@@ -63,15 +63,36 @@ describe('what is proven of a request', () => {
   })
 
   test.each([
-    ['1200.50', 'pt', ['Documentos × Itens', 'R$ 1.200,50', 'R$ 1.000,00', 'a solicitar R$ 200,50 (20,05%)']],
-    ['900.00', 'es', ['Documentos × Ítems', 'R$ 900,00', 'R$ 1.000,00', 'por devolver R$ 100,00 (−10,00 %)']],
-    ['900.00', 'en', ['Documents × Items', 'R$900.00', 'R$1,000.00', 'R$100.00 to be returned (−10.00%)']],
+    [
+      'pt',
+      '1200.50',
+      ['Documentos × Itens', 'R$ 1.200,50', 'R$ 1.000,00', 'a solicitar R$ 200,50 (20,05%)'],
+      ['Adiantamento de câmbio × Contrato de câmbio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00% do contrato'],
+    ],
+    [
+      'es',
+      '900.00',
+      ['Documentos × Ítems', 'R$ 900,00', 'R$ 1.000,00', 'por devolver R$ 100,00 (−10,00 %)'],
+      ['Anticipo de cambio × Contrato de cambio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00 % del contrato'],
+    ],
+    [
+      'en',
+      '900.00',
+      ['Documents × Items', 'R$900.00', 'R$1,000.00', 'R$100.00 to be returned (−10.00%)'],
+      ['Exchange advance × Exchange contract', 'R$13,000.00', 'R$10,000.00', '130.00% of the contract'],
+    ],
   ] as const)(
-    'of an advance, %s of 1000.00, is told in %s as what is owed',
-    async (proven, language, row) => {
-      reviewed(proven)
+    'of an advance is told in %s as what is owed, %s of 1000.00, an exchange advance as a share of its contract, and the request that accounts for it leads there',
+    async (language, proven, owed, share) => {
+      reviewed(proven, { Adiantamento: { Valor: '13000.00', Contrato: '10000.00', Percentual: '130.00' } })
       await portal.openAs(INDUSTRIA, FUNDS, language)
-      expect(await comparedRows()).toContainEqual(row)
+      const rows = await comparedRows()
+      expect(rows).toContainEqual(owed)
+      expect(rows).toContainEqual(share)
+      expect(screen.getByRole('link', { name: 'SP-2026-000077' })).toHaveAttribute(
+        'href',
+        '/admin/pagamento/77',
+      )
     },
   )
 
@@ -88,19 +109,14 @@ describe('what is proven of a request', () => {
       ['Documentos × Itens', expect.stringMatching(/^R\$ /), 'R$ 1.000,00', told],
     ])
   })
-
-  test('leads to the request that accounts for the advance', async () => {
-    reviewed('1000.00')
-    await portal.openAs(INDUSTRIA, FUNDS)
-    expect(await appears('link', 'SP-2026-000077')).toHaveAttribute('href', '/admin/pagamento/77')
-  })
 })
 
-test('a request that may have been split names the others, with their sum and the limit', async () => {
+test('a request that may have been split names the others, with their sum and the limit, and has its instalments compared', async () => {
   const numbered = (Id: number) => ({ Id, Numero: `SP-2026-0000${Id}` })
   const others = [71, 72, 73, 74, 75, 76].map(numbered)
   const split = { Limite: '1000.00', Soma: '1400.50', Solicitacoes: others }
-  reviewed('1000.00', { Avisos: ['warnings.split'], Fracionamento: split })
+  const instalments = { Total: '1825.00', ...compare('1825.00', '1850.00') }
+  reviewed('1000.00', { Avisos: ['warnings.split'], Fracionamento: split, Parcelas: instalments })
   await portal.openAs(INDUSTRIA, WAITING)
   expect(await appears('link', 'SP-2026-000071')).toHaveAttribute('href', '/admin/pagamento/71')
   const alert = screen.getByRole('alert')
@@ -108,34 +124,9 @@ test('a request that may have been split names the others, with their sum and th
   expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(
     /Juntas somam R\$ 1\.400,50, e o limite é de R\$ 1\.000,00: SP-2026-000071.*000075, \+1$/,
   )
-})
-
-test('the instalments of a request stand beside its fiscal documents', async () => {
-  reviewed('1000.00', { Parcelas: { Total: '1825.00', ...compare('1825.00', '1850.00') } })
-  await portal.openAs(INDUSTRIA, WAITING)
   expect(await comparedRows()).toContainEqual([
-    'Parcelas × Documentos fiscais',
-    'R$ 1.825,00',
-    'R$ 1.850,00',
-    '−R$ 25,00 (−1,35%)',
+    ...['Parcelas × Documentos fiscais', 'R$ 1.825,00', 'R$ 1.850,00', '−R$ 25,00 (−1,35%)'],
   ])
-})
-
-test.each([
-  [
-    'pt',
-    ['Adiantamento de câmbio × Contrato de câmbio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00% do contrato'],
-  ],
-  ['en', ['Exchange advance × Exchange contract', 'R$13,000.00', 'R$10,000.00', '130.00% of the contract']],
-  [
-    'es',
-    ['Anticipo de cambio × Contrato de cambio', 'R$ 13.000,00', 'R$ 10.000,00', '130,00 % del contrato'],
-  ],
-] as const)('an exchange advance is told in %s as a share of its contract', async (language, row) => {
-  const Adiantamento = { Valor: '13000.00', Contrato: '10000.00', Percentual: '130.00' }
-  reviewed('0.00', { Adiantamento })
-  await portal.openAs(INDUSTRIA, WAITING, language)
-  expect(await comparedRows()).toContainEqual(row)
 })
 
 const allTaxes = `${pt.sections.retencoes}: ${pt.history.showMore}`
