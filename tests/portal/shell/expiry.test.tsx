@@ -17,15 +17,16 @@ const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
 const expireAt = (Expires: unknown) =>
   localStorage.setItem(USER_KEY, JSON.stringify({ ...stored(), Expires }))
 
-async function openDashboard() {
+/** Opens a page that needs a session and asks for little else. */
+async function openPage() {
   await portal.signedInAs('industria@demo.canal')
-  const opened = await portal.open('/')
-  await heading(pt.menu.dashboard)
+  const opened = await portal.open('/pages/changePassword')
+  await heading(pt.pages.changePassword.title)
   return opened
 }
 
 test('a call after the stored expiry is rejected, clears the session, says so and goes to sign in', async () => {
-  const { router } = await openDashboard()
+  const { router } = await openPage()
   await router.navigate('/despesas')
   expireAt('2020-01-01T00:00:00.000Z')
   await expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({
@@ -39,7 +40,7 @@ test('a call after the stored expiry is rejected, clears the session, says so an
 })
 
 test('several calls after the stored expiry say once, in the words of the user, that it is over', async () => {
-  await openDashboard()
+  await openPage()
   expireAt('2020-01-01T00:00:00.000Z')
   const calls = await Promise.allSettled([1, 2, 3].map(() => call(sessaoEndpoints.validateToken)))
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -51,7 +52,7 @@ test('several calls after the stored expiry say once, in the words of the user, 
 test.each([['soon'], [''], [undefined], [null]])(
   'a call with the expiry %j is refused in the words of the specification',
   async expiry => {
-    await openDashboard()
+    await openPage()
     expireAt(expiry)
     await expect(call(sessaoEndpoints.validateToken)).rejects.toThrow('Token is not valid or expired.')
     expect(await findText('Token is not valid or expired.')).toBeInTheDocument()
@@ -91,7 +92,7 @@ test('a session the server no longer knows at the start is cleared', async () =>
 })
 
 test('a refusal of a session that was replaced meanwhile leaves the new one alone', async () => {
-  await openDashboard()
+  await openPage()
   let replace = () => {}
   const replaced = new Promise<void>(resolve => {
     replace = resolve
@@ -142,7 +143,7 @@ test('a server that cannot be reached at the start leaves the session', async ()
 })
 
 test('a failure of the server is told with its code for the support', async () => {
-  await openDashboard()
+  await openPage()
   portal.fail(
     http.get('*/api/canal/account/validateToken', () =>
       HttpResponse.json({ Message: 'Falhou.', code: 'internal', requestId: 'a1B2' }, { status: 500 }),
@@ -155,7 +156,7 @@ test('a failure of the server is told with its code for the support', async () =
 })
 
 test('a call that gets no answer says that there is no connection', async () => {
-  await openDashboard()
+  await openPage()
   portal.fail(http.get('*/api/canal/account/validateToken', () => HttpResponse.error()))
   await expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({
     status: 0,

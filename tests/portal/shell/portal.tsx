@@ -87,9 +87,10 @@ export function portalAgainstServer() {
       const { width = 1440, ...configuration } = settings
       atWidth(width)
       network.use(configured({ api: server.address, ...configuration }))
-      window.history.replaceState(null, '', `/admin${path}`)
       await startLanguage()
       await loadConfiguration()
+      // Address for the router, set at once before it: late calls of the page before may still lead to the sign-in page.
+      window.history.replaceState(null, '', `/admin${path}`)
       const { router, close } = createPortalRouter()
       closeRouter = close
       render(
