@@ -25,6 +25,14 @@ async function openDashboard() {
   return opened
 }
 
+/** Opens a page that has menu and bar, and asks for little else. */
+async function openPage() {
+  await portal.signedInAs('industria@demo.canal')
+  const opened = await portal.open('/pages/changePassword')
+  await heading(pt.pages.changePassword.title)
+  return opened
+}
+
 test('the portal begins light, in Portuguese, in the colours of the specification', async () => {
   await portal.open('/pages/login')
   await heading(pt.pages.login.welcome)
@@ -61,13 +69,13 @@ test.each([
 ])(
   'the theme %s colours the menu and the content, and is remembered',
   async (_name, choice, menuColour, contentColour) => {
-    const { user } = await openDashboard()
+    const { user } = await openPage()
     await user.click(screen.getByRole('button', { name: /^Tema/ }))
     await user.click(screen.getByRole('menuitemradio', { name: choice }))
     expect([backgroundOf(menu()), backgroundOf(bar())]).toEqual([menuColour, contentColour])
 
     portal.leave()
-    await openDashboard()
+    await openPage()
     expect([backgroundOf(menu()), backgroundOf(bar())]).toEqual([menuColour, contentColour])
   },
 )
@@ -161,10 +169,10 @@ test('on a narrow window the menu is a drawer, which closes once followed', asyn
 })
 
 test('the folded menu stays folded at the next visit, and still names its pages', async () => {
-  const { user } = await openDashboard()
+  const { user } = await openPage()
   await user.click(screen.getByRole('button', { name: pt.shell.menu.collapse }))
   portal.leave()
-  await openDashboard()
+  await openPage()
   expect(screen.getByRole('button', { name: pt.shell.menu.expand })).toBeInTheDocument()
   expect(
     within(menu() as HTMLElement).getByRole('link', { name: pt.registers.despesa.many }),
@@ -172,7 +180,7 @@ test('the folded menu stays folded at the next visit, and still names its pages'
 })
 
 test('the keyboard reaches a link past the menu first', async () => {
-  const { user } = await openDashboard()
+  const { user } = await openPage()
   // The heading has the focus where another page was there before.
   screen.getByRole('heading', { level: 1 }).blur()
   await user.tab()

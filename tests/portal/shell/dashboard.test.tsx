@@ -27,10 +27,20 @@ describe('the dashboard of an importer', () => {
     expect(asked()).toBe('{"StatusPagamento":2,"Autorizavel":true}')
   })
 
-  test('says what is to be paid next week by branch, which leads to its requests', async () => {
+  test('copies what is to be paid by week as a spreadsheet takes it, and next week of a branch leads to its requests', async () => {
     await portal.signedInAs('industria@demo.canal')
+    vi.stubGlobal('isSecureContext', true)
     const { user } = await portal.open('/')
     const table = await screen.findByRole('table', { name: dashboard.due.table })
+    await user.click(await screen.findByRole('button', { name: dashboard.due.copy }))
+    expect(await screen.findByText(dashboard.due.copied)).toBeInTheDocument()
+    const lines = (await navigator.clipboard.readText()).split('\n').map(line => line.split('\t'))
+    expect(lines[0]?.slice(0, 2)).toEqual([pt.fields.IdFilial, pt.fields.IdConta])
+    expect(new Set(lines.map(line => line.length))).toEqual(new Set([9]))
+    const total = lines.at(-1) ?? []
+    expect(total[0]).toBe(dashboard.due.total)
+    expect(total.at(-1)).toMatch(/^[\d.]+,\d\d$/)
+
     const weeks = within(table).getAllByRole('columnheader')
     const next = weeks.findIndex(head => head.textContent?.startsWith(dashboard.due.nextWeek))
     const [row] = within(table).getAllByRole('row', { name: /^Voltrix Serrana · Joinville/ })
@@ -41,20 +51,6 @@ describe('the dashboard of an importer', () => {
     expect(asked()).toMatch(
       /^\{"StatusPagamento":\[3,4,2,1,7\],"ValorSaldo_gte":"0.01","DataVencimento_gte".*"IdFilial":1\}$/,
     )
-  })
-
-  test('copies the table of weeks as a spreadsheet takes it', async () => {
-    await portal.signedInAs('industria@demo.canal')
-    const { user } = await portal.open('/')
-    vi.stubGlobal('isSecureContext', true)
-    await user.click(await screen.findByRole('button', { name: dashboard.due.copy }))
-    expect(await screen.findByText(dashboard.due.copied)).toBeInTheDocument()
-    const lines = (await navigator.clipboard.readText()).split('\n').map(line => line.split('\t'))
-    expect(lines[0]?.slice(0, 2)).toEqual([pt.fields.IdFilial, pt.fields.IdConta])
-    expect(new Set(lines.map(line => line.length))).toEqual(new Set([9]))
-    const total = lines.at(-1) ?? []
-    expect(total[0]).toBe(dashboard.due.total)
-    expect(total.at(-1)).toMatch(/^[\d.]+,\d\d$/)
   })
 
   test('shows the first requests that wait, with what can be done about each', async () => {
@@ -69,15 +65,7 @@ describe('the dashboard of an importer', () => {
     expect(address()).toMatch(/^\/pagamentos\?filter=.*&solicitacao=\d+$/)
   })
 
-  test('says that nothing needs them, and that nothing has happened', async () => {
-    answering({})
-    await portal.signedInAs('industria@demo.canal')
-    await portal.open('/')
-    expect(await within(await needs()).findByText(dashboard.needs.none)).toBeInTheDocument()
-    expect(await screen.findByText(dashboard.activity.empty)).toBeInTheDocument()
-  })
-
-  test('shows that it is being loaded, says when it could not be, and tries again', async () => {
+  test('shows that it is being loaded, says when it could not be, and tries again, and then that nothing needs them nor has happened', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
@@ -98,10 +86,11 @@ describe('the dashboard of an importer', () => {
     const alert = (await screen.findByText('O banco de dados não responde.')).closest('[role=alert]')
     isBroken = false
     await user.click(within(alert as HTMLElement).getByRole('button', { name: pt.actions.retry }))
-    expect(await screen.findByText(dashboard.needs.none)).toBeInTheDocument()
+    expect(await within(await needs()).findByText(dashboard.needs.none)).toBeInTheDocument()
+    expect(await screen.findByText(dashboard.activity.empty)).toBeInTheDocument()
   })
 
-  test('tells what happened last by the state it led to, with the way to the record', async () => {
+  test('tells what happened last by the state it led to, with the way to the record, and of many at once to their list', async () => {
     const entry = { Entidade: 'pagamento', IdEntidade: 3, Acao: 'atualizar', Cliente: null } as const
     const author = { Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z' }
     answering({
@@ -123,13 +112,17 @@ describe('the dashboard of an importer', () => {
           Existe: false,
           Situacao: null,
         },
+        {
+          ...{ ...author, Id: 9, Entidade: 'despesa', IdEntidade: 12, Acao: 'adicionar', Quantidade: 18 },
+          ...{ Titulo: { DescricaoPT: 'Despesa 18' }, Existe: true, Situacao: null, Cliente: null },
+        },
       ],
     })
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
     const list = await screen.findByRole('list', { name: dashboard.activity.title })
     // One person within an hour: one heading over both.
-    const [sitting, first, last] = within(list).getAllByRole('listitem')
+    const [sitting, first, last, many] = within(list).getAllByRole('listitem')
     expect(sitting).toHaveTextContent(/^Helena Schmitt · 21\/11\/2026, 12:04/)
     expect(first).toHaveTextContent(
       'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003',
@@ -137,22 +130,7 @@ describe('the dashboard of an importer', () => {
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/pagamento/3')
     expect(last).toHaveTextContent('SP-2026-000099 (excluído)')
     expect(within(last as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
-  })
-
-  test('tells what was done to many records at once in one line, with the way to their list', async () => {
-    answering({
-      Atividades: [
-        {
-          ...{ Id: 9, Entidade: 'despesa', IdEntidade: 12, Acao: 'adicionar', Quantidade: 18 },
-          ...{ Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z', Cliente: null },
-          ...{ Titulo: { DescricaoPT: 'Despesa 18' }, Existe: true, Situacao: null },
-        },
-      ],
-    })
-    await portal.signedInAs('industria@demo.canal')
-    await portal.open('/')
-    const list = await screen.findByRole('list', { name: dashboard.activity.title })
-    const link = within(list).getByRole('link', { name: /: 18 registros$/ })
+    const link = within(many as HTMLElement).getByRole('link', { name: /: 18 registros$/ })
     expect(link).toHaveAttribute('href', '/admin/despesas')
   })
 

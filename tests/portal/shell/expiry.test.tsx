@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
 const expireAt = (Expires: unknown) =>
   localStorage.setItem(USER_KEY, JSON.stringify({ ...stored(), Expires }))
 
-/** Opens a page that needs a session and asks for little else. */
+/** Opens a page that needs a session, and asks for little else. */
 async function openPage() {
   await portal.signedInAs('industria@demo.canal')
   const opened = await portal.open('/pages/changePassword')
