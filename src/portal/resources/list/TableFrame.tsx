@@ -124,6 +124,8 @@ const cells = (height: number) => ({
   [`& .${NAME}.MuiTableCell-body`]: { maxWidth: '34rem' },
   // A long column name wraps to a second line instead of widening the column.
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3, maxWidth: '7.5rem' },
+  // Names of columns stand on one line, whether or not these are sorted by.
+  '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
   // Sort arrow only in the sorted column: space for one in each would widen them all.
   '& .MuiTableSortLabel-root:not(.Mui-active)': {
     '&:hover, &:focus-visible': { color: 'text.primary' },
