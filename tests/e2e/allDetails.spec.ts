@@ -33,12 +33,12 @@ for (const [name, fill] of Object.entries(filled)) {
   const parent = entityOf(detail.parent?.name ?? '')
   const { many } = labels(detail)
 
-  test(`all ${many} of a record are deleted at once, after saying how many`, async ({ page, api }) => {
+  test(`all ${many} of a record are deleted at once, after saying how many`, async ({ goOn, api }) => {
     const [id, count] = await fill(api)
-    await page.goto(`${recordRoute(parent, id)}?${tabOf(detail)}`)
+    const page = await goOn(`${recordRoute(parent, id)}?${tabOf(detail)}`)
     await expect(rowsOf(page, detail)).toHaveCount(count)
     await expect(removeAll(page)).toHaveCount(0)
-    await page.goto(`${editRoute(parent, id)}&${tabOf(detail)}`)
+    await goOn(`${editRoute(parent, id)}&${tabOf(detail)}`)
     await removeAll(page).click()
     const dialog = page.getByRole('alertdialog')
     await expect(
@@ -56,7 +56,7 @@ for (const [name, fill] of Object.entries(filled)) {
 }
 
 test('all providers of the company are linked to a branch at once, after naming them', async ({
-  page,
+  goOn,
   api,
 }) => {
   const { Id } = await api.create('industria', filial, {
@@ -64,7 +64,7 @@ test('all providers of the company are linked to a branch at once, after naming 
     IdEstado: '42',
     IdCidade: '4202404',
   })
-  await page.goto(`${editRoute(filial, Id)}&aba=provedor`)
+  const page = await goOn(`${editRoute(filial, Id)}&aba=provedor`)
   const add = page.getByRole('button', { name: translate('pages.filial.providers.addAll') })
   await add.click()
   const dialog = page.getByRole('alertdialog')

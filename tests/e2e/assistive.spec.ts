@@ -14,13 +14,13 @@ const status = (page: Page) =>
     .filter({ hasText: /^(Registros|Nenhum registro) / })
 
 test('after a deletion the link of the row in its place has the focus, after the last one the heading', async ({
-  page,
+  goOn,
   api,
 }) => {
   const mark = `Foco ${Date.now()}`
   const nameOf = (letter: string) => `${mark} ${letter}`
   for (const letter of ['A', 'B', 'C']) await api.create('industria', modelo, { Descricao: nameOf(letter) })
-  await page.goto('/admin/modelos')
+  const page = await goOn('/admin/modelos')
   await search(page, modelo, mark)
   await expect(deletions(page)).toHaveCount(3)
   const linkOf = (letter: string) => rowsOf(page, modelo).getByRole('link', { name: nameOf(letter) })
@@ -46,15 +46,15 @@ test('after a deletion the link of the row in its place has the focus, after the
   }
 })
 
-test('a screen reader hears what a search, another order and another page show', async ({ page, api }) => {
+test('a screen reader hears what a search, another order and another page show', async ({ goOn, api }) => {
   const { Descricao } = await api.create('industria', modelo, { Descricao: `Ouvido ${Date.now()}` })
-  await page.goto('/admin/modelos?perPage=10')
+  const page = await goOn('/admin/modelos?perPage=10')
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   await search(page, modelo, String(Descricao))
   await expect(status(page)).toHaveText(/^Registros 1-1 de 1, ordem: .*, crescente$/)
   await search(page, modelo, 'zzzq')
   await expect(status(page)).toHaveText('Nenhum registro encontrado')
-  await page.goto('/admin/empresas?perPage=10')
+  await goOn('/admin/empresas?perPage=10')
   await expect(status(page)).toHaveText(/^Registros 1-10 de .*, crescente$/)
   await page.getByRole('columnheader').getByRole('button', { name: 'Razão Social' }).click()
   await expect(status(page)).toHaveText(/^Registros 1-10 de .*, decrescente$/)
@@ -62,8 +62,8 @@ test('a screen reader hears what a search, another order and another page show',
   await expect(status(page)).toHaveText(/^Registros 11-20 de /)
 })
 
-test('the head of a column is named by its field, and told how to sort by it', async ({ page }) => {
-  await page.goto('/admin/empresas')
+test('the head of a column is named by its field, and told how to sort by it', async ({ goOn }) => {
+  const page = await goOn('/admin/empresas')
   const { field: labelOf } = labels(entityNamed('empresa'))
   const head = page.getByRole('columnheader', { name: labelOf('RazaoSocial'), exact: true })
   await expect(head).toBeVisible()
@@ -71,8 +71,8 @@ test('the head of a column is named by its field, and told how to sort by it', a
   await expect(rowsOf(page, entityNamed('empresa')).first().getByRole('rowheader')).toHaveCount(1)
 })
 
-test('names of languages and texts of other languages say which they are', async ({ page }) => {
-  await page.goto('/admin/despesas/novo')
+test('names of languages and texts of other languages say which they are', async ({ goOn }) => {
+  const page = await goOn('/admin/despesas/novo')
   const form = page.locator('form')
   await expect(form.locator('input[lang="pt-BR"]')).toHaveCount(1)
   await expect(form.locator('input[lang="en"]')).toHaveCount(1)
@@ -85,16 +85,16 @@ test('names of languages and texts of other languages say which they are', async
 test.describe('who signs in', () => {
   test.use({ account: 'nobody' })
 
-  test('begins at the heading of the first page', async ({ page }) => {
-    await page.goto('/admin/pages/login')
+  test('begins at the heading of the first page', async ({ goOn }) => {
+    const page = await goOn('/admin/pages/login')
     await page.getByRole('button', { name: 'industria@demo.canal' }).click()
     await page.getByRole('button', { name: translate('pages.login.submit'), exact: true }).click()
     await expect(heading(page, translate('menu.dashboard'))).toBeFocused()
   })
 })
 
-test('no name of the menu is cut with the spacing of WCAG 1.4.12 or a scroll bar', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('no name of the menu is cut with the spacing of WCAG 1.4.12 or a scroll bar', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   await page.evaluate(async () => {
     const sheet = await new CSSStyleSheet().replace(
@@ -137,12 +137,12 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('no field of a form takes the focus where the bars above and below cover it', async ({
-    page,
+    goOn,
     api,
   }) => {
     const partnumber = entityNamed('partnumber')
     const { Id } = await api.create('industria', partnumber, { Partnumber: newMark() })
-    await page.goto(editRoute(partnumber, Id))
+    const page = await goOn(editRoute(partnumber, Id))
     const first = page.locator('form').getByRole('textbox', { name: 'Partnumber', exact: true })
     await first.focus()
     const isCovered = () =>

@@ -70,12 +70,12 @@ test('attributes of the NCM are found from what is missing, filled in, and asked
 })
 
 test('with another NCM values that fit stay, and the others are shown before they go', async ({
-  page,
+  goOn,
   api,
 }) => {
   const Atributos = [one('ATT_90001', '01'), one('ATT_90002', '0.4')]
   const { Id } = await api.create('industria', partnumber, { ...MOTOR, Partnumber: newMark(), Atributos })
-  await page.goto(editRoute(partnumber, Id))
+  const page = await goOn(editRoute(partnumber, Id))
   await tab(page, 'sections.atributos').click()
   await expect(field(page, 'Tipo de motor')).toBeVisible()
   await tab(page, 'forms.data').click()

@@ -49,9 +49,9 @@ test.describe('who authorizes many requests', () => {
     await expect(page).toHaveURL(new RegExp(`/pagamento/${draft.Id}$`))
   })
 
-  test('authorizes none that another user changed after it was listed', async ({ page, api }) => {
+  test('authorizes none that another user changed after it was listed', async ({ goOn, api }) => {
     const request = await waitingRequest(api)
-    await page.goto(`${routeOf(pagamento)}?filter=${JSON.stringify({ Id: [request.Id] })}`)
+    const page = await goOn(`${routeOf(pagamento)}?filter=${JSON.stringify({ Id: [request.Id] })}`)
     await page.getByRole('table').getByRole('checkbox').first().check()
     const { Id, Versao } = request
     const root = '/api/canal/financeiro/pagamento'

@@ -42,22 +42,22 @@ test.describe('who authorizes requests', () => {
   })
 
   test('is told above a request of another branch that it is not theirs, and is offered no field', async ({
-    page,
+    goOn,
     api,
   }) => {
     const place = { RazaoSocial: newMark(), IdEstado: '42', IdCidade: '4202404' }
     const branch = await api.create('industria', entityNamed('filial'), place)
     const { Id } = await api.create('industria', pagamento, { IdFilial: branch.Id })
-    await page.goto(`/admin/pagamento/${Id}?modo=editar`)
+    const page = await goOn(`/admin/pagamento/${Id}?modo=editar`)
     await expect(page.getByText(translate('refusals.notOnBranch')).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: note })).toHaveCount(0)
     await expect(button(page, 'save')).toHaveCount(0)
   })
 })
 
-test('the matrix offers no flag that no part of the portal asks for', async ({ page, api }) => {
+test('the matrix offers no flag that no part of the portal asks for', async ({ goOn, api }) => {
   const [role] = await api.find('industria', entityNamed('cargo'), 'Aprovador Financeiro')
-  await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
+  const page = await goOn(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
   const box = (flag: 'Editar' | 'Cadastrar' | 'Deletar') =>
     page.getByRole('checkbox', {
       name: `${translate(`pages.cargo.flags.${flag}`)}: ${translate('services.PAGAMENTO_AUTORIZACAO')}`,
@@ -67,12 +67,12 @@ test('the matrix offers no flag that no part of the portal asks for', async ({ p
   await expect(box('Deletar')).toHaveCount(0)
 })
 
-test('a link is ended after its provider was named, and stays when one goes back', async ({ page, api }) => {
+test('a link is ended after its provider was named, and stays when one goes back', async ({ goOn, api }) => {
   const path = '/api/canal/admin/provedores/vinculados'
   const linked = (await api.ask('industria', path)) as readonly { readonly RazaoSocial: string }[]
   const name = String(linked[0]?.RazaoSocial)
   const [first] = await api.find('industria', entityNamed('filial'), 'Voltrix')
-  await page.goto(`/admin/filial/${first?.Id}?modo=editar&aba=provedor`)
+  const page = await goOn(`/admin/filial/${first?.Id}?modo=editar&aba=provedor`)
   await expect(heading(page, String(first?.['RazaoSocial']))).toBeVisible()
   await page.getByRole('button', { name: translate('pages.filial.providers.links') }).press('Enter')
   const end = translate('pages.filial.providers.end')

@@ -11,13 +11,13 @@ const despesa = entityNamed('despesa')
 const item = entityNamed('pagamento/item')
 
 test('a new request knows head office, and of its payee the sole Pix key, and leaves what was typed', async ({
-  page,
+  goOn,
   api,
 }) => {
   const payee = await api.create('industria', empresa, { TipoEmpresa: [5] })
   const ChavePix = `conta${payee.Id}@terminal.example`
   await api.create('industria', conta, { IdEmpresa: payee.Id, TipoChavePix: 'EMAIL', ChavePix })
-  await page.goto('/admin/pagamento/novo')
+  const page = await goOn('/admin/pagamento/novo')
   const box = (name: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${translate(`fields.${name}`)}`) })
   await expect(box('IdFilial')).toHaveValue(/\S/)

@@ -64,13 +64,13 @@ const activeOf = async (api: Api, records: readonly { readonly Id: number }[]) =
   return now.map(({ Ativo }) => Ativo)
 }
 
-test('many records are given the same value at once', async ({ page, api }) => {
+test('many records are given the same value at once', async ({ goOn, api }) => {
   const mark = newMark()
   const names = ['a', 'b', 'c'].map(end => `${mark} ${end}`)
   const records = await Promise.all(
     names.map(Descricao => api.create('industria', finalidade, { Descricao, Ativo: true })),
   )
-  await page.goto('/admin/finalidades')
+  const page = await goOn('/admin/finalidades')
   await search(page, finalidade, mark)
   await expect(rowsOf(page, finalidade)).toHaveCount(3)
   await ticks(page).first().check()
@@ -88,11 +88,11 @@ test('many records are given the same value at once', async ({ page, api }) => {
   await expect.poll(() => activeOf(api, records)).toEqual([false, false, false])
 })
 
-test('what a search finds is selected on all of its pages at once, and deleted', async ({ page, api }) => {
+test('what a search finds is selected on all of its pages at once, and deleted', async ({ goOn, api }) => {
   const mark = newMark()
   const names = Array.from({ length: 104 }, (_, at) => `${mark} ${at}`)
   await Promise.all(names.map(Descricao => api.create('industria', finalidade, { Descricao, Ativo: true })))
-  await page.goto(`/admin/finalidades?perPage=10&filter=${JSON.stringify({ q: mark })}`)
+  const page = await goOn(`/admin/finalidades?perPage=10&filter=${JSON.stringify({ q: mark })}`)
   await expect(rowsOf(page, finalidade)).toHaveCount(10)
   await ticks(page).first().check()
   await expect(page.getByText('10 selecionados')).toBeVisible()
@@ -108,15 +108,15 @@ test('what a search finds is selected on all of its pages at once, and deleted',
   await expect.poll(async () => (await api.find('industria', finalidade, mark)).length).toBe(0)
 })
 
-test('who gives back what is ticked stands at the box that ticks it again', async ({ page }) => {
-  await page.goto('/admin/finalidades')
+test('who gives back what is ticked stands at the box that ticks it again', async ({ goOn }) => {
+  const page = await goOn('/admin/finalidades')
   await ticks(page).first().check()
   await page.getByRole('button', { name: 'Limpar seleção' }).press('Enter')
   await expect(ticks(page).first()).toBeFocused()
 })
 
-test('the question before many records are deleted is read with what it says', async ({ page }) => {
-  await page.goto('/admin/finalidades')
+test('the question before many records are deleted is read with what it says', async ({ goOn }) => {
+  const page = await goOn('/admin/finalidades')
   await ticks(page).first().check()
   await button(page.getByRole('main'), 'delete').first().click()
   await expect(dialog(page)).toHaveAccessibleDescription(translate('forms.remove.undoable'))
@@ -125,12 +125,12 @@ test('the question before many records are deleted is read with what it says', a
 test.describe('with one in use', () => {
   test.use({ refusals: [409] })
 
-  test('of many records to delete one in use is back, and is told of by its name', async ({ page, api }) => {
+  test('of many records to delete one in use is back, and is told of by its name', async ({ goOn, api }) => {
     const mark = newMark()
     const parent = await api.create('industria', categoria, { Descricao: `${mark} A`, IdCategoriaPai: null })
     const child = { Descricao: `${mark} B`, IdCategoriaPai: parent.Id }
     await api.create('industria', categoria, child)
-    await page.goto('/admin/categoriasproduto')
+    const page = await goOn('/admin/categoriasproduto')
     await search(page, categoria, mark)
     await expect(rowsOf(page, categoria)).toHaveCount(2)
     await ticks(page).first().check()

@@ -91,14 +91,14 @@ test('what only one of two users changed is merged, and a third version is asked
   expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: mine, Marca: 'Deles' })
 })
 
-test('attributes that one of two users changed are merged one by one', async ({ page, api }) => {
+test('attributes that one of two users changed are merged one by one', async ({ goOn, api }) => {
   const one = (Atributo: string, Valor: string) => ({ Atributo, Valor })
   const [motor, ofThem] = [one('ATT_90001', '01'), one('ATT_90002', '0.9')]
   const record = await api.create('industria', partnumber, {
     ...{ Partnumber: newMark(), IdNcm: '85015110', ModalidadeProduto: 'IMPORTACAO' },
     ...{ FabricanteDesconhecido: true, Atributos: [motor, one('ATT_90002', '0.4'), one('ATT_90021', '8')] },
   })
-  await page.goto(`${editRoute(partnumber, record.Id)}&aba=atributos`)
+  const page = await goOn(`${editRoute(partnumber, record.Id)}&aba=atributos`)
   await retype(box(page, 'Número de polos'), '6')
   await api.change('industria', partnumber, record, { Atributos: [motor, ofThem, one('ATT_90021', '8')] })
   await button(form(page), 'save').click()
@@ -115,14 +115,14 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, refusals: [409, 422] })
 
   test('a user goes back to editing with what was typed, and what is refused later is told at its field', async ({
-    page,
+    goOn,
     api,
   }) => {
     const finalidade = entityNamed('finalidade')
     const taken = newMark()
     await api.create('industria', finalidade, { Descricao: taken })
     const record = await api.create('industria', finalidade, { Descricao: newMark() })
-    await page.goto(`/admin/finalidades/${record.Id}?modo=editar`)
+    const page = await goOn(`/admin/finalidades/${record.Id}?modo=editar`)
     await retype(box(page, 'Descrição'), taken)
     await api.change('industria', finalidade, record, { Descricao: newMark() })
     await button(form(page), 'save').click()
@@ -146,9 +146,9 @@ test.describe('on a telephone', () => {
 test.describe('a record somebody else has deleted', () => {
   test.use({ refusals: [404] })
 
-  test('is said to be gone, and what was typed is saved as a new one', async ({ page, api }) => {
+  test('is said to be gone, and what was typed is saved as a new one', async ({ goOn, api }) => {
     const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
-    await page.goto(`/admin/modelos/${record.Id}?modo=editar`)
+    const page = await goOn(`/admin/modelos/${record.Id}?modo=editar`)
     const typed = newMark()
     await retype(box(page, 'Descrição'), typed)
     await api.remove('industria', modelo, record)

@@ -6,9 +6,9 @@ import { button } from './support/screen.ts'
 
 const creator = (page: Page) => page.getByRole('dialog', { name: 'Cadastrar modelo' })
 
-test('a user creates what a reference lacks, and it is chosen', async ({ page }) => {
+test('a user creates what a reference lacks, and it is chosen', async ({ goOn }) => {
   const mark = newMark()
-  await page.goto('/admin/partnumbers/novo')
+  const page = await goOn('/admin/partnumbers/novo')
   await page.getByRole('button', { name: 'Cadastrar modelo' }).click()
   await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(mark)
   await page.keyboard.press('Control+s')
@@ -16,8 +16,8 @@ test('a user creates what a reference lacks, and it is chosen', async ({ page })
   await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue(mark)
 })
 
-test('a user who leaves such a form is asked about that one alone', async ({ page }) => {
-  await page.goto('/admin/partnumbers/novo')
+test('a user who leaves such a form is asked about that one alone', async ({ goOn }) => {
+  const page = await goOn('/admin/partnumbers/novo')
   await page.getByRole('button', { name: 'Cadastrar modelo' }).click()
   await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(newMark())
   await expectNothingFound(page, 'a record for a reference', IN_FRONT)
@@ -28,10 +28,10 @@ test('a user who leaves such a form is asked about that one alone', async ({ pag
 })
 
 test('a new record is saved and the next one begun, by a button and by keys, with nothing left of it', async ({
-  page,
+  goOn,
 }) => {
   const mark = newMark()
-  await page.goto('/admin/modelos/novo')
+  const page = await goOn('/admin/modelos/novo')
   const first = page.getByRole('dialog').getByRole('textbox', { name: 'Descrição' })
   await first.fill(`${mark} um`)
   await button(page, 'saveAndNew').click()
@@ -50,8 +50,8 @@ test('a new record is saved and the next one begun, by a button and by keys, wit
 test.describe('who may not create', () => {
   test.use({ account: 'consulta' })
 
-  test('is not offered to', async ({ page }) => {
-    await page.goto('/admin/partnumbers/1?modo=editar')
+  test('is not offered to', async ({ goOn }) => {
+    const page = await goOn('/admin/partnumbers/1?modo=editar')
     await expect(page.getByRole('tabpanel').getByText('Modelo', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Cadastrar/ })).toBeHidden()
   })

@@ -38,13 +38,13 @@ test('a user changes one contact after the other with the keyboard alone', async
 })
 
 test('a long grid holds the rows in sight alone, and its last is reached and changed with the keyboard', async ({
-  page,
+  goOn,
   api,
 }) => {
   const names = Array.from({ length: 70 }, (_, at) => `Contato ${String(at + 1).padStart(2, '0')}`)
   const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })
-  await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
+  const page = await goOn(`/admin/empresa/${Id}?modo=editar&aba=contato`)
   await page.getByRole('combobox', { name: 'Linhas por página' }).click()
   await page.getByRole('option', { name: '100' }).click()
   await expect(rowsOf(page, contato)).toHaveCount(names.length)
@@ -77,10 +77,10 @@ test('what is wrong in a row is told at its field, and Escape leaves it as it wa
 test.describe('a row that somebody else has saved meanwhile', () => {
   test.use({ refusals: [409] })
 
-  test('stands beside what is typed, and what is chosen is saved', async ({ page, api }) => {
+  test('stands beside what is typed, and what is chosen is saved', async ({ goOn, api }) => {
     const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
     const ana = await api.create('industria', contato, { IdEmpresa: Id, Nome: 'Ana' })
-    await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
+    const page = await goOn(`/admin/empresa/${Id}?modo=editar&aba=contato`)
     await page.getByRole('button', { name: 'Editar Ana' }).click()
     await input(page, 'Cargo').fill('Compras')
     await api.change('industria', contato, ana, { Cargo: 'Vendas' })

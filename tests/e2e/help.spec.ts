@@ -7,9 +7,9 @@ const button = (page: Page) => page.getByRole('button', { name: 'Ajuda desta pá
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Ajuda: Usuários' })
 
 test('the help of a screen opens and closes by the keyboard, says what the page is for and leads to another', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto('/admin/usuarios')
+  const page = await goOn('/admin/usuarios')
   await button(page).press('Enter')
   await expect(panel(page).getByText(/^Os usuários são as pessoas/)).toBeVisible()
   await expect(
@@ -27,8 +27,8 @@ test('the help of a screen opens and closes by the keyboard, says what the page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the help leads to the accessibility statement, and that back into the portal', async ({ page }) => {
-  await page.goto('/admin/usuarios')
+test('the help leads to the accessibility statement, and that back into the portal', async ({ goOn }) => {
+  const page = await goOn('/admin/usuarios')
   await button(page).press('Enter')
   await panel(page).getByRole('link', { name: 'Acessibilidade' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Acessibilidade', level: 1 })).toBeVisible()
@@ -39,8 +39,8 @@ test('the help leads to the accessibility statement, and that back into the port
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the help has the window, in every theme readable', async ({ page }) => {
-    await page.goto('/admin/usuarios')
+  test('the help has the window, in every theme readable', async ({ goOn }) => {
+    const page = await goOn('/admin/usuarios')
     await button(page).click()
     await panel(page)
       .getByText(/campos$/)

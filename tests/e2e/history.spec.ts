@@ -13,13 +13,13 @@ const entries = (page: Page) => page.getByRole('list', { name: 'Histórico' }).l
 const openHistory = (page: Page) => page.getByRole('dialog').getByRole('tab', { name: 'Histórico' }).click()
 
 test('a user sees who changed a record and when, field by field, and sets a field back', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [before, after] = [newMark(), newMark()]
   const record: Stored = await api.create('industria', modelo, { Descricao: before, Marca: 'Tigre' })
   await api.change('industria', modelo, record, { Descricao: after })
-  await page.goto(editRoute(modelo, record.Id))
+  const page = await goOn(editRoute(modelo, record.Id))
   await openHistory(page)
   await expect(page).toHaveURL(`${editRoute(modelo, record.Id)}&aba=historico`)
   await expect(page.getByRole('dialog')).toHaveCount(1)
@@ -44,10 +44,10 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(before)
 })
 
-test('what is typed stays when another field is set back', async ({ page, api }) => {
+test('what is typed stays when another field is set back', async ({ goOn, api }) => {
   const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
   await api.change('industria', modelo, record, { Marca: 'Amanco' })
-  await page.goto(editRoute(modelo, record.Id))
+  const page = await goOn(editRoute(modelo, record.Id))
   const typed = newMark()
   await retype(form(page).getByRole('textbox', { name: 'Descrição' }), typed)
   await openHistory(page)
@@ -69,9 +69,9 @@ const sideways = (page: Page) =>
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the history of all tells of every field of a new record, and leads to it', async ({ page, api }) => {
+  test('the history of all tells of every field of a new record, and leads to it', async ({ goOn, api }) => {
     const { Id } = await api.create('industria', entityNamed('partnumber'), { Partnumber: newMark() })
-    await page.goto('/admin/partnumbers?historico=1')
+    const page = await goOn('/admin/partnumbers?historico=1')
     const own = entries(page).filter({ has: page.locator(`a[href$="/${Id}"]`) })
     await own.getByRole('button', { name: /^Mostrar/ }).click()
     await expect(own.getByRole('listitem').first()).toBeVisible()
@@ -98,10 +98,10 @@ test.describe('a history the server fails to answer', () => {
 test.describe('who may only look', () => {
   test.use({ account: 'consulta' })
 
-  test('sees the history, but sets nothing back', async ({ page, api }) => {
+  test('sees the history, but sets nothing back', async ({ goOn, api }) => {
     const record = await api.create('industria', modelo, { Descricao: newMark() })
     await api.change('industria', modelo, record, { Marca: 'Amanco' })
-    await page.goto(`/admin/modelos/${record.Id}/ver?historico=1`)
+    const page = await goOn(`/admin/modelos/${record.Id}/ver?historico=1`)
     await expect(entries(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test.describe('who may only look', () => {
   })
 })
 
-test('a user sees by name which service of a job role was opened for what', async ({ page, api }) => {
+test('a user sees by name which service of a job role was opened for what', async ({ goOn, api }) => {
   const admin = '/api/canal/admin'
   const record = await api.create('industria', entityNamed('cargo'), { Nome: newMark() })
   const complete = async () =>
@@ -119,7 +119,7 @@ test('a user sees by name which service of a job role was opened for what', asyn
   await api.ask('industria', `${admin}/acesso/produto/adicionar?${given}`)
   const service = (await complete()).AcessosProdutos[0]?.Servicos.find(({ Codigo }) => Codigo === 'BAIXA')
   await api.ask('industria', `${admin}/acesso/servico/deletar?id=${service?.Id}`)
-  await page.goto(`/admin/cargo/${record.Id}?historico=1`)
+  const page = await goOn(`/admin/cargo/${record.Id}?historico=1`)
   const latest = entries(page).first()
   await expect(latest).toContainText('Acesso do cargo: Baixas')
   await expect(latest.getByRole('listitem').filter({ hasText: 'Excluir' })).toHaveText(

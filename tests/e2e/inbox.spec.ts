@@ -137,9 +137,9 @@ test.describe('who authorizes requests', () => {
   test.describe('on a telephone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('decides by buttons below the request', async ({ page, api }) => {
+    test('decides by buttons below the request', async ({ goOn, api }) => {
       const requests = (await waitingRequests(api, 3)).toReversed()
-      await page.goto(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
+      const page = await goOn(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
       await rows(page).first().getByRole('link').click()
       await expect(pane(page, requests[0])).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
@@ -177,9 +177,9 @@ test.describe('who authorizes requests', () => {
 test.describe('who only looks', () => {
   test.use({ account: 'consulta' })
 
-  test('has the list of requests as before', async ({ page, api }) => {
+  test('has the list of requests as before', async ({ goOn, api }) => {
     const requests = await waitingRequests(api, 1)
-    await page.goto(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
+    const page = await goOn(`/admin${waitingAddress(requests).replace(/^\/admin/, '')}`)
     await expect(rowsOf(page, pagamento)).toHaveCount(1)
     await expect(list(page)).toHaveCount(0)
   })

@@ -10,8 +10,8 @@ import { tabTo } from './support/tabTo.ts'
 test.describe('with the keyboard alone, a visitor', () => {
   test.use({ account: 'nobody' })
 
-  test('signs in', async ({ page }) => {
-    await page.goto('/admin/pages/login')
+  test('signs in', async ({ goOn }) => {
+    const page = await goOn('/admin/pages/login')
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
     await page.keyboard.type(emailOf('industria'))
     await page.keyboard.press('Tab')
@@ -21,15 +21,15 @@ test.describe('with the keyboard alone, a visitor', () => {
   })
 })
 
-test('with the keyboard alone, a user opens a register', async ({ page }) => {
-  await page.goto('/admin/')
+test('with the keyboard alone, a user opens a register', async ({ goOn }) => {
+  const page = await goOn('/admin/')
   await tabTo(page, menu(page).getByRole('link', { name: 'Modelos' }))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Modelos')).toBeVisible()
 })
 
-test('with the keyboard alone, a user skips the menu', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('with the keyboard alone, a user skips the menu', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   await expect(heading(page, 'Modelos')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
@@ -38,9 +38,9 @@ test('with the keyboard alone, a user skips the menu', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('with the keyboard alone, a user creates a record and finds it', async ({ page }) => {
+test('with the keyboard alone, a user creates a record and finds it', async ({ goOn }) => {
   const mark = newMark()
-  await page.goto('/admin/tipospagamentos')
+  const page = await goOn('/admin/tipospagamentos')
   await tabTo(page, button(page, 'add'))
   await page.keyboard.press('Enter')
   await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
@@ -56,8 +56,8 @@ test('with the keyboard alone, a user creates a record and finds it', async ({ p
   await expect(rowsOf(page, entityNamed('tipopagamento'))).toHaveCount(1)
 })
 
-test('with the keyboard alone, a user opens a record and closes it with Escape', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('with the keyboard alone, a user opens a record and closes it with Escape', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   const record = rowsOf(page, entityNamed('modelo')).first().getByRole('link')
   await tabTo(page, record)
   await page.keyboard.press('Enter')
@@ -67,11 +67,11 @@ test('with the keyboard alone, a user opens a record and closes it with Escape',
   await expect(record).toBeFocused()
 })
 
-test('with the keyboard alone, a user deletes a record', async ({ page, api }) => {
+test('with the keyboard alone, a user deletes a record', async ({ goOn, api }) => {
   const modelo = entityNamed('modelo')
   const mark = newMark()
   await api.create('industria', modelo, { Descricao: mark })
-  await page.goto('/admin/modelos')
+  const page = await goOn('/admin/modelos')
   await search(page, modelo, mark)
   await tabTo(page, rowsOf(page, modelo).getByRole('button', { name: `Excluir ${mark}` }))
   await page.keyboard.press('Enter')
@@ -94,8 +94,8 @@ test('with the keyboard alone, a user chooses a day in the calendar', async ({ p
   await expect(day).toHaveValue('18/03/2027')
 })
 
-test('where the focus is, it is seen', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('where the focus is, it is seen', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   const link = menu(page).getByRole('link', { name: 'Modelos' })
   await tabTo(page, link)
   expect(await link.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')

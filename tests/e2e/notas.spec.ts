@@ -42,11 +42,11 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
 }
 
 test('of two XML that are dropped the one that fits is added, and the other says what differs', async ({
-  page,
+  goOn,
   api,
 }) => {
   const { request, nota } = await requestWithParties(api)
-  await page.goto(documentsOf(request))
+  const page = await goOn(documentsOf(request))
   await drop(page, { 'boa.xml': nfeXml(nota), 'outra.xml': nfseXml({ ...nota, issuer: '11222333000181' }) })
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('row', { name: /boa\.xml/ })).toContainText(word('fits'))

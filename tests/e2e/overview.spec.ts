@@ -17,9 +17,9 @@ const WITHOUT_WARNINGS = {
 }
 
 test('next week’s payments by branch are told on the first page, and lead to their requests in a click', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto('/admin/')
+  const page = await goOn('/admin/')
   const heads = due(page).getByRole('columnheader')
   await expect(heads.nth(2)).toContainText(translate('pages.dashboard.due.nextWeek'))
   const branch = due(page).getByRole('row', { name: /^Voltrix Serrana · Joinville/ })
@@ -30,8 +30,8 @@ test('next week’s payments by branch are told on the first page, and lead to t
   await expect(page.getByText(text).first()).toBeVisible()
 })
 
-test('a bar leads to the requests of its week and state', async ({ page }) => {
-  await page.goto('/admin/')
+test('a bar leads to the requests of its week and state', async ({ goOn }) => {
+  const page = await goOn('/admin/')
   await page.locator('.MuiBarChart-element:not([height="0"])').first().click()
   await expect(page).toHaveURL(/\/pagamentos\?filter=.*StatusPagamento.*DataVencimento_lte/)
 })

@@ -8,12 +8,12 @@ import { labels } from './support/words.ts'
 const pagamento = entityNamed('pagamento')
 const CANCELLED = 6
 
-test('a cancelled request owes nothing in list and page', async ({ page, api }) => {
+test('a cancelled request owes nothing in list and page', async ({ goOn, api }) => {
   const found = await api.find('industria', pagamento, 'SP-')
   const cancelled = found.find(row => row['StatusPagamento'] === CANCELLED)
   expect(Number(cancelled?.['ValorSaldo'])).toBeGreaterThan(0)
   const filter = encodeURIComponent(JSON.stringify({ StatusPagamento: CANCELLED }))
-  await page.goto(`/admin/pagamentos?filter=${filter}`)
+  const page = await goOn(`/admin/pagamentos?filter=${filter}`)
   const row = rowsOf(page, pagamento).filter({ hasText: String(cancelled?.['Numero']) })
   const heads = page
     .getByRole('table', { name: labels(pagamento).many, exact: true })
@@ -21,6 +21,6 @@ test('a cancelled request owes nothing in list and page', async ({ page, api }) 
   await expect(row).toHaveCount(1)
   const place = (await heads.allTextContents()).findIndex(text => text.startsWith('Saldo'))
   await expect(row.locator('th, td').nth(place)).toHaveText('–')
-  await page.goto(recordRoute(pagamento, Number(cancelled?.Id)))
+  await goOn(recordRoute(pagamento, Number(cancelled?.Id)))
   await expect(page.locator('dl').first()).toContainText(/Saldo–/)
 })

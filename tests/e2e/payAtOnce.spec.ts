@@ -13,7 +13,7 @@ const doPay = translate('pages.pagamento.pay.do')
 const confirm = translate('pages.pagamento.pay.confirm')
 
 test('ticked requests are paid at once, one of them in part, and what waits is left out', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [whole, part, waiting] = await waitingRequests(api, 3)
@@ -23,7 +23,7 @@ test('ticked requests are paid at once, one of them in part, and what waits is l
       `/api/canal/financeiro/pagamento/autorizar?id=${request?.Id}&avisos=warnings.documents,warnings.split`,
     )
   const filter = JSON.stringify({ Id: [whole?.Id, part?.Id, waiting?.Id] })
-  await page.goto(`${routeOf(pagamento)}?filter=${filter}`)
+  const page = await goOn(`${routeOf(pagamento)}?filter=${filter}`)
   await expect(rowsOf(page, pagamento)).toHaveCount(3)
   await page.getByRole('table').getByRole('checkbox').first().check()
   await page.getByRole('button', { name: doPay }).click()

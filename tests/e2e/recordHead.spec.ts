@@ -16,11 +16,11 @@ const stepsOf = (page: Page) =>
   page.getByRole('list', { name: translate('pages.pagamento.progress') }).getByRole('listitem')
 
 test('a request is called by its payee in heading, path and browser tab, and its head stays while one scrolls', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [request] = await api.find('industria', pagamento, 'SP-2026-000001')
-  await page.goto(recordRoute(pagamento, Number(request?.['Id'])))
+  const page = await goOn(recordRoute(pagamento, Number(request?.['Id'])))
   await expect(payee(page)).toHaveText('Aduanis Assessoria Aduaneira Ltda.')
   const path = page.getByRole('navigation', { name: translate('shell.breadcrumbs') })
   await expect(path).toContainText('Aduanis Assessoria Aduaneira Ltda. · SP-2026-000001')
@@ -31,16 +31,16 @@ test('a request is called by its payee in heading, path and browser tab, and its
   for (const part of [payee(page), button(page, 'back'), page.getByText('R$ 24.357,68').first()]) {
     await expect(part).toBeInViewport({ ratio: 1 })
   }
-  await page.goto('/admin/pagamentos')
+  await goOn('/admin/pagamentos')
   await expect(path).not.toContainText('Aduanis')
 })
 
 test('a request has one filled button, which is what comes next, and the rest in a menu', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [request] = await api.find('industria', pagamento, 'SP-2026-000001')
-  await page.goto(recordRoute(pagamento, Number(request?.['Id'])))
+  const page = await goOn(recordRoute(pagamento, Number(request?.['Id'])))
   const filled = page.getByRole('main').locator('.MuiButton-contained')
   await expect(filled).toHaveText([doing('autorizar')])
   await page.getByRole('button', { name: translate('forms.more') }).press('Enter')
@@ -67,11 +67,11 @@ test('its steps tell who brought it how far and when, and where it was cancelled
   await expect(page.locator('dl').first()).toContainText(/Saldo–/)
 })
 
-test('an authorized request is taken into a draft settlement of its branch', async ({ page, api }) => {
+test('an authorized request is taken into a draft settlement of its branch', async ({ goOn, api }) => {
   const found = await api.find('industria', pagamento, 'SP-')
   const open = found.find(row => row['StatusPagamento'] === 3)
   const settlement = await api.create('industria', entityNamed('baixa'), { IdFilial: open?.['IdFilial'] })
-  await page.goto(recordRoute(pagamento, Number(open?.Id)))
+  const page = await goOn(recordRoute(pagamento, Number(open?.Id)))
   await page.getByRole('button', { name: translate('pages.pagamento.settle') }).click()
   const dialog = page.getByRole('dialog', { name: translate('pages.pagamento.settle') })
   await expectNothingFound(page, 'settlements to choose from', '[role=dialog]')
@@ -82,18 +82,17 @@ test('an authorized request is taken into a draft settlement of its branch', asy
   await expect(page.getByText(String(open?.['Numero'])).first()).toBeVisible()
 })
 
-for (const width of [1920, 1440, 1024, 390]) {
-  test(`at ${width} pixels nothing of a request's head is cut off or found wanting`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const [request] = await api.find('industria', pagamento, 'SP-2026-000001')
-    await page.goto(recordRoute(pagamento, Number(request?.['Id'])))
-    await expect(page.getByRole('button', { name: doing('autorizar'), exact: true })).toBeInViewport({
-      ratio: 1,
+test("at no width anything of a request's head is cut off or found wanting", async ({ goOn, api }) => {
+  const [request] = await api.find('industria', pagamento, 'SP-2026-000001')
+  const page = await goOn(recordRoute(pagamento, Number(request?.['Id'])))
+  for (const width of [1920, 1440, 1024, 390]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('button', { name: doing('autorizar'), exact: true })).toBeInViewport({
+        ratio: 1,
+      })
+      await expectNoSidewaysScroll(page)
+      await expectNothingFound(page, `a request at ${width}`, 'main')
     })
-    await expectNoSidewaysScroll(page)
-    await expectNothingFound(page, `a request at ${width}`, 'main')
-  })
-}
+  }
+})

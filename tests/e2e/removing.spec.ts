@@ -41,12 +41,12 @@ test('a deletion that is undone never reaches the server, and the row is back', 
 })
 
 test('a record whose deletion can still be undone is on no list that is read meanwhile', async ({
-  page,
+  goOn,
   api,
 }) => {
   const mark = newMark()
   const { Id } = await api.create('industria', modelo, { Descricao: mark })
-  await page.goto(`${recordRoute(modelo, Id)}?modo=editar`)
+  const page = await goOn(`${recordRoute(modelo, Id)}?modo=editar`)
   await button(page.locator('form'), 'delete').click()
   await confirmRemoval(page)
   await expect(undoButton(page)).toBeVisible()
@@ -65,14 +65,14 @@ test('a deletion is sent although the page is left at once', async ({ page, api 
   await expect.poll(async () => (await api.find('industria', modelo, mark)).length).toBe(0)
 })
 
-test('a deletion is sent although the tab is closed at once', async ({ page, api, openAs }) => {
+test('a deletion is sent although the tab is closed at once', async ({ goOn, api, openAs }) => {
   const mark = newMark()
   await api.create('industria', modelo, { Descricao: mark })
   const other = await openAs('industria')
   await removeInList(other, mark)
   await other.close({ runBeforeUnload: true })
   await expect.poll(async () => (await api.find('industria', modelo, mark)).length).toBe(0)
-  await page.goto(routeOf(finalidade))
+  const page = await goOn(routeOf(finalidade))
   await expect(heading(page, labels(finalidade).many)).toBeVisible()
 })
 

@@ -133,18 +133,20 @@ test('the expenses of its process are ticked and added at once, and taxes that a
   await expect(tax).toBeVisible()
 })
 
-for (const width of [1920, 1440, 1024, 390]) {
-  test(`at ${width} pixels nothing of the form and the sections is cut off or found wanting`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(editRoute(pagamento, await requestWith(api, 2)))
-    await expect(section(page, items)).toContainText('10,00')
-    await expectNoSidewaysScroll(page)
-    await expectNothingFound(page, `the sections at ${width}`, 'main')
-  })
-}
+test('at no width anything of the form and the sections is cut off or found wanting', async ({
+  goOn,
+  api,
+}) => {
+  const page = await goOn(editRoute(pagamento, await requestWith(api, 2)))
+  for (const width of [1920, 1440, 1024, 390]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(section(page, items)).toContainText('10,00')
+      await expectNoSidewaysScroll(page)
+      await expectNothingFound(page, `the sections at ${width}`, 'main')
+    })
+  }
+})
 
 test('an item is called by what it loads until its expense is known', async ({ page, api }) => {
   const [request] = await api.find('industria', pagamento, 'SP-2026-000001')

@@ -24,8 +24,8 @@ async function choose(page: Page, rows: readonly (readonly Value[])[]): Promise<
   })
 }
 
-test('a user takes out what the search leaves, as a sheet', async ({ page }) => {
-  await page.goto(routeOf(entityNamed('despesa')))
+test('a user takes out what the search leaves, as a sheet', async ({ goOn }) => {
+  const page = await goOn(routeOf(entityNamed('despesa')))
   await search(page, entityNamed('despesa'), 'afrmm')
   await page.getByRole('button', { name: translate('sheets.export.button') }).click()
   const coming = page.waitForEvent('download')
@@ -77,11 +77,11 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await expect(rowsOf(page, modelo)).toHaveCount(1)
 })
 
-test('a user sees what a sheet would overwrite, and chooses only what is new', async ({ page, api }) => {
+test('a user sees what a sheet would overwrite, and chooses only what is new', async ({ goOn, api }) => {
   const finalidade = entityNamed('finalidade')
   const [kept, added] = [newMark(), newMark()]
   const { Id } = await api.create('industria', finalidade, { Descricao: kept, CodigoErp: 'ANTES' })
-  await page.goto(`${routeOf(finalidade)}/importar`)
+  const page = await goOn(`${routeOf(finalidade)}/importar`)
   await expect(page.getByText(translate('sheets.import.matchedBy', { keys: 'Descrição' }))).toBeVisible()
   const rows = [
     ['Descrição', 'Código no ERP'],
@@ -116,10 +116,10 @@ test('a user sees what a sheet would overwrite, and chooses only what is new', a
   expect(await api.read('industria', finalidade, Id)).toMatchObject({ CodigoErp: 'ANTES' })
 })
 
-test('a user undoes an import, at once or later', async ({ page, api }) => {
+test('a user undoes an import, at once or later', async ({ goOn, api }) => {
   const [changed, added] = [newMark(), newMark()]
   const { Id } = await api.create('industria', modelo, { Descricao: changed, Marca: 'ANTES' })
-  await page.goto(`${routeOf(modelo)}/importar`)
+  const page = await goOn(`${routeOf(modelo)}/importar`)
   await choose(page, [
     [Id, changed, 'DEPOIS', 'Sim'],
     [null, added, 'NOVO', 'Sim'],
@@ -152,8 +152,8 @@ test('a user undoes an import, at once or later', async ({ page, api }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('each mistake of a sheet is a card in the window, however long what was typed', async ({ page }) => {
-    await page.goto(`${routeOf(modelo)}/importar`)
+  test('each mistake of a sheet is a card in the window, however long what was typed', async ({ goOn }) => {
+    const page = await goOn(`${routeOf(modelo)}/importar`)
     await choose(page, [[null, null, 'x'.repeat(120), 'Sim']])
     const mistakes = page.getByRole('list', { name: translate('sheets.import.errors') })
     await expect(mistakes.getByRole('listitem')).toHaveCount(2)
@@ -162,9 +162,9 @@ test.describe('on a telephone', () => {
     await expectNothingFound(page, 'the results on a telephone', 'main')
   })
 
-  test('what a sheet changes is a card each, before and after', async ({ page, api }) => {
+  test('what a sheet changes is a card each, before and after', async ({ goOn, api }) => {
     const { Id } = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'ANTES' })
-    await page.goto(`${routeOf(modelo)}/importar`)
+    const page = await goOn(`${routeOf(modelo)}/importar`)
     await choose(page, [[Id, 'y'.repeat(100), 'DEPOIS', 'Sim']])
     const changes = page.getByRole('list', { name: translate('sheets.import.changes') })
     await expect(changes.getByRole('listitem')).toHaveCount(2)
@@ -175,12 +175,12 @@ test.describe('on a telephone', () => {
 })
 
 test('a user brings expenses into a payment request: the good rows become its items', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
   const { Id } = await api.create('industria', pagamento, { Negocio: 1 })
-  await page.goto(editRoute(pagamento, Id))
+  const page = await goOn(editRoute(pagamento, Id))
   await sectionLink(page, labels(item).many).click()
   await section(page, labels(item).many)
     .getByRole('button', { name: translate('pages.pagamento.carga.button') })
@@ -223,8 +223,8 @@ test('a user brings expenses into a payment request: the good rows become its it
 test.describe('a file that is no sheet', () => {
   test.use({ refusals: [422] })
 
-  test('is refused with the reason, and another can be sent', async ({ page }) => {
-    await page.goto(`${routeOf(modelo)}/importar`)
+  test('is refused with the reason, and another can be sent', async ({ goOn }) => {
+    const page = await goOn(`${routeOf(modelo)}/importar`)
     await page.getByLabel(translate('sheets.import.choose')).setInputFiles({
       name: 'programa.xlsx',
       mimeType: 'application/octet-stream',
@@ -238,13 +238,13 @@ test.describe('a file that is no sheet', () => {
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })
 
-  test('may take a sheet out and bring none in', async ({ page }) => {
-    await page.goto(routeOf(modelo))
+  test('may take a sheet out and bring none in', async ({ goOn }) => {
+    const page = await goOn(routeOf(modelo))
     await expect(page.getByRole('button', { name: translate('sheets.export.button') })).toBeVisible()
     await expect(
       page.getByRole('link', { name: translate('sheets.import.button'), exact: true }),
     ).toBeHidden()
-    await page.goto(`${routeOf(modelo)}/importar`)
+    await goOn(`${routeOf(modelo)}/importar`)
     await expect(page).toHaveURL(/not-authorized/)
   })
 })

@@ -34,7 +34,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const settle = (count: number) => translate('pages.extrato.settle', { count })
 
 test('a statement is matched and settled by keys, and nothing before it is confirmed', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [sure, one, other] = [
@@ -43,7 +43,7 @@ test('a statement is matched and settled by keys, and nothing before it is confi
     await authorized(api, '23456.78'),
   ]
   const file = likeItau([line('12345.67', 'SISPAG'), line('23456.78', 'TED'), line('0.07', 'TARIFA')])
-  await page.goto('/admin/baixas')
+  const page = await goOn('/admin/baixas')
   await page.getByRole('link', { name: translate('pages.extrato.title') }).press('Enter')
   await expect(page).toHaveTitle(new RegExp(translate('pages.extrato.title')))
   await send(page, file)
@@ -99,8 +99,8 @@ for (const width of [1440, 390]) {
 test.describe('a file that is refused', () => {
   test.use({ refusals: [422] })
 
-  test('an account that is not known is chosen, and a file that is none is refused', async ({ page }) => {
-    await page.goto('/admin/baixas/extrato')
+  test('an account that is not known is chosen, and a file that is none is refused', async ({ goOn }) => {
+    const page = await goOn('/admin/baixas/extrato')
     await send(page, 'nada')
     await expect(page.getByText(translate('pages.extrato.refused.notOfx'))).toBeVisible()
     await send(page, likeItau([line('0.07', 'TARIFA')], { bank: '1', branch: '2', number: '333' }))
@@ -114,11 +114,11 @@ test.describe('a file that is refused', () => {
 test.describe('for who may only look', () => {
   test.use({ account: 'consulta' })
 
-  test('there is no tool, and no page', async ({ page }) => {
-    await page.goto('/admin/baixas')
+  test('there is no tool, and no page', async ({ goOn }) => {
+    const page = await goOn('/admin/baixas')
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('link', { name: translate('pages.extrato.title') })).toHaveCount(0)
-    await page.goto('/admin/baixas/extrato')
+    await goOn('/admin/baixas/extrato')
     await expect(page.getByRole('main')).not.toContainText(translate('pages.extrato.choose'))
   })
 })

@@ -6,11 +6,11 @@ import { recordRoute } from './support/registers.ts'
 const arrows = (page: Page) => page.locator('.MuiTabs-scrollButtons:not(.Mui-disabled)')
 
 test('a strip of tabs has arrows only where its tabs do not fit, and they move no tab', async ({
-  page,
+  goOn,
   api,
 }) => {
   const [branch] = await api.find('industria', entityNamed('filial'), 'Voltrix')
-  await page.goto(recordRoute(entityNamed('filial'), Number(branch?.['Id'])))
+  const page = await goOn(recordRoute(entityNamed('filial'), Number(branch?.['Id'])))
   const last = page.getByRole('tab').last()
   await expect(last).toBeVisible()
   const strip = page.locator('.MuiTabs-scroller')
@@ -43,8 +43,8 @@ test('a strip of tabs has arrows only where its tabs do not fit, and they move n
   await expect(arrows(page)).toHaveCount(0)
 })
 
-test('the button of the history stands apart from the cards of the subscription', async ({ page }) => {
-  await page.goto('/admin/assinatura')
+test('the button of the history stands apart from the cards of the subscription', async ({ goOn }) => {
+  const page = await goOn('/admin/assinatura')
   const history = page
     .getByRole('main')
     .getByRole('button', { name: /^Histórico/ })

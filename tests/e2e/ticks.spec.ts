@@ -20,8 +20,8 @@ for (const { of, viewport, at } of windows) {
   test.describe(`the rows of ${of}`, () => {
     test.use({ viewport })
 
-    test('stay where they are when one is ticked and when none is any more', async ({ page }) => {
-      await page.goto('/admin/partnumbers')
+    test('stay where they are when one is ticked and when none is any more', async ({ goOn }) => {
+      const page = await goOn('/admin/partnumbers')
       const row = rowsOf(page, partnumber).nth(at)
       const tick = row.getByRole('checkbox')
       await tick.scrollIntoViewIfNeeded()
@@ -36,8 +36,8 @@ for (const { of, viewport, at } of windows) {
   })
 }
 
-test('a row that the keyboard comes to is not hidden by the bar of what is ticked', async ({ page }) => {
-  await page.goto('/admin/partnumbers?perPage=100')
+test('a row that the keyboard comes to is not hidden by the bar of what is ticked', async ({ goOn }) => {
+  const page = await goOn('/admin/partnumbers?perPage=100')
   const rows = rowsOf(page, partnumber)
   await rows.first().getByRole('checkbox').check()
   await expect(bar(page)).toBeVisible()
@@ -53,9 +53,9 @@ test('a row that the keyboard comes to is not hidden by the bar of what is ticke
 })
 
 test('rows ticked in a table stay ticked as cards, where they can be given back and others taken', async ({
-  page,
+  goOn,
 }) => {
-  await page.goto('/admin/partnumbers')
+  const page = await goOn('/admin/partnumbers')
   const rows = rowsOf(page, partnumber)
   await rows.nth(0).getByRole('checkbox').check()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -32,10 +32,10 @@ for (const { entity, what } of [
   })
 }
 
-test('a record is made like another', async ({ page, api }) => {
+test('a record is made like another', async ({ goOn, api }) => {
   const mark = newMark()
   const { Id } = await api.create('industria', modelo, { Descricao: mark, Marca: 'Atlas' })
-  await page.goto(`/admin/modelos/${Id}`)
+  const page = await goOn(`/admin/modelos/${Id}`)
   await button(page, 'close').first().waitFor()
   await page.getByRole('button', { name: 'Duplicar' }).click()
   await expect(page).toHaveURL(/\/novo/)
@@ -44,7 +44,7 @@ test('a record is made like another', async ({ page, api }) => {
   await form(page).getByRole('textbox', { name: 'Descrição' }).fill(`${mark} cópia`)
   await button(form(page), 'save').click()
   await toldOf(page, 'Cadastro realizado com sucesso.')
-  await page.goto('/admin/modelos')
+  await goOn('/admin/modelos')
   await search(page, modelo, mark)
   await expect(rowsOf(page, modelo)).toHaveCount(2)
 })

@@ -39,8 +39,8 @@ test.describe('for who signs out', () => {
   // Session of this test alone, because it signs out.
   test.use({ session: async ({ api }, use) => use(await api.open('industria')) })
 
-  test('columns are chosen and put in order, and stay so past signing out', async ({ page }) => {
-    await page.goto('/admin/despesas')
+  test('columns are chosen and put in order, and stay so past signing out', async ({ goOn }) => {
+    const page = await goOn('/admin/despesas')
     await expect(heads(page)).toContainText(['Código', 'Descrição'])
     await open(page, 'Colunas e densidade')
     await options(page).getByRole('checkbox', { name: 'Código', exact: true }).uncheck()
@@ -78,8 +78,8 @@ test('rows stand closer for who wants to see more of them, in every list', async
   expect(await heightOf()).toBeLessThan(before)
 })
 
-test('a view is saved, opened again and deleted', async ({ page }) => {
-  await page.goto('/admin/despesas?filter={"q":"frete"}&sort=Codigo&order=DESC')
+test('a view is saved, opened again and deleted', async ({ goOn }) => {
+  const page = await goOn('/admin/despesas?filter={"q":"frete"}&sort=Codigo&order=DESC')
   await expect(rowsOf(page, despesa).first()).toContainText(/frete/i)
   await open(page, 'Visões salvas')
   await views(page).getByRole('textbox', { name: 'Nome da visão' }).fill('Fretes')
@@ -157,8 +157,8 @@ test('a company-wide view is shared in four, and a colleague has it as a tab', a
   await expect(strip(page)).toBeHidden()
 })
 
-test('the arrows lead from row to row', async ({ page }) => {
-  await page.goto('/admin/modelos')
+test('the arrows lead from row to row', async ({ goOn }) => {
+  const page = await goOn('/admin/modelos')
   const links = rowsOf(page, modelo).getByRole('link')
   await links.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -168,9 +168,9 @@ test('the arrows lead from row to row', async ({ page }) => {
   await expect(links.last()).toBeFocused()
 })
 
-test('a long page holds the rows in sight alone, and the keyboard reaches its last', async ({ page }) => {
+test('a long page holds the rows in sight alone, and the keyboard reaches its last', async ({ goOn }) => {
   const partnumber = entityNamed('partnumber')
-  await page.goto('/admin/partnumbers?perPage=100')
+  const page = await goOn('/admin/partnumbers?perPage=100')
   const rows = rowsOf(page, partnumber)
   await expect(rows.first().getByRole('link')).toBeVisible()
   expect(await rows.count()).toBeGreaterThan(50)

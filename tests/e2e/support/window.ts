@@ -98,6 +98,11 @@ export async function tidyWindow(window: Window, { refusals, viewport, stored }:
   await expect(plain.or(page.getByRole('alertdialog')).first()).toBeVisible()
   if (!(await plain.isVisible())) return false
   await page.evaluate(entries => {
+    // Toasts outlive the page that told them.
+    for (const close of document.querySelectorAll<HTMLElement>(
+      ':is([role=status], [role=alert]) .MuiIconButton-root',
+    ))
+      close.click()
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
