@@ -32,6 +32,9 @@ function tabsIn(page: Page, language: Language): readonly (readonly [string, Loc
   ]
 }
 
+/** Tabs that axe looks at: in one language, since its rules ask for names and not for words. */
+const searched = (language: Language, name: string) => (language === 'pt' ? [name] : [])
+
 for (const language of languages) {
   test.describe(`a user who reads ${language}`, () => {
     test.use({ remembered: { portal_language: language }, viewport: { width: 390, height: 844 } })
@@ -47,7 +50,7 @@ for (const language of languages) {
         await expect(shown).toBeVisible()
         expect(await missingWords(page), name).toEqual([])
         await expectNoSidewaysScroll(page)
-        await expectNothingFound(page, name, 'main')
+        for (const where of searched(language, name)) await expectNothingFound(page, where, 'main')
       }
     })
   })

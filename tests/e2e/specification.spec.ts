@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Api, apiOver } from './support/api.ts'
 import { type Host, portalFor, served } from './support/portalHost.ts'
 import { quietOf } from './support/quietPage.ts'
-import { newMark } from './support/registers.ts'
+import { accountFor, newMark, registers, routeOf, various } from './support/registers.ts'
 import { button, heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
 import { specificationHost } from './support/specificationHost.ts'
 import { goOnTo } from './support/window.ts'
@@ -71,6 +71,12 @@ async function settled({ page, wrong, quiet }: Opened): Promise<readonly string[
   return [...wrong(), ...told, ...(failed ? ['a part that could not be read'] : [])]
 }
 
+/** Whether an account opens a page of its menu: those of no register, and lists unless another account edits them. */
+const isOpenedBy = (account: string) => (path: string) => {
+  const entity = registers.find(one => routeOf(one) === path)
+  return !entity || accountFor(entity) === account || various.includes(entity)
+}
+
 const halves = [
   { half: 'each first of two pages', rest: 0 },
   { half: 'each second of two pages', rest: 1 },
@@ -92,7 +98,7 @@ for (const account of ['industria', 'agente'] as const) {
           .getByRole('link')
           .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
         const records: string[] = []
-        for (const path of paths.filter((_, place) => place % 2 === rest)) {
+        for (const path of paths.filter(isOpenedBy(account)).filter((_, place) => place % 2 === rest)) {
           await menu(page).locator(`a[href="${path}"]`).click()
           found[path] = await settled(opened)
           const choose = page
@@ -118,7 +124,7 @@ for (const account of ['industria', 'agente'] as const) {
             found[`${record} ${await tab.textContent()}`] = await settled(opened)
           }
         }
-        expect(Object.keys(found).length).toBeGreaterThan(15)
+        expect(Object.keys(found).length).toBeGreaterThan(10)
         expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
       })
     }
