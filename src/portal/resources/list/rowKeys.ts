@@ -26,11 +26,16 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   // A virtual row takes the place of an empty one once that is scrolled into view.
   rows[at]?.scrollIntoView({ block: 'nearest' })
+  let own = document.activeElement
   const attempt = (left: number) => {
+    const focused = document.activeElement
+    // Focus that has gone elsewhere is not taken back; none has it once a virtual row that had it is emptied.
+    if (focused !== own && focused !== document.body) return
     const target = rows[at]
     const there = target && tabStopsIn(target)[place]
-    if (there) there.focus()
-    else if (left > 0) requestAnimationFrame(() => attempt(left - 1))
+    if (there && there !== focused) there.focus()
+    own = there ?? own
+    if (left > 0) requestAnimationFrame(() => attempt(left - 1))
   }
   attempt(FRAMES)
 }
