@@ -144,6 +144,7 @@ test('a deleted record is found in the bin of its register and restored, by keyb
   await expect(page).toHaveURL('/admin/modelos?historico=lixeira')
   await history.getByRole('searchbox').fill(mark)
   const deleted = history.getByRole('list', { name: 'Registros excluídos' }).getByRole('listitem')
+  await expect(deleted).toHaveCount(1)
   await expect(deleted).toHaveText(new RegExp(`^${mark}Excluído por .+Restaurar$`))
   await expectNothingFound(page, 'bin', IN_FRONT)
   await deleted.getByRole('button', { name: `Restaurar ${mark}` }).press('Enter')

@@ -35,7 +35,8 @@ function listen(page: Page, window: Window): void {
     )
   page.on('pageerror', error => window.complaints.push(error.stack ?? error.message))
   page.on('console', message => {
-    if (message.type() === 'error' && !isExpected(message.text())) window.complaints.push(message.text())
+    if (message.type() !== 'error' || isExpected(message.text())) return
+    window.complaints.push(`${message.text()} ${message.location().url}`)
   })
 }
 
