@@ -150,6 +150,8 @@ test.describe('the life of a payment request', () => {
     const events = agent
       .getByRole('list', { name: translate('history.timeline.title') })
       .getByRole('listitem')
+    await expect(events).toHaveCount(5)
+    await agent.getByRole('button', { name: translate('history.timeline.more') }).click()
     await expect(events.locator('p:first-child')).toHaveText([
       'Liquidada',
       'Solicitação autorizada',

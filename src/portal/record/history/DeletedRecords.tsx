@@ -1,7 +1,5 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
@@ -9,10 +7,10 @@ import { BIN_DAYS } from '#contract/features/lixeira.ts'
 import { LONGEST_SOUGHT } from '#contract/paging.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
-import { ListSkeleton } from '#portal/ui/ListSkeleton.tsx'
 import { Note } from '#portal/ui/Note.tsx'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { DeletedRecord } from './DeletedRecord.tsx'
+import { HistoryFrame } from './HistoryFrame.tsx'
 import { useDeleted } from './useDeleted.ts'
 
 /** Milliseconds of silence after which what is typed is searched for. */
@@ -27,7 +25,7 @@ export function DeletedRecords({ entity }: Props) {
   const q = useDebounced(typed.trim(), DELAY)
   return (
     <>
-      <Box sx={{ px: INSET, pt: 2 }}>
+      <Box sx={{ px: INSET, pt: 2, pb: 1 }}>
         <TextField
           type="search"
           size="small"
@@ -47,48 +45,23 @@ export function DeletedRecords({ entity }: Props) {
 
 function Deleted({ entity, q }: Props & { readonly q: string }) {
   const translate = useTranslate()
-  const { deleted, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useDeleted(entity, q)
-  if (error) {
-    return (
-      <Note icon={ErrorOutline} title={translate('history.bin.failed')} text={error.message}>
-        <Button variant="outlined" onClick={() => void refetch()}>
-          {translate('actions.retry')}
-        </Button>
-      </Note>
-    )
-  }
-  if (!deleted) return <ListSkeleton label={translate('history.bin.loading')} />
-  if (deleted.length === 0) {
-    const nothing = q === '' ? 'empty' : 'nothing'
-    return (
-      <Note
-        icon={DeleteSweep}
-        title={translate(`history.bin.${nothing}.title`)}
-        text={translate(`history.bin.${nothing}.text`, { days: BIN_DAYS, q })}
-      />
-    )
-  }
+  const { deleted, ...query } = useDeleted(entity, q)
+  const nothing = q === '' ? 'empty' : 'nothing'
   return (
-    <Box sx={{ px: INSET, pb: 3 }}>
-      <Box
-        component="ol"
-        aria-label={translate('history.bin.list')}
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}
-      >
-        {deleted.map(one => (
-          <DeletedRecord key={one.Id} entity={entity} deleted={one} />
-        ))}
-      </Box>
-      {hasNextPage && (
-        <Button
-          variant="outlined"
-          onClick={() => void fetchNextPage()}
-          loading={isFetchingNextPage}
-          sx={{ mt: 2 }}
-        >
-          {translate('history.more')}
-        </Button>
-      )}
-    </Box>
+    <HistoryFrame
+      query={query}
+      failed="history.bin.failed"
+      loading="history.bin.loading"
+      title="history.bin.list"
+      more="history.more"
+      items={deleted?.map(one => <DeletedRecord key={one.Id} entity={entity} deleted={one} />)}
+      empty={
+        <Note
+          icon={DeleteSweep}
+          title={translate(`history.bin.${nothing}.title`)}
+          text={translate(`history.bin.${nothing}.text`, { days: BIN_DAYS, q })}
+        />
+      }
+    />
   )
 }

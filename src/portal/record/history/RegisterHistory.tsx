@@ -6,10 +6,9 @@ import type { Entity } from '#contract/entity.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { DeletedRecords } from './DeletedRecords.tsx'
 import { HistoryList } from './HistoryList.tsx'
-import { useHistoryPlace } from './useHistoryPlace.ts'
+import { BIN, useHistoryPlace } from './useHistoryPlace.ts'
 
 const CHANGES = 'alteracoes'
-const BIN = 'lixeira'
 
 type Props = {
   readonly entity: Entity

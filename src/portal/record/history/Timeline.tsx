@@ -12,16 +12,19 @@ type Props = {
   readonly id: number
   /** Presenter of the entries of the record itself. */
   readonly present: EventPresenter
+  /** Number of events shown until more are asked for; all where it is left out. */
+  readonly most?: number
 }
 
 /** Timeline of a record, derived from its history: events in words, newest first. */
-export function Timeline({ entity, id, present }: Props) {
+export function Timeline({ entity, id, present, most }: Props) {
   return (
     <Box sx={{ pt: 2.5, maxWidth: 860 }}>
       <HistoryPages
         entity={entity}
         id={id}
         page={TIMELINE_PAGE}
+        {...(most !== undefined && { most })}
         title="history.timeline.title"
         more="history.timeline.more"
       >

@@ -9,7 +9,7 @@ function withoutHistory(search: string): string {
 }
 
 /** Value of the address's parameter while the deleted records are shown. */
-const BIN = 'lixeira'
+export const BIN = 'lixeira'
 
 /** Open state of the history, and whether its deleted records are shown, stored in the address; Back closes it, too. */
 export function useHistoryPlace() {
