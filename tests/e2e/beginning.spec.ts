@@ -21,6 +21,10 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   const box = (name: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${translate(`fields.${name}`)}`) })
   await expect(box('IdFilial')).toHaveValue(/\S/)
+  // The columns are those of the stored request.
+  const left = await section(page, labels(item).many).boundingBox()
+  const right = await box('IdBeneficiario').boundingBox()
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? Number.POSITIVE_INFINITY))
 
   await box('IdBeneficiario').fill(String(payee['RazaoSocial']))
   await page.getByRole('option', { name: String(payee['RazaoSocial']) }).click()
@@ -65,6 +69,15 @@ test.describe('a line that the server refuses', () => {
       .fill('70,00')
     await page.keyboard.press('Control+s')
     await expect(rowsOf(page, item)).toContainText([gone])
+    await button(items, 'add').click()
+    await choose('IdDespesa', kept)
+    await form(page)
+      .getByRole('textbox', { name: named('Valor'), exact: true })
+      .fill('30,00')
+    await page.keyboard.press('Control+s')
+    await rowsOf(page, item).nth(1).getByRole('button', { name: kept, exact: true }).click()
+    await button(page.getByRole('dialog'), 'delete').click()
+    await expect(rowsOf(page, item)).toHaveCount(1)
 
     page.once('dialog', dialog => void dialog.accept())
     const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())

@@ -13,6 +13,7 @@ import { DATA, keyOfDetail, usePartsOf } from '#portal/resources/partsOfRecord.t
 import { RecordData } from '#portal/resources/RecordData.tsx'
 import type { RecordBodyProps } from '#portal/resources/recordBodyProps.ts'
 import { INSET } from '#portal/theme/inset.ts'
+import { pageColumns } from '#portal/ui/pageColumns.ts'
 import { PageSection, ROOM, SectionTitle } from './PageSection.tsx'
 import { SectionStrip } from './SectionStrip.tsx'
 import { useSectionPlace } from './useSectionPlace.ts'
@@ -99,7 +100,7 @@ const layout = {
   display: { xs: 'flex', md: 'grid' },
   flexDirection: 'column',
   flex: 1,
-  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(320px, 1fr)', lg: 'minmax(0, 2fr) minmax(340px, 1fr)' },
+  gridTemplateColumns: pageColumns,
 } as const
 
 const wideColumn = { gridColumn: 1, gridRow: '1 / 3', minWidth: 0 } as const
