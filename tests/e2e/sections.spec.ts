@@ -5,7 +5,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { editRoute, recordRoute } from './support/registers.ts'
-import { rowsOf, section, sectionLink } from './support/screen.ts'
+import { button, rowsOf, section, sectionLink } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
 
 const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
@@ -131,6 +131,39 @@ test('the expenses of its process are ticked and added at once, and taxes that a
   await expect(tax).toHaveCount(0)
   await page.getByRole('button', { name: `Tributos retidos (R$): ${translate('history.showMore')}` }).click()
   await expect(tax).toBeVisible()
+})
+
+test.describe('an expense that somebody else takes in the meantime', () => {
+  test.use({ refusals: [409] })
+
+  test('is refused where it is ticked, while the others become items', async ({ goOn, api }) => {
+    const processes = '/api/canal/financeiro/pagamento/processos/lookups?filter={"q":"IM-2026-0412"}'
+    const [process] = (await api.ask('industria', processes)) as readonly { readonly Id: number }[]
+    const { Id } = await api.create('industria', pagamento, { IdProcesso: process?.Id })
+    const other = await api.create('industria', pagamento, { IdProcesso: process?.Id })
+    const page = await goOn(editRoute(pagamento, Id))
+    await page.route(
+      '**/despesa/gscomex/adicionar',
+      async route => {
+        const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() }
+        await route.fetch({ headers, postData: { ...route.request().postDataJSON(), IdPagamento: other.Id } })
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    await section(page, items)
+      .getByRole('button', { name: translate('pages.pagamento.fromProcess') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: translate('pages.pagamento.fromProcess') })
+    const ticks = dialog.locator('input:enabled')
+    const noteId = await ticks.nth(0).getAttribute('aria-describedby')
+    await ticks.nth(0).check()
+    await ticks.nth(1).check()
+    await dialog.getByRole('button', { name: 'Adicionar 2 itens' }).click()
+    await expect(page.locator(`[id="${noteId}"]`)).toHaveText(translate('refusals.expenseTaken'))
+    await button(dialog, 'close').click()
+    await expect(rowsOf(page, item)).toHaveCount(1)
+  })
 })
 
 test('at no width anything of the form and the sections is cut off or found wanting', async ({

@@ -22,7 +22,8 @@ export function ExpenseTick({ expense, isTicked, isDisabled, refusal, onTick }: 
   const translate = useTranslate()
   const language = useLocale()
   const noteId = useId()
-  const note = Incluida ? translate('pages.pagamento.included') : refusal
+  // One that was refused may be in somebody else's request by now.
+  const note = refusal ?? (Incluida ? translate('pages.pagamento.included') : undefined)
   const amounts = [
     formatMoney(Valor, Moeda, language),
     ...(Moeda === HOME_CURRENCY ? [] : [formatMoney(ValorTotal, HOME_CURRENCY, language)]),
@@ -53,7 +54,7 @@ export function ExpenseTick({ expense, isTicked, isDisabled, refusal, onTick }: 
         variant="body2"
         sx={{
           pl: 4.5,
-          color: Incluida ? 'text.secondary' : 'error.dark',
+          color: refusal === undefined ? 'text.secondary' : 'error.dark',
           '&:empty': { display: 'none' },
         }}
       >
