@@ -6,9 +6,12 @@ import {
   ACCOUNT,
   likeBancoDoBrasil,
   likeBradesco,
+  likeCaixa,
   likeInter,
   likeItau,
   likeNubank,
+  likeSantander,
+  likeSicoob,
 } from '../support/bankStatements.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 
@@ -63,6 +66,9 @@ describe.each([
   ['Banco do Brasil', likeBancoDoBrasil],
   ['Nubank', likeNubank],
   ['Inter', likeInter],
+  ['Santander', likeSantander],
+  ['Caixa', likeCaixa],
+  ['Sicoob', likeSicoob],
 ])('a statement in the manner of %s', (_bank, like) => {
   test('is of its account, and its debits are matched with requests', async () => {
     const Valor = amount()

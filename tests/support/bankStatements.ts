@@ -77,3 +77,28 @@ export const likeInter = (lines: readonly Line[], { bank, branch, number }: Acco
         `<STMTTRN><TRNTYPE>${type}</TRNTYPE><DTPOSTED>${day}</DTPOSTED><TRNAMT>${amount.replace(/\.?0+$/, '')}</TRNAMT><FITID>${fitId}</FITID><NAME/><MEMO><![CDATA[Pix enviado: "${text}" <b>]]></MEMO></STMTTRN>`,
     )
     .join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+/** In the manner of Santander: the header on one line, branch and account padded with zeros in one element, amounts set in blanks. */
+export const likeSantander = (lines: readonly Line[], { bank, branch, number }: Account = ACCOUNT) =>
+  likeItau(
+    lines.map(line => ({ ...line, amount: line.amount.replace(/[\d.]+/, figures => figures.padStart(17)) })),
+    { bank, branch: '', number: `${branch}${number.replace('-', '').padStart(9, '0')}` },
+  ).replace(/^[^<]+/, header => header.replaceAll('\n', ''))
+
+/** In the manner of Caixa: closed elements on lines of their own, one identification for all lines, a balance without an amount. */
+export const likeCaixa = (lines: readonly Line[], account: Account = ACCOUNT) =>
+  likeItau(
+    lines.map(line => ({ ...line, fitId: '000000' })),
+    account,
+  )
+    .replaceAll(/<(TRNTYPE|DTPOSTED|TRNAMT|FITID|CHECKNUM|MEMO|BANKID|BRANCHID|ACCTID)>(.*)/g, '<$1>$2</$1>')
+    .replace(/<BALAMT>.*/, '<BALAMT>')
+
+/** In the manner of Sicoob: everything on one line, credits signed by a plus, days with milliseconds and zone. */
+export const likeSicoob = (lines: readonly Line[], account: Account = ACCOUNT) =>
+  likeItau(
+    lines.map(line => ({ ...line, amount: line.amount.replace(/^(?!-)/, '+') })),
+    account,
+  )
+    .replaceAll(/(<DTPOSTED>\d{8}).*/g, '$1000000.000[-3:BRT]')
+    .replaceAll('\n', '')

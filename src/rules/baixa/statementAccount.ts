@@ -24,8 +24,9 @@ export function isOfAccount({ bank, branch, number }: Written, account: Kept): b
   if (written === '') return false
   const alone = account.NumeroConta.toUpperCase().replace(/[^\dX]/g, '')
   const whole = `${alone}${account.DigitoConta ?? ''}`.toUpperCase()
-  const numbers = [alone, whole, `${agency}${alone}`, `${agency}${whole}`]
-  if (!numbers.some(one => figures(one) === written)) return false
+  // Behind its branch a number has zeros before it, too.
+  const behind = agency !== '' && written.startsWith(agency) ? figures(written.slice(agency.length)) : written
+  if (![alone, whole].some(one => [written, behind].includes(figures(one)))) return false
   if (figures(bank) !== '' && account.Compe !== null && figures(bank) !== figures(account.Compe)) return false
   // The check digit of a branch is left out by some.
   const [shown = ''] = branch.split('-')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPastedPayment } from '#rules/pagamento/paymentCode.ts'
-import { boletoLine, pixCode } from '../../support/boletos.ts'
+import { boletoLine, FREE_FIELDS, pixCode, utilityLine, walletCode } from '../../support/boletos.ts'
 
 const TODAY = '2026-11-27'
 
@@ -28,6 +28,33 @@ test('a line may have dots and blanks, and neither due day nor amount', () => {
     LinhaDigitavel: line,
     DataVencimento: null,
     Valor: null,
+  })
+})
+
+test('a line of any bank, and of a bill of water, power or telephone, tells its amount', () => {
+  for (const bank of Object.keys(FREE_FIELDS) as (keyof typeof FREE_FIELDS)[]) {
+    expect(readPastedPayment(boletoLine('1657', '0000123456', bank), TODAY), bank).toMatchObject({
+      DataVencimento: '2026-12-11',
+      Valor: '1234.56',
+    })
+  }
+  for (const segment of ['2', '3', '4']) {
+    const line = utilityLine(segment, '18990')
+    expect(readPastedPayment(line, TODAY), segment).toEqual({
+      forma: 'BOLETO',
+      LinhaDigitavel: line,
+      DataVencimento: null,
+      Valor: '189.90',
+    })
+  }
+})
+
+test('a Pix code of a wallet with accounts of other schemes tells key, name and amount', () => {
+  const code = walletCode('+5547999990000', 'Terminal da Baia', '1250.50')
+  expect(readPastedPayment(code, TODAY)).toMatchObject({
+    ChavePix: '+5547999990000',
+    Nome: 'Terminal da Baia',
+    Valor: '1250.50',
   })
 })
 
