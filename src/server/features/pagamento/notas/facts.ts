@@ -5,6 +5,7 @@ import type { Nota } from '#rules/notas/nota.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { today } from '#server/core/today.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import { lookupRows } from '#server/registers/lookupRows.ts'
 
 /** Request as documents are held against it, and what of it is still without a document. */
@@ -77,13 +78,22 @@ export async function heldDocuments(
 ): Promise<readonly Held[]> {
   const keys = notas.flatMap(({ ChaveAcesso }) => ChaveAcesso ?? [])
   const numbers = notas.flatMap(({ Numero }) => Numero ?? [])
+  // Indexes of functions are not used under row-level security: found as the owner, read under the policy (decision 0112).
+  const found = await asOwnerWithin(trx, () =>
+    sql<{ Id: number }>`
+      select "Id" from pagamento_docfiscal where "IdRegistro" = ${company} and "ChaveAcesso" = any(${keys}::text[])
+      union
+      select "Id" from pagamento_docfiscal where "IdRegistro" = ${company} and ltrim("Numero", '0') = any(${numbers}::text[])`.execute(
+      trx,
+    ),
+  )
+  const ids = found.rows.map(({ Id }) => Id)
   const { rows } = await sql<Held>`
     select p."Id" as "IdPagamento", p."Numero" as "Solicitacao", d."TipoDocumento", d."ChaveAcesso", e."CpfCnpj",
       ltrim(d."Numero", '0') as "Numero", nullif(ltrim(coalesce(d."Serie", ''), '0'), '') as "Serie"
     from pagamento_docfiscal d join pagamento p on p."Id" = d."IdSolicitacaoPagamento"
       left join empresa e on e."Id" = d."IdEmitente"
-    where d."IdRegistro" = ${company} and p."StatusPagamento" <> ${statusPagamento.cancelada}
-      and (d."ChaveAcesso" = any(${keys}::text[]) or ltrim(d."Numero", '0') = any(${numbers}::text[]))
+    where d."Id" = any(${ids}::bigint[]) and p."StatusPagamento" <> ${statusPagamento.cancelada}
     order by d."Id"`.execute(trx)
   return rows
 }
