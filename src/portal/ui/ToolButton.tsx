@@ -18,7 +18,7 @@ export function ToolButton({ label, to, ...props }: Props) {
         aria-label={label}
         {...props}
         {...(to !== undefined && { component: Link, to })}
-        sx={{ minWidth: 40, px: 1, '& svg': { color: 'text.secondary' } }}
+        sx={{ minWidth: { xs: 38, sm: 40 }, px: { xs: 0.75, sm: 1 }, '& svg': { color: 'text.secondary' } }}
       />
     </Tooltip>
   )

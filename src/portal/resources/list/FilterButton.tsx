@@ -1,7 +1,9 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 import { FilterPanel } from './panelsChunk.ts'
 import { useFilters } from './useFilters.ts'
@@ -20,13 +22,25 @@ export function FilterButton() {
           color="inherit"
           startIcon={<FilterList />}
           endIcon={active.length > 0 && <Count>{active.length}</Count>}
+          sx={style}
         >
-          {translate('lists.filters')}
+          <span>{translate('lists.filters')}</span>
         </Button>
       )}
     </LazyPopover>
   )
 }
+
+const style = ({ breakpoints }: Theme) => ({
+  // A telephone has no room for its name.
+  [breakpoints.down('sm')]: {
+    minWidth: 38,
+    padding: '5px 6px',
+    '& > span:not([class])': visuallyHidden,
+    '& .MuiButton-startIcon': { margin: 0 },
+    '& .MuiButton-endIcon': { margin: '0 0 0 4px' },
+  },
+})
 
 function Count({ children }: { readonly children: number }) {
   return (

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useRef } from 'react'
 import { useListFilterContext, useListPaginationContext } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -32,16 +33,21 @@ export function ListToolbar({ onAdd, children }: Props) {
   const { total = 0 } = useListPaginationContext()
   const { filterValues } = useListFilterContext()
   const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
+  const isPhone = useMediaQuery(theme => theme.breakpoints.down('sm'))
   if (isShort && !onAdd) return null
+  const add = onAdd && (
+    <Button variant="contained" startIcon={<Add />} onClick={onAdd} sx={{ flexShrink: 0 }}>
+      {translate('actions.add')}
+    </Button>
+  )
   return (
-    <Box
-      ref={bar}
-      data-tools
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}
-    >
+    <Box ref={bar} data-tools sx={style}>
       {!isShort && (
         <>
-          <SearchBox label={many} />
+          <Box sx={searchRow}>
+            <SearchBox label={many} />
+            {isPhone && add}
+          </Box>
           <FilterButton />
           <SortMenu />
           {/* A saved view is an address, which lists of details have none of. */}
@@ -50,12 +56,21 @@ export function ListToolbar({ onAdd, children }: Props) {
         </>
       )}
       {!isShort && <Box sx={{ flex: { md: 1 } }} />}
-      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
-      {onAdd && (
-        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
-          {translate('actions.add')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>{children}</Box>
+      {(isShort || !isPhone) && add}
     </Box>
   )
 }
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 0.5, sm: 1 },
+  rowGap: 1,
+  px: 2,
+  py: 1.5,
+} as const
+
+/** Search and the button to add on a telephone: all tools have room below them in one row. */
+const searchRow = { display: { xs: 'flex', sm: 'contents' }, gap: 1, flex: '1 1 100%', minWidth: 0 } as const
