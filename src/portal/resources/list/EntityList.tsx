@@ -160,22 +160,23 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
       onKeyDown={event => onEditKey(event) || onRowKey(event)}
     >
       {isFetching && <ProgressBar label={translate('lists.loading')} />}
-      {isOther && view ? (
-        <Suspense fallback={<ListSkeleton label={translate('lists.loading')} />}>
+      {/* Parts below the rows come with them: a look that is still being loaded has another height. */}
+      <Suspense fallback={<ListSkeleton label={translate('lists.loading')} />}>
+        {isOther && view ? (
           <view.View />
-        </Suspense>
-      ) : (
-        <TellingColumnsContext value={columns}>
-          <Shown isSelectable={isSelectable} />
-        </TellingColumnsContext>
-      )}
-      {foot}
-      {isInAddress && (
-        <LaterPart of={PrintFoot}>
-          <PrintFoot />
-        </LaterPart>
-      )}
-      {hasRows && <ListPages />}
+        ) : (
+          <TellingColumnsContext value={columns}>
+            <Shown isSelectable={isSelectable} />
+          </TellingColumnsContext>
+        )}
+        {foot}
+        {isInAddress && (
+          <LaterPart of={PrintFoot}>
+            <PrintFoot />
+          </LaterPart>
+        )}
+        {hasRows && <ListPages />}
+      </Suspense>
     </Box>
   )
 }

@@ -60,8 +60,8 @@ type OpenedProps = Props & { readonly record: OpenedOf<'pagamento'> }
 function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   const translate = useTranslate()
   const user = useSession()
-  const { data: review } = useReview(record)
-  const { data: authorizers } = useAuthorizers(record)
+  const { data: review, isLoading } = useReview(record)
+  const { data: authorizers, isLoading: isAsking } = useAuthorizers(record)
   const authorize = useHeldAuthorization()
   const [asked, setAsked] = useState<'authorization' | 'return'>()
   const isOffered = (name: 'autorizar' | 'desautorizar') =>
@@ -105,16 +105,19 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
       {!isPage && decisions}
       <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 2, minWidth: 0 }}>
         <PaneHead id={record.Id} isFocused={isPage} />
-        <Box sx={{ mt: 1.5 }}>
-          <Authorizers record={record} />
-        </Box>
-        {review && (
-          <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
-            <RequestReview record={record} review={review} />
+        {/* Parts below the judgement are read meanwhile, and shown where they stay. */}
+        <Box sx={{ visibility: isLoading || isAsking ? 'hidden' : 'visible' }}>
+          <Box sx={{ mt: 1.5 }}>
+            <Authorizers record={record} />
           </Box>
-        )}
-        <ActionFacts entity={pagamento} record={record} names={FACTS} isWide />
-        <RequestParts id={record.Id} />
+          {review && (
+            <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+              <RequestReview record={record} review={review} />
+            </Box>
+          )}
+          <ActionFacts entity={pagamento} record={record} names={FACTS} isWide />
+          <RequestParts id={record.Id} />
+        </Box>
       </Box>
       {isPage && decisions}
     </RecordContextProvider>

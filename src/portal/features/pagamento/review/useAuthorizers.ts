@@ -9,6 +9,7 @@ type Asked = {
   readonly data: AutorizadoresPagamento | undefined
   /** Whether there is something to ask: the request waits, at a host that can tell. */
   readonly isAsked: boolean
+  readonly isLoading: boolean
 }
 
 /** Users who may authorize a waiting payment request now, and how many still have to. */
@@ -18,11 +19,11 @@ export function useAuthorizers({
   StatusPagamento,
 }: Pick<RecordOf<'pagamento'>, 'Id' | 'Versao' | 'StatusPagamento'>): Asked {
   const isAsked = useAdditions() && StatusPagamento === statusPagamento.aguardandoAutorizacao
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['pagamento/autorizadores', Id, Versao],
     queryFn: ({ signal }) =>
       call(pagamentoEndpoints['pagamento/autorizadores'], { query: { id: String(Id) }, signal }),
     enabled: isAsked,
   })
-  return { data, isAsked }
+  return { data, isAsked, isLoading }
 }
