@@ -146,6 +146,17 @@ describe('the tables', () => {
   test('banks that are no participants any more are offered no more, and keep their names', {
     timeout: 60_000,
   }, async () => {
+    // Limits are told in place of a machine so busy that a load takes longer than a request may.
+    await sql`create table limits as select current_setting('statement_timeout') as limit`.execute(
+      server().db.kysely,
+    )
+    await sql`create function tell() returns trigger language plpgsql security definer as $$ begin
+      insert into limits values (current_setting('statement_timeout')); return null; end $$`.execute(
+      server().db.kysely,
+    )
+    await sql`create trigger tell after insert or update on apoio_banco execute function tell()`.execute(
+      server().db.kysely,
+    )
     const result = await on().load(
       'banco',
       banksFile([
@@ -156,6 +167,10 @@ describe('the tables', () => {
       ]),
     )
     expect(result).toMatchObject({ Situacao: 'aplicada', Linhas: 422, DeixadasDeFora: 1 })
+    const { rows } = await sql<{ limit: string }>`select distinct "limit" from limits`.execute(
+      server().db.kysely,
+    )
+    expect(rows.map(({ limit }) => limit).toSorted()).toEqual(['15s', '2min'])
     expect(await on().offered(`bancos?${filtered({ Id: '00000000' })}`)).toMatchObject([
       { Compe: '001', Nome: 'Banco do Brasil S.A., Brasília' },
     ])

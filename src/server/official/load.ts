@@ -179,8 +179,12 @@ async function underLease<T>(
   }
 }
 
+/** Milliseconds for a statement of a load: it writes thousands of rows, which a busy machine needs longer for than a request. */
+const PATIENCE = 120_000
+
 const renewed = <T>(db: Database, lease: Lease, work: (trx: Executor) => Promise<T>) =>
   asOwner(db, async trx => {
+    await sql`set local statement_timeout = ${sql.lit(PATIENCE)}`.execute(trx)
     await renewLease(trx, lease)
     return work(trx)
   })

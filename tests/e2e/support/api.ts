@@ -46,9 +46,12 @@ function ownValues({ spec }: Entity): Row {
   return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
+/** Milliseconds after which a session that was not used is not relied on: the server ends it after half an hour. */
+const KEPT = 20 * 60_000
+
 /** API of the server behind the portal, to prepare and check records. */
 export function apiOver(request: APIRequestContext) {
-  const shared = new Map<Account, Promise<Session>>()
+  const shared = new Map<Account, { readonly session: Promise<Session>; used: number }>()
 
   /** Opens a session for one test alone. */
   async function open(account: Account): Promise<Session> {
@@ -68,10 +71,12 @@ export function apiOver(request: APIRequestContext) {
     return session
   }
 
-  /** Session shared by all tests of a worker. */
+  /** Session shared by all tests of a worker, unless the last use was so long ago that the server may have ended it. */
   function sessionOf(account: Account): Promise<Session> {
-    const session = shared.get(account) ?? open(account).then(withoutNotifications)
-    shared.set(account, session)
+    const last = shared.get(account)
+    const isKept = last && Date.now() - last.used < KEPT
+    const session = isKept ? last.session : open(account).then(withoutNotifications)
+    shared.set(account, { session, used: Date.now() })
     return session
   }
 

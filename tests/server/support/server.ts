@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { type DatabaseOptions, openDatabase } from '#server/db/openDatabase.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { through } from '../../db/support/pooler.ts'
@@ -37,6 +38,8 @@ export async function startServer(named?: DatabaseOptions) {
   const { location, remove, signedIn }: Own = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
   await setupDatabase(db, demo)
+  // Sessions of a copy begin with it: unused ones end after half an hour, which a run on a busy machine takes longer than.
+  if (signedIn) await sql`update sessao set "UltimoUso" = now()`.execute(db.kysely)
   const app = demoApp(db)
 
   const { call, signIn } = callsOf(app)
