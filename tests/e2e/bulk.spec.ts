@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
+import { pathOf } from '#contract/registers.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
@@ -64,7 +65,7 @@ const activeOf = async (api: Api, records: readonly { readonly Id: number }[]) =
   return now.map(({ Ativo }) => Ativo)
 }
 
-test('many records are given the same value at once', async ({ goOn, api }) => {
+test('many records are given the same values of several fields at once', async ({ goOn, api }) => {
   const mark = newMark()
   const names = ['a', 'b', 'c'].map(end => `${mark} ${end}`)
   const records = await Promise.all(
@@ -79,6 +80,10 @@ test('many records are given the same value at once', async ({ goOn, api }) => {
   await dialog(page).getByRole('combobox', { name: 'Campo a alterar' }).click()
   await page.getByRole('option', { name: 'Ativa' }).click()
   await dialog(page).getByLabel('Ativa', { exact: true }).uncheck()
+  await dialog(page).getByRole('combobox', { name: 'Adicionar campo' }).click()
+  await page.getByRole('option', { name: 'Código no ERP' }).click()
+  await expect(dialog(page).getByRole('combobox', { name: 'Adicionar campo' })).toBeHidden()
+  await dialog(page).getByRole('textbox', { name: 'Código no ERP' }).fill(mark)
   await expectNothingFound(page, 'the change of many', IN_FRONT)
   await button(dialog(page), 'change').click()
   await expect(toasts(page).getByText(changed(3))).toBeVisible()
@@ -86,6 +91,14 @@ test('many records are given the same value at once', async ({ goOn, api }) => {
   await expect(rowsOf(page, finalidade).getByText('Não')).toHaveCount(3)
   await dismiss(page)
   await expect.poll(() => activeOf(api, records)).toEqual([false, false, false])
+  const entries = await Promise.all(
+    records.map(({ Id }) => api.ask('industria', `${pathOf(finalidade, 'historico')}?id=${Id}`)),
+  )
+  for (const entry of entries)
+    expect(entry).toMatchObject([
+      { Acao: 'atualizar', Mudancas: { Ativo: { para: false }, CodigoErp: { para: mark } } },
+      { Acao: 'adicionar' },
+    ])
 })
 
 test('what a search finds is selected on all of its pages at once, and deleted', async ({ goOn, api }) => {

@@ -145,6 +145,27 @@ test.each(exclusives.map(entity => ({ name: entity.name, entity })))(
 const unlike = ({ spec }: Entity): Row =>
   'NumeroConta' in spec.fields ? { NumeroConta: String(Math.random()).slice(2, 10) } : {}
 
+test('several fields changed in one call are one entry; one that is refused leaves all as they were, and is named', async () => {
+  const entity = entityNamed('partnumber')
+  const worker = workerOf(entity)
+  const record = await worker.createSample(entity, { PesoLiquido: null, CodigoSiscomex: null })
+  const wrong = { DescricaoEN: 'Shaft', PesoLiquido: '-1', IdFinalidade: 999_999_999 }
+  expect(await worker.update(entity, { ...record, ...wrong })).toMatchObject({
+    status: 422,
+    body: { errors: { PesoLiquido: expect.any(String), IdFinalidade: expect.any(String) } },
+  })
+  expect((await worker.model(entity, record.Id)).body).toMatchObject({ DescricaoEN: record['DescricaoEN'], Versao: 1 })
+
+  // A field that is sent twice has its last value, and one that the server alone sets is passed over.
+  const twice = JSON.stringify({ ...record, DescricaoEN: 'Shaft', PesoLiquido: '2.5', CodigoSiscomex: 7 })
+  const sent = `${twice.slice(0, -1)},"DescricaoEN":"Axle"}`
+  expect((await worker.call(endpointOf(entity, 'atualizar').path, sent)).status).toBe(200)
+  const { entries } = await historyOf(worker, entity, `id=${record.Id}`)
+  expect(entries.map(({ Acao }) => Acao)).toEqual(['atualizar', 'adicionar'])
+  expect(Object.keys(entries[0]?.Mudancas ?? {}).toSorted()).toEqual(['DescricaoEN', 'PesoLiquido'])
+  expect(entries[0]?.Mudancas['DescricaoEN']?.para).toBe('Axle')
+})
+
 test('who may not see a register does not see its history', async () => {
   const entity = entityNamed('agenteexterior')
   const importer = worker(server, await server.tokenOf('industria@demo.canal'))

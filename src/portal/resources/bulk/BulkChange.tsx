@@ -35,6 +35,7 @@ export function BulkChange({ onClose }: BulkDialogProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   const offered = changeableOf(user, entity, records)
   const chosen = offered.filter(({ name }) => name in values)
+  const others = offered.filter(({ name }) => !(name in values))
   const errorsOf = (fields: readonly Changeable[]) =>
     Object.assign({}, ...fields.map(({ name, field }) => fieldErrors(name, field, values[name])))
   const shown = translatedMessages(
@@ -88,24 +89,24 @@ export function BulkChange({ onClose }: BulkDialogProps) {
             </Box>
           ))}
         </ValueForm>
-        <TextField
-          select
-          size="small"
-          margin="none"
-          value=""
-          label={translate('bulk.field')}
-          onChange={({ target }) =>
-            setValues({ ...values, [target.value]: blankRow(entity.spec)[target.value] })
-          }
-        >
-          {offered
-            .filter(({ name }) => !(name in values))
-            .map(({ name }) => (
+        {others.length > 0 && (
+          <TextField
+            select
+            size="small"
+            margin="none"
+            value=""
+            label={translate(chosen.length > 0 ? 'bulk.addField' : 'bulk.field')}
+            onChange={({ target }) =>
+              setValues({ ...values, [target.value]: blankRow(entity.spec)[target.value] })
+            }
+          >
+            {others.map(({ name }) => (
               <MenuItem key={name} value={name}>
                 {labelOf(name)}
               </MenuItem>
             ))}
-        </TextField>
+          </TextField>
+        )}
       </Box>
     </BulkDialog>
   )
