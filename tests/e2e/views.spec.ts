@@ -7,6 +7,7 @@ import { newMark } from './support/registers.ts'
 import { heading, openFromMenu, rowsOf } from './support/screen.ts'
 import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
 import { counted } from './support/steps.ts'
+import { cutIn, tableOf } from './support/tables.ts'
 
 const despesa = entityNamed('despesa')
 const modelo = entityNamed('modelo')
@@ -63,6 +64,70 @@ test.describe('for who signs out', () => {
     await page.keyboard.press('Escape')
     await expect(heads(page)).toContainText(['Código', 'Descrição'])
   })
+})
+
+test('a column is dragged to a width, fitted and moved by the keyboard; a view keeps it, and the columns are reset', async ({
+  page,
+}) => {
+  const head = heads(page).filter({ hasText: 'Descrição' })
+  const handle = head.getByRole('separator', { name: 'Largura: Descrição' })
+  const width = async () => Math.round((await head.boundingBox())?.width ?? 0)
+  /** Drags the end of the head sideways. */
+  const drag = async (by: number) => {
+    const { x, y, width: own, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(x + own / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + own / 2 + by, y + height / 2, { steps: 4 })
+  }
+  await page.goto('/admin/despesas')
+  await expect(rowsOf(page, despesa).first().getByRole('link')).toBeVisible()
+  // Titles that come later widen their columns.
+  await expect(tableOf(page, despesa).locator('.MuiSkeleton-root')).toHaveCount(0)
+  const before = await width()
+  expect(await cutIn(tableOf(page, despesa), 'Descrição')).toEqual([])
+
+  await drag(-120)
+  await expect.poll(width).toBe(before - 120)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(width).toBe(before)
+  await drag(160 - before)
+  await page.mouse.up()
+  await expect.poll(width).toBe(160)
+  await expect(handle).toHaveAttribute('aria-valuenow', '160')
+  expect(await cutIn(tableOf(page, despesa), 'Descrição')).not.toEqual([])
+  await handle.dblclick()
+  await expect.poll(width).toBeGreaterThan(160)
+  expect(await cutIn(tableOf(page, despesa), 'Descrição')).toEqual([])
+  const fitted = await width()
+  await heads(page).getByRole('separator', { name: 'Largura: Código' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(width).toBe(fitted + 16)
+  await page.keyboard.press('Home')
+  await expect.poll(width).toBe(fitted)
+  await page.keyboard.press('ArrowLeft')
+  await page.reload()
+  await expect.poll(width).toBe(fitted - 16)
+
+  await open(page, 'Visões salvas')
+  await views(page).getByRole('textbox', { name: 'Nome da visão' }).fill('Largas')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await handle.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Largas')).toHaveAccessibleName(/alterada$/)
+  await strip(page).locator('..').getByRole('button', { name: 'Salvar alterações' }).click()
+  await tab(page, 'Tudo').click()
+  await expect.poll(width).toBe(fitted - 16)
+  await tab(page, 'Largas').click()
+  await expect.poll(width).toBe(fitted)
+  await tab(page, 'Tudo').click()
+  await open(page, 'Colunas e densidade')
+  await open(page, 'Ajustar larguras às linhas')
+  await page.keyboard.press('Escape')
+  await expect.poll(width).toBe(before)
 })
 
 test('rows stand closer for who wants to see more of them, in every list', async ({ page }) => {

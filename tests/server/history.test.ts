@@ -154,7 +154,10 @@ test('several fields changed in one call are one entry; one that is refused leav
     status: 422,
     body: { errors: { PesoLiquido: expect.any(String), IdFinalidade: expect.any(String) } },
   })
-  expect((await worker.model(entity, record.Id)).body).toMatchObject({ DescricaoEN: record['DescricaoEN'], Versao: 1 })
+  expect((await worker.model(entity, record.Id)).body).toMatchObject({
+    DescricaoEN: record['DescricaoEN'],
+    Versao: 1,
+  })
 
   // A field that is sent twice has its last value, and one that the server alone sets is passed over.
   const twice = JSON.stringify({ ...record, DescricaoEN: 'Shaft', PesoLiquido: '2.5', CodigoSiscomex: 7 })

@@ -44,7 +44,8 @@ const samples: {
   primeirosPassos: ['', 'guardado', 'concluido'],
   menu: ['roomy', true, false],
   colunas: ['filial', ['Descricao', 'Gone'], []],
-  visao: [VIEW, search, { ...search, Colunas: null }],
+  larguras: ['filial', { Gone: 90, RazaoSocial: 240 }, {}],
+  visao: [VIEW, search, { ...search, Colunas: null, Larguras: { Nome: 90 } }],
   visaoPadrao: ['filial', VIEW, '12'],
   pino: ['/filiais', { Ordem: 3 }, { Ordem: 0 }],
 }
@@ -142,6 +143,9 @@ const MALFORMED: Readonly<Record<string, unknown>> = {
   'a long name': [view(VIEW, 'x'.repeat(61))],
   'a long search': [{ ...view(VIEW, 'x'), Valor: { ...search, Busca: 'x'.repeat(2_001) } }],
   'many columns': [{ Nome: 'colunas', Item: 'filial', Valor: Array(151).fill('Nome'), Idade: 0 }],
+  'a column wider than any window': [{ Nome: 'larguras', Item: 'filial', Valor: { Nome: 1_201 }, Idade: 0 }],
+  'a width of parts': [{ Nome: 'larguras', Item: 'filial', Valor: { Nome: 90.5 }, Idade: 0 }],
+  'many widths': [{ Nome: 'larguras', Item: 'filial', Valor: manyWidths(), Idade: 0 }],
   'an Id that is none': [view('1', 'x')],
   "a pin of another's address": [{ Nome: 'pino', Item: 'https://x.example', Valor: { Ordem: 0 }, Idade: 0 }],
   'a change of the future': [theme('dark', -1)],
@@ -149,6 +153,10 @@ const MALFORMED: Readonly<Record<string, unknown>> = {
   'an age that is no number': [{ ...theme('dark'), Idade: '1' }],
   'one thing twice': [theme('dark'), theme('semiDark')],
   'too much at once': Array.from({ length: MOST_PREFERENCE_CHANGES + 1 }, (_, at) => view(hex(at), 'x')),
+}
+
+function manyWidths(): Readonly<Record<string, number>> {
+  return Object.fromEntries(Array.from({ length: 151 }, (_, at) => [`C${at}`, 90]))
 }
 
 function hex(at: number): string {

@@ -32,7 +32,7 @@ test('a shared view is of the whole company, and changed by who shared it and by
   const { Id } = (body as { Visao: Visao }).Visao
   const Busca = filtered({ q: 'x' })
   expect(await shared(author)).toEqual([
-    { ...CITIES, Busca, Id, Usuario: expect.stringContaining('Pessoa'), Alteravel: true },
+    { ...CITIES, Busca, Larguras: null, Id, Usuario: expect.stringContaining('Pessoa'), Alteravel: true },
   ])
   expect(await shared(reader)).toMatchObject([{ Id, Alteravel: false }])
   expect(await shared()).toMatchObject([{ Id, Alteravel: true }])
@@ -47,8 +47,13 @@ test('a shared view is of the whole company, and changed by who shared it and by
   // A name alone leaves the content, and the content the name.
   await ask('atualizar', { Id, Nome: 'Sedes' })
   await ask('atualizar', { Id, Busca: '?sort=RazaoSocial&order=DESC', Colunas: ['RazaoSocial'] }, author)
+  await ask('atualizar', { Id, Larguras: { RazaoSocial: 240 } }, author)
+  await ask('atualizar', { Id, Nome: 'Sedes todas' })
   expect(await shared(reader)).toMatchObject([
-    { Id, Nome: 'Sedes', Busca: '?sort=RazaoSocial&order=DESC', Colunas: ['RazaoSocial'] },
+    {
+      ...{ Id, Nome: 'Sedes todas', Busca: '?sort=RazaoSocial&order=DESC', Colunas: ['RazaoSocial'] },
+      Larguras: { RazaoSocial: 240 },
+    },
   ])
   expect((await ask('excluir', { Id })).status).toBe(200)
   expect(await shared(reader)).toEqual([])
@@ -64,10 +69,15 @@ test('a shared view is shown without what its reader may not list or its list do
   await ask('adicionar', requests)
   await ask('adicionar', CITIES)
   await sql`update visao set "Busca" = ${filtered({ q: 'x', Gone: 1 }, '&sort=Gone&perPage=1000000&x=1')},
-    "Colunas" = '["RazaoSocial", "Gone"]' where "Registro" = 'filial'`.execute(server.db.kysely)
+    "Colunas" = '["RazaoSocial", "Gone"]', "Larguras" = '{"RazaoSocial": 240, "Gone": 90}' where "Registro" = 'filial'`.execute(
+    server.db.kysely,
+  )
   const reader = await people.newcomer('industria', { FILIAL: ['Visualizar'] })
   expect(await shared(reader)).toMatchObject([
-    { Nome: 'Matriz', Busca: filtered({ q: 'x' }), Colunas: ['RazaoSocial'] },
+    {
+      ...{ Nome: 'Matriz', Busca: filtered({ q: 'x' }), Colunas: ['RazaoSocial'] },
+      Larguras: { RazaoSocial: 240 },
+    },
   ])
   const viewer = await people.newcomer('industria', { PAGAMENTO: ['Visualizar'] })
   expect(await shared(viewer)).toMatchObject([{ Nome: 'Meus', Busca: filtered({ q: 'a' }) }])
@@ -81,6 +91,10 @@ test('what is no view of a register is not shared', async () => {
     { ...CITIES, Busca: filtered({ q: { deep: 1 } }) },
     { ...CITIES, Busca: `?x=${'y'.repeat(2_000)}` },
     { ...CITIES, Colunas: ['Gone'] },
+    ...[{ Gone: 90 }, { RazaoSocial: 47 }, { RazaoSocial: null }, []].map(Larguras => ({
+      ...CITIES,
+      Larguras,
+    })),
     ...['', long, '\u200b', 'a\u0000'].map(Nome => ({ ...CITIES, Nome })),
   ]
   for (const body of refused) expect((await ask('adicionar', body)).status).toBe(422)

@@ -10,6 +10,7 @@ const OWN_KEYS = [
   'portal/fields/combo/useComboKeys.ts',
   'portal/fields/inputs/Calendar.tsx',
   'portal/providers/storage/rememberedValue.ts',
+  'portal/resources/list/WidthHandle.tsx',
   // Listens for any key, as a sign that the user goes elsewhere.
   'portal/resources/sections/useSectionPlace.ts',
   // Listens for the keys of the registry while something is dragged.

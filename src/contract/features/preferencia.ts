@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NARROWEST, WIDEST } from '#contract/columnWidth.ts'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { plain } from '#kinds/plainText.ts'
@@ -8,15 +9,21 @@ const ROOT = `${API}/canal/admin`
 const name = z.string().regex(/^[a-zA-Z][\w/]{0,59}$/)
 const columns = z.array(name).max(150)
 
+/** Pixels of the columns of a list whose widths were chosen; the others fit their rows. */
+const widths = z
+  .record(name, z.int().min(NARROWEST).max(WIDEST))
+  .refine(chosen => Object.keys(chosen).length <= 150, 'validation.invalid')
+
 /** Most characters of a view's name. */
 export const LONGEST_VIEW_NAME = 60
 
-/** Content of a view of a register's list: the search string of its address, and its columns where they were chosen. */
+/** Content of a view of a register's list: the search string of its address, and its columns and their widths where they were chosen. */
 export const viewContent = z.object({
   Registro: name,
   Nome: plain.min(1).max(LONGEST_VIEW_NAME),
   Busca: plain.max(2_000),
   Colunas: columns.nullable(),
+  Larguras: widths.nullable().optional(),
 })
 
 /** Item of a preference that a user has one of. */
@@ -45,6 +52,7 @@ export const preferenceKinds = {
   menu: { item: z.enum(['roomy', 'tight']), value: z.boolean(), most: 2 },
   // By register.
   colunas: { item: name, value: columns, most: 200 },
+  larguras: { item: name, value: widths, most: 200 },
   visao: {
     item: z.string().regex(/^[0-9a-f]{32,64}$/),
     value: viewContent,

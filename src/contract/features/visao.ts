@@ -18,6 +18,7 @@ const content = viewContent.extend({ Nome: shown(plain.min(1).max(LONGEST_VIEW_N
 const visao = named('Visao', {
   Id: id,
   ...content.shape,
+  Larguras: content.shape.Larguras.unwrap(),
   Usuario: z.string().meta({ description: 'Who has shared it' }),
   Alteravel: z.boolean().meta({ description: 'Whether the caller may change and delete it' }),
 })

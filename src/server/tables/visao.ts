@@ -16,6 +16,8 @@ export const visaoTables: readonly Table[] = [
       textColumn('Busca'),
       // Null for the columns that are declared.
       { name: 'Colunas', type: 'jsonb' },
+      // Pixels by column; null where all columns fit their rows.
+      { name: 'Larguras', type: 'jsonb' },
       created,
     ],
     {

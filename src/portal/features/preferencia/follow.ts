@@ -39,6 +39,7 @@ const OLD = 15_000
 /** Words of a refusal; of the other kinds there can be no more than the server keeps. */
 const refusals: Partial<Record<PreferenceName, string>> = {
   colunas: 'preferences.refused.colunas',
+  larguras: 'preferences.refused.larguras',
   pino: 'preferences.refused.pino',
   visao: 'preferences.refused.visao',
 }

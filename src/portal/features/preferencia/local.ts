@@ -22,9 +22,6 @@ export type State = { readonly agreed: PreferenceValues; readonly changed: Reado
 /** Key of a preference by its name and item, of which neither has a space. */
 export const preferenceKey = (name: PreferenceName, item = ''): string => `${name} ${item}`
 
-export const isSamePreference = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** Preferences by their keys in the contract's form; without those that mean nothing to this version. */
 export function valuesOf(preferences: readonly unknown[]): PreferenceValues {
   const known = validPreferences(preferences).filter(({ Nome, Item, Valor }) => {

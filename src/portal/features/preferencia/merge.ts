@@ -1,9 +1,9 @@
+import { isSame } from '#contract/equality.ts'
 import type { Session } from '#contract/session.ts'
 import { now } from '#portal/providers/clock/serverTime.ts'
 import {
   browserUser,
   isOfBrowser,
-  isSamePreference,
   type PreferenceValues,
   readPlaces,
   readState,
@@ -24,9 +24,9 @@ export function noteChanges(user: Session): State {
   const present = readPlaces(user)
   const differing = [...keysOf(present, agreed)].flatMap(key => {
     const value = present.get(key) ?? null
-    if (isSamePreference(value, agreed.get(key))) return []
+    if (isSame(value, agreed.get(key))) return []
     const known = changed.get(key)
-    return [[key, known && isSamePreference(known.value, value) ? known : { value, at: now() }] as const]
+    return [[key, known && isSame(known.value, value) ? known : { value, at: now() }] as const]
   })
   const state = { agreed, changed: new Map(differing) }
   writeState(user, state)
@@ -59,15 +59,13 @@ const isView = (key: string) => key.startsWith('visao ')
 function doubled(present: PreferenceValues, kept: PreferenceValues): readonly (readonly [string, Value])[] {
   const known = [...kept].filter(([key]) => isView(key))
   return [...present]
-    .filter(
-      ([key, view]) => isView(key) && !kept.has(key) && known.some(([, one]) => isSamePreference(one, view)),
-    )
+    .filter(([key, view]) => isView(key) && !kept.has(key) && known.some(([, one]) => isSame(one, view)))
     .map(([key]) => [key, null])
 }
 
 /** Values that the user has chosen here since there were these. */
 function chosenSince(begun: PreferenceValues, present: PreferenceValues): State['changed'] {
-  const chosen = [...present].filter(([key, value]) => !isSamePreference(value, begun.get(key)))
+  const chosen = [...present].filter(([key, value]) => !isSame(value, begun.get(key)))
   return new Map(chosen.map(([key, value]) => [key, { value, at: now() }]))
 }
 
@@ -86,9 +84,7 @@ export async function takeOverPreferences(
     ? chosenSince(begun, readPlaces(user))
     : new Map([...noteChanges(user).changed].filter(([key, { at }]) => sent.get(key)?.at !== at))
   const present = readPlaces(user)
-  const taken = [...kept].filter(
-    ([key, value]) => !later.has(key) && !isSamePreference(value, present.get(key)),
-  )
+  const taken = [...kept].filter(([key, value]) => !later.has(key) && !isSame(value, present.get(key)))
   await writePlaces(user, new Map([...taken, ...(isFirst ? doubled(present, kept) : [])]))
   writeState(user, { agreed: new Map([...kept].filter(([, value]) => value !== null)), changed: later })
 }

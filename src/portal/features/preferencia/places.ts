@@ -10,7 +10,7 @@ import { sidebarKeys } from '#portal/providers/storage/sidebar.ts'
 import { followStores, storeOf } from '#portal/providers/store.ts'
 import { changeLanguage, chosenLanguage, language } from '#portal/providers/words/language.ts'
 import { columnsKey } from '#portal/resources/list/useColumns.ts'
-import { openingKey, type View, viewsKey } from '#portal/resources/list/views.ts'
+import { openingKey, type View, viewsKey, type Widths, widthsKey } from '#portal/resources/list/views.ts'
 
 /** Place of a preference in this browser. */
 type Place<V> = {
@@ -34,6 +34,24 @@ const underKey = <V extends string | boolean>(key: string): Place<V> => ({
 
 const entityOf = (name: string) => entities.find(entity => entity.name === name)
 
+/** Preference that a user has one of for each list, under a key of the store. */
+const underKeyOfEach = <V extends PreferenceValueOf<'colunas' | 'larguras' | 'visaoPadrao'>>(
+  keyOf: (entity: Entity) => string,
+): Place<V> => ({
+  read: user =>
+    entities.flatMap(entity => {
+      const value = storeOf(user).getItem<V | null>(keyOf(entity))
+      return value ? [[entity.name, value] as const] : []
+    }),
+  write: (user, items) => {
+    for (const [name, value] of items) {
+      const entity = entityOf(name)
+      if (entity) storeOf(user).setItem(keyOf(entity), value)
+    }
+  },
+  knows: name => entityOf(name) !== undefined,
+})
+
 /** Views of a list; those saved by an earlier version are given Ids. */
 function viewsOf(user: Session, entity: Entity): readonly View[] {
   const store = storeOf(user)
@@ -46,8 +64,9 @@ function viewsOf(user: Session, entity: Entity): readonly View[] {
 
 type Kept = PreferenceValueOf<'visao'>
 
-const keptView = (entity: Entity, { name, search, columns }: View): Kept => ({
+const keptView = (entity: Entity, { name, search, columns, widths }: View): Kept => ({
   ...{ Registro: entity.name, Nome: name, Busca: search, Colunas: columns && [...columns] },
+  ...(widths && { Larguras: { ...widths } }),
 })
 
 /** Place of each preference in this browser. */
@@ -86,20 +105,8 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
   },
   densidade: underKey('density'),
   primeirosPassos: underKey(FIRST_STEPS),
-  colunas: {
-    read: user =>
-      entities.flatMap(entity => {
-        const columns = storeOf(user).getItem<string[] | null>(columnsKey(entity))
-        return columns ? [[entity.name, columns]] : []
-      }),
-    write: (user, items) => {
-      for (const [name, columns] of items) {
-        const entity = entityOf(name)
-        if (entity) storeOf(user).setItem(columnsKey(entity), columns)
-      }
-    },
-    knows: name => entityOf(name) !== undefined,
-  },
+  colunas: underKeyOfEach<string[]>(columnsKey),
+  larguras: underKeyOfEach<Widths>(widthsKey),
   visao: {
     read: user =>
       entities.flatMap(entity =>
@@ -111,7 +118,15 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
         const others = before.filter(({ id }) => !items.has(id ?? ''))
         const taken = [...items].flatMap(([id, kept]) =>
           kept?.Registro === entity.name
-            ? [{ id, name: kept.Nome, search: kept.Busca, columns: kept.Colunas }]
+            ? [
+                {
+                  id,
+                  name: kept.Nome,
+                  search: kept.Busca,
+                  columns: kept.Colunas,
+                  widths: kept.Larguras ?? null,
+                },
+              ]
             : [],
         )
         if (taken.length === 0 && others.length === before.length) continue
@@ -121,20 +136,7 @@ export const preferencePlaces: { readonly [N in PreferenceName]: Place<Preferenc
     },
     knows: (_id, { Registro }) => entityOf(Registro) !== undefined,
   },
-  visaoPadrao: {
-    read: user =>
-      entities.flatMap(entity => {
-        const id = storeOf(user).getItem<string>(openingKey(entity))
-        return id ? [[entity.name, id]] : []
-      }),
-    write: (user, items) => {
-      for (const [name, id] of items) {
-        const entity = entityOf(name)
-        if (entity) storeOf(user).setItem(openingKey(entity), id)
-      }
-    },
-    knows: name => entityOf(name) !== undefined,
-  },
+  visaoPadrao: underKeyOfEach<string>(openingKey),
   pino: {
     read: user => pinsIn(storeOf(user).getItem(PINS)).map((route, Ordem) => [route, { Ordem }]),
     write: (user, items) => {

@@ -5,14 +5,18 @@ import {
   useDataTableRenderContext,
   useDataTableSortContext,
 } from 'react-admin'
+import { columnClass } from './columnWidths.ts'
 import { useSumOf } from './ListSums.tsx'
 import { CELL, FOOT_CELL } from './rowStyle.ts'
+import { WidthHead } from './WidthHandle.tsx'
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const
 
 type ColumnProps = Pick<DataTableColumnProps, 'source' | 'label' | 'disableSort' | 'children'> & {
   readonly className?: string
   readonly align?: 'left' | 'right'
+  /** Name of a column whose width can be changed. */
+  readonly name?: string
 }
 
 type Props = ColumnProps & {
@@ -28,10 +32,8 @@ export function Col({ isRowHead = false, ...column }: Props) {
   const place = useDataTableRenderContext()
   if (place === 'header') return <HeadCell {...column} />
   if (place === 'footer') return <FootCell {...column} />
-  const { className, align, children } = column
-  const classes = [CELL, align === 'right' && tableCellClasses.alignRight, className]
-    .filter(Boolean)
-    .join(' ')
+  const { children } = column
+  const classes = classesOf(CELL, column)
   if (!isRowHead) return <td className={classes}>{children}</td>
   return (
     <th className={classes} scope="row">
@@ -40,13 +42,26 @@ export function Col({ isRowHead = false, ...column }: Props) {
   )
 }
 
-function FootCell({ source, className, align }: ColumnProps) {
-  const classes = [FOOT_CELL, align === 'right' && tableCellClasses.alignRight, className]
-  return <td className={classes.filter(Boolean).join(' ')}>{useSumOf(source)}</td>
+const classesOf = (cell: string, { align, name, className }: ColumnProps) =>
+  [cell, align === 'right' && tableCellClasses.alignRight, name && columnClass(name), className]
+    .filter(Boolean)
+    .join(' ')
+
+function FootCell(column: ColumnProps) {
+  return <td className={classesOf(FOOT_CELL, column)}>{useSumOf(column.source)}</td>
 }
 
-function HeadCell(column: ColumnProps) {
+function HeadCell({ name, className, ...column }: ColumnProps) {
+  const classes = [name && columnClass(name), className].filter(Boolean).join(' ')
+  const sized = name !== undefined && { component: WidthHead, 'data-column': name }
   const sort = useDataTableSortContext()
   const isSorted = sort !== undefined && sort.field === column.source
-  return <DataTableHeadCell {...column} sortDirection={isSorted && directions[sort.order]} />
+  return (
+    <DataTableHeadCell
+      {...column}
+      {...sized}
+      className={classes}
+      sortDirection={isSorted && directions[sort.order]}
+    />
+  )
 }

@@ -64,6 +64,7 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
         {shown.map(column => (
           <Col
             key={column.name}
+            name={column.name}
             source={column.source}
             label={labelOf(column.name)}
             align={alignOf(column.field)}

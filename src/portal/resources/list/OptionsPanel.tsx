@@ -8,16 +8,18 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { type Density, rowHeights, useDensity } from './density.ts'
 import type { PanelProps } from './LazyPopover.tsx'
 import { useColumns } from './useColumns.ts'
+import { useWidths } from './useWidths.ts'
 
 const densities = Object.keys(rowHeights) as readonly Density[]
 
 /**
- * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
+ * Display options of a list: columns, their order and widths, row density; each choice is applied and stored at once.
  */
 export function OptionsPanel({ titleId, onClose }: PanelProps) {
   const translate = useTranslate()
   const columns = useColumns()
   const [density, setDensity] = useDensity()
+  const [widths, setWidths] = useWidths()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={titleId} variant="h3" component="h2">
@@ -39,8 +41,11 @@ export function OptionsPanel({ titleId, onClose }: PanelProps) {
         ))}
       </ToggleButtonGroup>
       <ColumnChoice {...columns} />
+      {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
+      <Button sx={{ justifySelf: 'start' }} aria-disabled={widths === null} onClick={() => setWidths(null)}>
+        {translate('lists.columns.fit')}
+      </Button>
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
           {translate('lists.columns.reset')}
         </Button>

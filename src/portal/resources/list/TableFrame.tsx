@@ -1,8 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useEvent } from 'react-admin'
+import { sizedCells, widthStyle, widthVariables } from './columnWidths.ts'
 import { ROW_ACTIONS, rowStyle } from './rowStyle.ts'
+import { useTellingColumns } from './useTellingColumns.ts'
+import { useWidths } from './useWidths.ts'
+import type { Widths } from './views.ts'
+import { SizingContext } from './WidthHandle.tsx'
 import { watchWidth } from './watchWidth.ts'
 
 /** Classes of the columns that stay sticky while a table scrolls sideways: checkboxes, names, actions. */
@@ -30,12 +36,29 @@ type Props = {
 /**
  * Scroll container of a list's table. A table that fits scrolls with the page, its head sticky below the top
  * bar; a wider one scrolls within the window in both directions, with its head, the rows' names and their
- * actions sticky.
+ * actions sticky. Its columns fit the rows; a width that was chosen is the rule's of the frame, which alone is rendered while it
+ * is dragged.
  */
 export function TableFrame({ rowHeight, children }: Props) {
+  const shown = useTellingColumns()
+  const [widths, setWidths] = useWidths()
+  const [dragged, preview] = useState<Widths>()
+  const keep = useEvent((name: string, width: number) => setWidths({ ...widths, [name]: width }))
+  const first = shown[0]?.name
+  const sizing = useMemo(() => ({ first, preview, keep }), [first, keep])
+  const present = { ...widths, ...dragged }
+  const sized = shown.flatMap(({ name }) => (name in present ? [name] : []))
   return (
-    <Box ref={watchWidth} sx={[rowStyle, frame, theme => frozen(theme), cells(rowHeight)]}>
-      {children}
+    <Box
+      ref={watchWidth}
+      data-widths={JSON.stringify(present)}
+      style={widthVariables(present)}
+      sx={[
+        ...[rowStyle, frame, (theme: Theme) => frozen(theme), cells(rowHeight), widthStyle],
+        sizedCells(sized, sized.length === shown.length),
+      ]}
+    >
+      <SizingContext value={sizing}>{children}</SizingContext>
     </Box>
   )
 }

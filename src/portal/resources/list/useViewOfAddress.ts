@@ -18,6 +18,7 @@ import {
   type View,
   viewAddress,
   viewsKey,
+  type Widths,
 } from './views.ts'
 
 const NONE: readonly never[] = []
@@ -38,7 +39,11 @@ function isSameList(entity: Entity, one: string, other: string, language: Langua
   return isSame(a, b)
 }
 
-type Chosen = { readonly id: string; readonly columns: readonly string[] | null }
+type Chosen = {
+  readonly id: string
+  readonly columns: readonly string[] | null
+  readonly widths: Widths | null
+}
 
 /**
  * View of the address of an entity's list. An address that no view has is of the one that was open before it, changed:
@@ -61,13 +66,16 @@ export function useViewOfAddress(entity: Entity, isCovered: boolean) {
   if (view?.id !== last) setLast(view?.id)
 
   const changed = chosen && chosen.id === view?.id ? chosen : undefined
-  const columns = changed ? changed.columns : (view?.columns ?? null)
+  const { columns = null, widths = null } = changed ?? view ?? {}
   const isChanged =
     view !== undefined &&
     opening === undefined &&
-    !(matching.includes(view) && isSame(columns, view.columns ?? null))
+    !(matching.includes(view) && isSame([columns, widths], [view.columns ?? null, view.widths ?? null]))
   const chooseColumns = useEvent((names: readonly string[] | null) => {
-    if (view) setChosen({ id: view.id, columns: names })
+    if (view) setChosen({ id: view.id, columns: names, widths })
+  })
+  const chooseWidths = useEvent((next: Widths | null) => {
+    if (view) setChosen({ id: view.id, columns, widths: next })
   })
   const open = useEvent((next: OfferedView | undefined) => {
     setLast(next?.id)
@@ -79,8 +87,8 @@ export function useViewOfAddress(entity: Entity, isCovered: boolean) {
     setChosen(undefined)
   })
   const value = useMemo<OpenView>(
-    () => ({ view, columns, isChanged, chooseColumns, open, keep }),
-    [view, columns, isChanged, chooseColumns, open, keep],
+    () => ({ view, columns, widths, isChanged, chooseColumns, chooseWidths, open, keep }),
+    [view, columns, widths, isChanged, chooseColumns, chooseWidths, open, keep],
   )
   return { value, views, opening }
 }

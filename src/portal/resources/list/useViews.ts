@@ -8,6 +8,7 @@ import { storeOf } from '#portal/providers/store.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { useOpenView } from './openView.ts'
 import { useColumns } from './useColumns.ts'
+import { useWidths } from './useWidths.ts'
 import { type OfferedView, openingKey, SHARED_VIEWS, type View, viewsKey } from './views.ts'
 
 /** Changes of the views of the surrounding list; a refusal by the server is told, and nothing is changed. */
@@ -17,6 +18,7 @@ export function useViews() {
   const { search } = useLocation()
   const opened = useOpenView()
   const { shown, isAsDeclared } = useColumns()
+  const [widths] = useWidths()
   const [opening, setOpening] = useStore<string | null>(openingKey(entity), null)
   const { mutateAsync: add } = useCall(visaoEndpoints['visao/adicionar'])
   const { mutateAsync: change } = useCall(visaoEndpoints['visao/atualizar'])
@@ -25,6 +27,7 @@ export function useViews() {
   const present = {
     search: fromFirstPage(search),
     columns: isAsDeclared ? null : shown.map(column => column.name),
+    widths,
   }
   // Read when it is written: the server may have answered after another change.
   const keepOwn = (next: (views: readonly View[]) => readonly View[]) =>
@@ -37,14 +40,14 @@ export function useViews() {
     keepOwn(views => views.filter(one => (one.id ?? one.name) !== view.id))
   const dropShared = (view: Visao) => keepShared(views => views.filter(({ Id }) => Id !== view.Id))
 
-  const addShared = async ({ name, search: Busca, columns }: View) => {
-    const Colunas = columns && [...columns]
-    const { Visao } = await add({ body: { Registro: entity.name, Nome: name, Busca, Colunas } })
+  const addShared = async ({ name, ...view }: View) => {
+    const { Visao } = await add({ body: { Registro: entity.name, Nome: name, ...sentContent(view) } })
     putShared(Visao)
     return String(Visao.Id)
   }
-  const changeShared = async (body: Pick<Visao, 'Id'> & Partial<Pick<Visao, 'Nome' | 'Busca' | 'Colunas'>>) =>
-    putShared((await change({ body })).Visao)
+  const changeShared = async (
+    body: Pick<Visao, 'Id'> & Partial<Pick<Visao, 'Nome' | 'Busca' | 'Colunas' | 'Larguras'>>,
+  ) => putShared((await change({ body })).Visao)
   /** Gives the view its other Id where it is the open one, and where the list opens with it. */
   const replace = (before: OfferedView, id: string) => {
     if (opening === before.id) setOpening(id)
@@ -65,8 +68,7 @@ export function useViews() {
     },
     /** Puts what the list shows into the view. */
     saveInto: async (view: OfferedView) => {
-      const { search: Busca, columns } = present
-      if (view.shared) await changeShared({ Id: view.shared.Id, Busca, Colunas: columns && [...columns] })
+      if (view.shared) await changeShared({ Id: view.shared.Id, ...sentContent(present) })
       else putOwn({ id: view.id, name: view.name, ...present })
       opened?.keep(view.id)
     },
@@ -82,7 +84,7 @@ export function useViews() {
       await drop({ body: { Id: view.shared.Id } })
       const id = newIdempotencyKey()
       dropShared(view.shared)
-      putOwn({ id, name: view.name, search: view.search, columns: view.columns })
+      putOwn({ id, name: view.name, search: view.search, columns: view.columns, widths: view.widths ?? null })
       replace(view, id)
     },
     remove: async (view: OfferedView) => {
@@ -94,6 +96,13 @@ export function useViews() {
     },
   }
 }
+
+/** Content of a view as the server takes it. */
+const sentContent = ({ search, columns, widths }: Pick<View, 'search' | 'columns' | 'widths'>) => ({
+  Busca: search,
+  Colunas: columns && [...columns],
+  Larguras: widths ? { ...widths } : null,
+})
 
 function fromFirstPage(search: string): string {
   const parameters = new URLSearchParams(search)

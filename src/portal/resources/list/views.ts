@@ -3,6 +3,9 @@ import type { Visao } from '#contract/features/visao.ts'
 import type { Session } from '#contract/session.ts'
 import { storeOf } from '#portal/providers/store.ts'
 
+/** Pixels of the columns of a list whose widths were chosen, by their names. */
+export type Widths = Readonly<Record<string, number>>
+
 /** Saved view of a list as it is stored: the search string of its address, with search, filters, order and page size. */
 export type View = {
   /** Name on the server; views saved before there was one get theirs later. */
@@ -10,6 +13,8 @@ export type View = {
   readonly name: string
   readonly search: string
   readonly columns: readonly string[] | null
+  /** Widths of columns where they were chosen; views saved before there were any have none. */
+  readonly widths?: Widths | null
 }
 
 /** View that a list offers: the user's own, or one that the company shares. */
@@ -17,6 +22,9 @@ export type OfferedView = View & { readonly id: string; readonly shared?: Visao 
 
 /** Storage key of the user's own views of an entity's list. */
 export const viewsKey = ({ name }: Entity) => `${name}.views`
+
+/** Storage key of the widths that the user has given columns of an entity's list. */
+export const widthsKey = ({ name }: Entity) => `${name}.widths`
 
 /** Storage key of the view that an entity's list opens with, by its Id. */
 export const openingKey = ({ name }: Entity) => `${name}.opening`
@@ -36,7 +44,8 @@ export function offeredViews(
     ...shared
       .filter(({ Registro }) => Registro === name)
       .map(one => ({
-        ...{ id: String(one.Id), name: one.Nome, search: one.Busca, columns: one.Colunas, shared: one },
+        ...{ id: String(one.Id), name: one.Nome, search: one.Busca, columns: one.Colunas },
+        ...{ widths: one.Larguras, shared: one },
       }))
       .toSorted(named),
   ]

@@ -17,8 +17,8 @@ export function watchWidth(box: HTMLElement): () => void {
 
   const measure = () => {
     // Virtual rows change the width of a table: `data-wide` stays while neither the box's width nor the
-    // number of columns changes, or it would flicker.
-    const given = `${box.offsetWidth} ${table.rows[0]?.cells.length}`
+    // number of columns nor a chosen width changes, or it would flicker.
+    const given = `${box.offsetWidth} ${table.rows[0]?.cells.length} ${box.dataset['widths']}`
     const isWide =
       table.offsetWidth > box.offsetWidth || (box.hasAttribute('data-wide') && given === measured)
     measured = given

@@ -10,7 +10,7 @@ import { filterFields } from '#server/registers/columns.ts'
 import { predicatesOf } from '#server/registers/list/filter.ts'
 import { sortedBy } from '#server/registers/list/list.ts'
 
-type Content = Pick<Visao, 'Busca' | 'Colunas'>
+type Content = Pick<Visao, 'Busca' | 'Colunas'> & { readonly Larguras?: Visao['Larguras'] | undefined }
 
 /** Whether the entity's list takes a filter's entry, and offers it to the caller. */
 function takesFilter(entity: Entity, caller: Caller, name: string, value: unknown): boolean {
@@ -54,8 +54,18 @@ const parameters: Readonly<Record<string, Reading>> = {
 /** Columns by the names that a list has for them. */
 const columnsOf = ({ spec }: Entity) => new Set([...spec.list, ...Object.keys(spec.fields)])
 
+/** Widths of the columns that the list has; null for none. */
+function widthsOf(known: ReadonlySet<string>, widths: Content['Larguras']): Visao['Larguras'] {
+  const kept = Object.entries(widths ?? {}).filter(([name]) => known.has(name))
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
 /** A view's content as far as it means anything to the caller's list: it is cleaned, never a failure. */
-export function readableContent(entity: Entity, caller: Caller, { Busca, Colunas }: Content): Content {
+export function readableContent(
+  entity: Entity,
+  caller: Caller,
+  { Busca, Colunas, Larguras }: Content,
+): Pick<Visao, 'Busca' | 'Colunas' | 'Larguras'> {
   const known = columnsOf(entity)
   const kept = [...new URLSearchParams(Busca)].flatMap(([name, text]) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name]?.(entity, caller, text) : null
@@ -65,11 +75,12 @@ export function readableContent(entity: Entity, caller: Caller, { Busca, Colunas
   return {
     Busca: search.size > 0 ? `?${search}` : '',
     Colunas: Colunas === null ? null : Colunas.filter(name => known.has(name)),
+    Larguras: widthsOf(known, Larguras),
   }
 }
 
 /** Refuses a view whose filter or columns the list of its register does not know. */
-export function assertContent(entity: Entity, caller: Caller, { Busca, Colunas }: Content): void {
+export function assertContent(entity: Entity, caller: Caller, { Busca, Colunas, Larguras }: Content): void {
   const text = new URLSearchParams(Busca).get('filter') ?? '{}'
   const filter = filterIn(text)
   if (!filter) throw fieldProblem('Busca', 'validation.json')
@@ -77,4 +88,6 @@ export function assertContent(entity: Entity, caller: Caller, { Busca, Colunas }
   if (!Object.entries(filter).every(isTaken)) throw fieldProblem('Busca', 'validation.filterUnknown')
   const known = columnsOf(entity)
   if (Colunas?.some(name => !known.has(name))) throw fieldProblem('Colunas', 'validation.unknownField')
+  const isSized = Object.keys(Larguras ?? {}).every(name => known.has(name))
+  if (!isSized) throw fieldProblem('Larguras', 'validation.unknownField')
 }

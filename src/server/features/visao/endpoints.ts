@@ -12,7 +12,7 @@ import { assertContent, readableContent } from './content.ts'
 
 type Row = Omit<Visao, 'Alteravel'> & { readonly IdUsuario: number }
 
-const columns = sql`"Id", "IdUsuario", "Usuario", "Registro", "Nome", "Busca", "Colunas"`
+const columns = sql`"Id", "IdUsuario", "Usuario", "Registro", "Nome", "Busca", "Colunas", "Larguras"`
 
 /** Register of a name whose list the caller may read. */
 function listedBy(caller: Caller, name: string): Entity | undefined {
@@ -58,6 +58,8 @@ async function assertRoom({ trx, company }: CompanyCall, view: Pick<Row, 'Regist
   if (count >= MOST_SHARED_VIEWS) throw new Problem('refused', { message: { key: 'refusals.viewsFull' } })
 }
 
+const storedJson = (value: Row['Colunas'] | Row['Larguras']) => sql`${value && JSON.stringify(value)}::jsonb`
+
 const saved = ({ caller, language }: CompanyCall, row: Row | undefined) => {
   const Visao = row && shownTo(caller, row)
   if (!Visao) throw new Problem('notFound')
@@ -74,11 +76,11 @@ export const visaoHandlers = {
     assertContent(entity, caller, body)
     await lockCompany(call, 'visoes')
     await assertRoom(call, body)
-    const { Busca, Colunas } = readableContent(entity, caller, body)
+    const { Busca, Colunas, Larguras } = readableContent(entity, caller, body)
     const { rows } = await sql<Row>`
-      insert into visao ("IdRegistro", "IdUsuario", "Usuario", "Registro", "Nome", "Busca", "Colunas")
+      insert into visao ("IdRegistro", "IdUsuario", "Usuario", "Registro", "Nome", "Busca", "Colunas", "Larguras")
       values (${company}, ${caller.IdUsuario}, ${caller.Nome}, ${body.Registro}, ${body.Nome}, ${Busca},
-        ${Colunas && JSON.stringify(Colunas)}::jsonb)
+        ${storedJson(Colunas)}, ${storedJson(Larguras)})
       returning ${columns}`.execute(trx)
     return saved(call, rows[0])
   },
@@ -87,16 +89,20 @@ export const visaoHandlers = {
     await lockCompany(call, 'visoes')
     const before = await changeable(call, body.Id)
     const entity = listedBy(caller, before.Registro)
-    const { Nome = before.Nome, Busca, Colunas } = body
+    const { Nome = before.Nome, Busca, Colunas, Larguras } = body
     await assertRoom(call, { ...before, Nome }, body.Id)
-    const given = { Busca: Busca ?? before.Busca, Colunas: Colunas === undefined ? before.Colunas : Colunas }
-    const isGiven = Busca !== undefined || Colunas !== undefined
+    const given = {
+      Busca: Busca ?? before.Busca,
+      Colunas: Colunas === undefined ? before.Colunas : Colunas,
+      Larguras: Larguras === undefined ? before.Larguras : Larguras,
+    }
+    const isGiven = [Busca, Colunas, Larguras].some(one => one !== undefined)
     // A name alone leaves the content as it is stored, which another's list may know more of.
     if (entity && isGiven) assertContent(entity, caller, given)
     const content = entity && isGiven ? readableContent(entity, caller, given) : given
     const { rows } = await sql<Row>`
       update visao set "Nome" = ${Nome}, "Busca" = ${content.Busca},
-        "Colunas" = ${content.Colunas && JSON.stringify(content.Colunas)}::jsonb
+        "Colunas" = ${storedJson(content.Colunas)}, "Larguras" = ${storedJson(content.Larguras)}
       where "Id" = ${body.Id} returning ${columns}`.execute(trx)
     return saved(call, rows[0])
   },
