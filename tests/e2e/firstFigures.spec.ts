@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { rowsOf } from './support/screen.ts'
+import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
+import { tableOf } from './support/tables.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -16,7 +18,7 @@ test('no number stands above the requests before the server has counted, and non
     await counted
     await route.continue()
   })
-  await page.goto('/admin/pagamentos')
+  await page.goto('/admin/pagamentos?perPage=10')
   const tabs = page.getByRole('tablist', { name: 'Situação' })
   const first = rowsOf(page, pagamento).first()
   await expect(first).toBeVisible()
@@ -24,9 +26,27 @@ test('no number stands above the requests before the server has counted, and non
   await expect(tabs).not.toContainText(/\d/)
   const totals = page.getByText(/^Valor líquido:/)
   await expect(totals).not.toContainText(/\d/)
+  const all = tableOf(page, pagamento).locator('tfoot tr').last()
+  await expect(all).toHaveText(/^Soma de \d+ registros––$/)
+  await expect(rowsOf(page, pagamento).locator('.MuiSkeleton-root')).toHaveCount(0)
+  const shifted = await shiftsOf(page)
   const before = await first.boundingBox()
   count()
   await expect(tabs).toContainText(/Todas \(\d+\)/)
   await expect(totals).toContainText(/\d/)
-  expect(await first.boundingBox()).toEqual(before)
+  // Sums of the filter are a row of the table, in sight whatever is scrolled.
+  await expect(all).toHaveText(/^Soma de \d+ registrosR\$\s[\d.]+,\d\dR\$\s[\d.]+,\d\d$/)
+  await expect(all).toBeInViewport({ ratio: 1 })
+  expect((await first.boundingBox())?.y).toBe(before?.y)
+  expect((await shiftsOf(page)) - shifted).toBeLessThanOrEqual(MOST_SHIFT)
+  // Nor do they cover the row that the keyboard comes to.
+  await first.getByRole('link').focus()
+  await page.keyboard.press('End')
+  const last = rowsOf(page, pagamento).last().getByRole('link')
+  await expect(last).toBeFocused()
+  const [row, sums] = [
+    await last.boundingBox(),
+    await tableOf(page, pagamento).locator('tfoot').boundingBox(),
+  ]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0)
 })

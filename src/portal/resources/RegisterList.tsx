@@ -12,6 +12,7 @@ import { listSearch, newPath, recordPath } from '#portal/record/model/paths.ts'
 import { BulkExtrasContext } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
+import { FilterSumsContext, useNoSums } from '#portal/resources/list/filterSums.ts'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
 import { OpenViewContext } from '#portal/resources/list/openView.ts'
 import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
@@ -75,7 +76,7 @@ export function RegisterList({ entity, isCovered = false }: ListProps) {
 
 const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
-  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools } = useExtras()
+  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools, useFilterSums } = useExtras()
   const bulkExtras = useMemo(() => ({ dialogs: bulkDialogs, Tools: BulkTools }), [bulkDialogs, BulkTools])
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
@@ -99,37 +100,39 @@ const Listed = memo(function Listed({ entity, go }: Props) {
 
   return (
     <BulkExtrasContext value={bulkExtras}>
-      <EntityList
-        resource={entity.name}
-        isInAddress
-        isFramed
-        {...(ListView && { view: ListView })}
-        isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
-        rowHandlers={rowHandlers}
-        toolbar={
-          <>
-            {ListHead && (
-              <Suspense fallback={null}>
-                <ListHead />
-              </Suspense>
-            )}
-            <ListToolbar onAdd={onAdd}>
-              <SheetActions />
-              {ListTools && (
+      <FilterSumsContext value={useFilterSums ?? useNoSums}>
+        <EntityList
+          resource={entity.name}
+          isInAddress
+          isFramed
+          {...(ListView && { view: ListView })}
+          isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
+          rowHandlers={rowHandlers}
+          toolbar={
+            <>
+              {ListHead && (
                 <Suspense fallback={null}>
-                  <ListTools />
+                  <ListHead />
                 </Suspense>
               )}
-              <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} />
-            </ListToolbar>
-          </>
-        }
-        empty={
-          <Suspense fallback={null}>
-            <EmptyRegister onAdd={onAdd} />
-          </Suspense>
-        }
-      />
+              <ListToolbar onAdd={onAdd}>
+                <SheetActions />
+                {ListTools && (
+                  <Suspense fallback={null}>
+                    <ListTools />
+                  </Suspense>
+                )}
+                <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} />
+              </ListToolbar>
+            </>
+          }
+          empty={
+            <Suspense fallback={null}>
+              <EmptyRegister onAdd={onAdd} />
+            </Suspense>
+          }
+        />
+      </FilterSumsContext>
       <LaterPart of={RemoveDialog} isWanted={removed !== undefined}>
         <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
       </LaterPart>

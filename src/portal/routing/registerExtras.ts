@@ -2,6 +2,7 @@ import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { pagamentoImpressoEndpoints } from '#contract/features/pagamentoImpresso.ts'
 import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useIsInbox, useIsInboxListed } from '#portal/features/pagamento/inbox/useIsInbox.ts'
+import { useRequestSums } from '#portal/features/pagamento/useRequestSums.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
@@ -24,6 +25,7 @@ export const registerExtras: RegisterExtras = {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
     ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
     ListView: { useIsShown: useIsInbox, useHasRows: useIsInboxListed, View: Inbox },
+    useFilterSums: useRequestSums,
     BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),

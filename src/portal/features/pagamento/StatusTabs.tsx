@@ -2,12 +2,10 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
 import { useListFilterContext } from 'react-admin'
-import { pagamentoEndpoints, type SituacaoPagamento } from '#contract/features/pagamento.ts'
+import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
-import { call } from '#portal/providers/http/request.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -17,6 +15,7 @@ import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { AuthorizationRules } from './AuthorizationRules.tsx'
+import { useSituations } from './useSituations.ts'
 
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
@@ -37,7 +36,7 @@ function CountedTabs() {
   const { filterValues } = useListFilterContext()
   const { values, change } = useFilters()
   const { [STATUS]: chosen, [MINE]: isMine, ...others } = filterValues
-  const all = useSituations(others)
+  const all = useSituations(others, true)
   const mine = useSituations({ ...others, [MINE]: isMine }, isMine !== undefined)
   // Requests that wait alone can be authorized: the other tabs lead to lists without that filter.
   const data =
@@ -82,18 +81,6 @@ function CountedTabs() {
       </Box>
     </Box>
   )
-}
-
-/** Numbers and sums of requests by status, within these filters. */
-function useSituations(filter: Readonly<Record<string, unknown>>, enabled = true) {
-  const { data } = useQuery({
-    queryKey: ['pagamentos/situacoes', filter],
-    queryFn: ({ signal }) =>
-      call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(filter) }, signal }),
-    placeholderData: before => before,
-    enabled,
-  })
-  return data
 }
 
 const isWaiting = (status: number) => status === statusPagamento.aguardandoAutorizacao

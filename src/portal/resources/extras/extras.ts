@@ -5,6 +5,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import type { BulkDialogs } from '#portal/resources/bulk/bulkDialogs.ts'
+import type { UseFilterSums } from '#portal/resources/list/filterSums.ts'
 import type { ListView } from '#portal/resources/list/listView.ts'
 import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -30,6 +31,8 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly ListHead?: LazyChunk<object>
   /** Other look of its rows, in place of table and cards. */
   readonly ListView?: ListView
+  /** Sums of all that the filter of its list finds. */
+  readonly useFilterSums?: UseFilterSums
   /** Buttons beside its list. */
   readonly ListTools?: ComponentType
   /** Tools of each row of its list. */

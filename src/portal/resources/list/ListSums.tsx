@@ -1,34 +1,57 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type RaRecord, useDataTableDataContext } from 'react-admin'
 import type { StoredRow } from '#contract/validation.ts'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { useSums } from '#portal/resources/useSums.ts'
 import { useTotal } from '#portal/resources/useTotal.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { FilterSumsContext } from './filterSums.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 
 /** Texts below the columns of a list, by their sources. */
 const SumsContext = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** Row of sums below the rows of a register, where it has columns of money; `children` are the columns. */
+/** Sum that the server has not told yet. */
+const UNKNOWN = '–'
+
+/**
+ * Rows of sums below those of a register, where it has columns of money: of its page and, where the list goes on, of all that its
+ * filter finds (decision 0338). `children` are the columns.
+ */
 export function ListSums({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate()
+  const language = useLocale()
   const { parent } = useEntity()
+  const useFilterSums = use(FilterSumsContext)
   const columns = useTellingColumns()
-  const { total } = useTotal()
+  const { total, text } = useTotal()
   const rows = useDataTableDataContext<RaRecord & StoredRow>() ?? []
   const sums = useSums(columns, rows)
   const link = columns.find(({ isLink }) => isLink)
-  if (parent || sums.length === 0 || rows.length < 2 || !link) return null
-  const label = translate(rows.length < total ? 'lists.sum.page' : 'lists.sum.all')
-  return (
-    <SumsContext
-      value={new Map([[link.source, label], ...sums.map(({ name, text }) => [name, text] as const)])}
-    >
-      <tfoot>
-        <tr>{children}</tr>
-      </tfoot>
+  const isShown = !parent && link !== undefined && sums.length > 0 && rows.length > 1
+  const isPage = rows.length < total
+  const ofFilter = useFilterSums(isShown && isPage)
+  if (!isShown) return null
+  const rowOf = (label: string, texts: readonly (readonly [string, string])[]) => (
+    <SumsContext value={new Map([[link.source, label], ...texts])}>
+      <tr>{children}</tr>
     </SumsContext>
+  )
+  const ofPage = sums.map(({ name, text: sum }) => [name, sum] as const)
+  return (
+    <tfoot>
+      {rowOf(translate(isPage ? 'lists.sum.page' : 'lists.sum.all'), ofPage)}
+      {ofFilter &&
+        rowOf(
+          translate('lists.sum.filter', { count: text }),
+          Object.entries(ofFilter).map(([name, sum]) => [
+            name,
+            sum === undefined ? UNKNOWN : formatMoney(sum, HOME_CURRENCY, language),
+          ]),
+        )}
+    </tfoot>
   )
 }
 

@@ -72,8 +72,10 @@ const ABOVE_BAR = 'var(--selection-bar, 0px)'
 const frame = {
   overflowX: 'clip',
   '--head-top': BELOW_BAR,
+  '--foot-bottom': ABOVE_BAR,
   '&[data-wide]': {
     '--head-top': '0px',
+    '--foot-bottom': '0px',
     overflow: 'auto',
     maxHeight: `max(320px, calc(100dvh - ${BELOW_BAR} - ${ABOVE_BAR} - ${PAGES_HEIGHT}px))`,
     overscrollBehaviorX: 'contain',
@@ -87,12 +89,16 @@ const frame = {
     zIndex: 2,
     bgcolor: 'background.paper',
   },
+  // Sums stay in sight below the rows.
+  '& tfoot': { position: 'sticky', bottom: 'var(--foot-bottom)', zIndex: 2 },
+  '& tfoot .MuiTableCell-root': { bgcolor: 'background.paper' },
   '& tbody .MuiTableRow-root': { cursor: 'pointer' },
   // Scroll margins, so that focused elements are not covered by the bars or the head.
   '& tbody :is(tr, a, button, input)': {
     scrollMarginTop: `calc(${BELOW_BAR} + 52px)`,
     scrollMarginBottom: `calc(${ABOVE_BAR} + 8px)`,
   },
+  '&:has(tfoot) tbody :is(tr, a, button, input)': { scrollMarginBottom: `calc(${ABOVE_BAR} + 96px)` },
 } as const
 
 const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
