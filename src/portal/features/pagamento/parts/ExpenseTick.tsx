@@ -40,9 +40,9 @@ export function ExpenseTick({ expense, isTicked, isDisabled, refusal, onTick }: 
           />
         }
         label={
-          <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+          <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <span>{Despesa}</span>
-            <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
               {amounts}
             </Box>
           </Box>
