@@ -4,13 +4,15 @@ import type { ArquivoDeNota } from '#contract/features/pagamentoNota.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { isCnpj } from '#rules/identifiers/taxId.ts'
 import { abrasfXml, nfeXml } from '../support/notas.ts'
+import { insertMany } from './support/manyRows.ts'
 import { notaFile as file, partiesOf } from './support/notas.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
+import { listening, nodesOf } from './support/queryPlans.ts'
 
 const ROOT = '/api/canal/financeiro/pagamento/docfiscal/xml'
 const docfiscal = entityNamed('pagamento/docfiscal')
 
-const { all, payer } = paymentsWorld()
+const { server, all, payer } = paymentsWorld()
 let issuer: string
 let recipient: string
 let number = 9000
@@ -80,4 +82,24 @@ test.each([
   })
   const kept = await Promise.all([...new Set(chosen)].map(documents))
   expect(kept.flat()).toHaveLength(1)
+})
+
+test('documents that are held, and sums of requests by their states, are found by indexes', async () => {
+  const { IdRegistro } = await server.signIn('industria@demo.canal')
+  await insertMany(server, docfiscal, IdRegistro, 3_000)
+  const IdPagamento = await made()
+  const headers = { Authorization: `Bearer ${await server.tokenOf('industria@demo.canal')}` }
+  const { plansOf } = listening(server)
+  const indexesOf = async (...asked: Parameters<typeof plansOf>) =>
+    (await plansOf(...asked)).flatMap(nodesOf).map(node => node['Index Name'])
+  const body = { IdPagamento, Arquivos: [file(nfeXml(values()))] }
+  const disabled = ['enable_seqscan', 'enable_bitmapscan']
+  const held = await indexesOf(`${ROOT}/conferir`, headers, { method: 'POST', body, disabled })
+  expect(held).toEqual(
+    expect.arrayContaining(['pagamento_docfiscal_ChaveAcesso', 'pagamento_docfiscal_Numero']),
+  )
+  const sums = await indexesOf('/api/canal/financeiro/pagamentos/situacoes', headers, {
+    disabled: [...disabled, 'enable_indexscan'],
+  })
+  expect(sums).toContain('pagamento_situacoes')
 })

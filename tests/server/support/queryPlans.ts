@@ -26,11 +26,12 @@ export type Plan = {
 }
 
 /**
- * Options of a request: method, GET by default; planner settings to turn off; and whether to run the
+ * Options of a request: method, GET by default; body of a POST; planner settings to turn off; and whether to run the
  * statements again by `explain analyze`.
  */
 type Asking = {
   readonly method?: string
+  readonly body?: unknown
   readonly disabled?: readonly string[]
   readonly isAnalyzed?: boolean
 }
@@ -52,14 +53,14 @@ export function listening(server: Server) {
   async function plansOf(
     path: string,
     headers: Readonly<Record<string, string>>,
-    { method = 'GET', disabled = [], isAnalyzed = false }: Asking = {},
+    { method = 'GET', body = {}, disabled = [], isAnalyzed = false }: Asking = {},
   ) {
     heard.length = 0
     const json = { ...headers, 'Content-Type': 'application/json' }
     const response = await app.request(path, {
       method,
       headers: json,
-      ...(method === 'POST' && { body: '{}' }),
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     await response.arrayBuffer()
