@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Api } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { quietOf } from './support/quietPage.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, rowsOf, toldOf } from './support/screen.ts'
+import { translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 
@@ -40,12 +42,19 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   Escape: page => page.keyboard.press('Escape'),
   'its cross': page => page.getByRole('button', { name: 'Fechar', exact: true }).click(),
   'its button Voltar': page => button(page.getByRole('dialog'), 'back').click(),
-  'a click beside it': page => page.mouse.click(100, 500),
 }
 
-test('the panel of a record closes in every way, and the list is as it was', async ({ page }) => {
-  const list = '/admin/modelos?perPage=10&sort=Marca&order=DESC'
-  const name = await openRecord(page, list)
+/** List of two records of a test's own: those of other tests would come and go in it. */
+async function listOfTwo(api: Api): Promise<{ readonly list: string; readonly names: readonly string[] }> {
+  const mark = newMark()
+  const names = [`${mark} A`, `${mark} B`]
+  for (const Descricao of names) await api.create('industria', modelo, { Descricao })
+  return { list: `/admin/modelos?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`, names }
+}
+
+test('the panel of a record closes in every way, and the list is as it was', async ({ page, api }) => {
+  const { list } = await listOfTwo(api)
+  const name = await openRecord(page, `${list}&perPage=10&sort=Marca&order=DESC`)
   await page.keyboard.press('Escape')
   for (const [way, close] of Object.entries(ways)) {
     await test.step(`with ${way}`, async () => {
@@ -54,10 +63,55 @@ test('the panel of a record closes in every way, and the list is as it was', asy
       await expect(panel(page, name)).toBeVisible()
       await close(page)
       await expect(panel(page, name)).toBeHidden()
-      await expect(page).toHaveURL(list)
+      await expect(page).toHaveURL(/&perPage=10&sort=Marca&order=DESC$/)
       await expect(aRecord(page)).toHaveText(name)
     })
   }
+})
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('a panel covers its list, and a click beside it closes it', async ({ page }) => {
+    const name = await openRecord(page)
+    await expect(panel(page, name)).toHaveAttribute('aria-modal', 'true')
+    await page.mouse.click(100, 500)
+    await expect(panel(page, name)).toBeHidden()
+  })
+})
+
+test('the list beside an open panel is at hand: another row takes its place, after what is typed was asked for', async ({
+  page,
+  api,
+}) => {
+  const { list, names } = await listOfTwo(api)
+  const [a = '', b = ''] = names
+  const row = (name: string) => rowsOf(page, modelo).getByRole('link', { name, exact: true })
+  await page.goto(list)
+  await row(a).click()
+  await expect(panel(page, a)).toBeVisible()
+  await row(b).click()
+  await expect(panel(page, b)).toBeVisible()
+  await expect(panel(page, a)).toHaveCount(0)
+
+  await page.getByRole('searchbox').first().fill(names[0]?.slice(0, -2) ?? '')
+  await expect(panel(page, b)).toBeVisible()
+  await row(a).focus()
+  await page.keyboard.press('Escape')
+  await expect(panel(page, b)).toHaveCount(0)
+  await expect(page).toHaveURL(list)
+  await expect(row(a)).toBeFocused()
+
+  await row(a).click()
+  await button(panel(page, a), 'edit').click()
+  await form(page).getByRole('textbox', { name: 'Marca' }).fill('Nova')
+  await row(b).click()
+  const asked = page.getByRole('alertdialog')
+  await asked.getByRole('button', { name: translate('forms.unsaved.stay') }).click()
+  await expect(form(page).getByRole('textbox', { name: 'Marca' })).toHaveValue('Nova')
+  await row(b).click()
+  await asked.getByRole('button', { name: translate('forms.unsaved.leave') }).click()
+  await expect(panel(page, b)).toBeVisible()
 })
 
 test('after the panel has closed, the focus is where it was opened from', async ({ goOn }) => {

@@ -6,6 +6,7 @@ import { NotificationBell } from '#portal/features/notificacao/NotificationBell.
 import { PaletteButton } from '#portal/layout/palette/PaletteButton.tsx'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
+import { TOP_BAR_HEIGHT } from '#portal/ui/topBarHeight.ts'
 import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
 import { DemoBadge } from './DemoBadge.tsx'
@@ -15,9 +16,6 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 type Props = { readonly user: Session; readonly isWide: boolean }
-
-/** Pixels of the bar, its lower border included. */
-export const TOP_BAR_HEIGHT = 57
 
 const style = (isWide: boolean) => ({
   [`& .${AppBarClasses.toolbar}`]: {

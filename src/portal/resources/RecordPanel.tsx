@@ -1,8 +1,9 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { useListedShortcut } from '#portal/keys/useShortcut.ts'
+import { useListedShortcut, useShortcut } from '#portal/keys/useShortcut.ts'
 import { type EntityPlace, listSearch, recordPath } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
@@ -39,15 +40,22 @@ function Panel({ entity, place, tabs }: Props) {
   const [shown, setShown] = useState(place)
   if (place.type !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
-  useListedShortcut('close', place.type !== 'list')
+  const isOpen = place.type !== 'list'
+  const isWide = useMediaQuery(theme => theme.breakpoints.up('xl'), { noSsr: true })
+  // As it was opened: another layer would mount the form anew, and lose what is typed in it.
+  const [isBeside, setBeside] = useState(isWide)
+  if (!isOpen && isBeside !== isWide) setBeside(isWide)
 
   const list = listSearch(search)
   const modes = useModes(entity, `${routeOf(entity)}${list}`)
+  useListedShortcut('close', isOpen && !isBeside)
+  useShortcut('close', isOpen && isBeside ? modes.close : undefined)
   return (
     <SidePanel
       width={WIDTH}
       titleId={titleId}
-      open={place.type !== 'list'}
+      open={isOpen}
+      isBeside={isBeside}
       onClose={modes.close}
       onExited={() => setShown({ type: 'list' })}
     >

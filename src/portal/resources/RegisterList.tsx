@@ -33,23 +33,26 @@ type Props = {
 type ListProps = Pick<Props, 'entity'> & {
   /** Whether a record's panel is above it, whose address is not for the list to change. */
   readonly isCovered?: boolean
+  /** Opens an address below the list, given the one to return to; a history entry of its own unless said otherwise. */
+  readonly go?: (path: string, from: string) => void
 }
 
 /** Query string that the address of a record keeps: a panel opens over the list, whose page and filters stay. */
 const keptOf = (entity: Entity, search: string) => (entity.register.page ? '' : listSearch(search))
 
-/** State of a page that is opened from the list: the address to return to. */
-const stateOf = (entity: Entity, search: string) => ({ from: `${routeOf(entity)}${listSearch(search)}` })
+/** Address to return to from a page that is opened from the list. */
+const fromOf = (entity: Entity, search: string) => `${routeOf(entity)}${listSearch(search)}`
 
 /**
  * List of a register, with links to its records; none of its rows renders again when a panel opens above it, or when its
  * address has another order.
  */
-export function RegisterList({ entity, isCovered = false }: ListProps) {
+export function RegisterList({ entity, isCovered = false, go }: ListProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const go = useEvent((pathOf: (search: string) => string) => {
-    void navigate(pathOf(keptOf(entity, search)), { state: stateOf(entity, search) })
+  const open = go ?? ((path, from) => void navigate(path, { state: { from } }))
+  const goTo = useEvent((pathOf: (search: string) => string) => {
+    open(pathOf(keptOf(entity, search)), fromOf(entity, search))
   })
   const { value, views, opening } = useViewOfAddress(entity, isCovered)
   // A strip that came later would push the list down.
@@ -69,7 +72,7 @@ export function RegisterList({ entity, isCovered = false }: ListProps) {
   return (
     <OpenViewContext value={shown}>
       {(hadViews || wasSaved) && views.length > 0 && <ViewTabs views={views} />}
-      <Listed entity={entity} go={go} />
+      <Listed entity={entity} go={goTo} />
     </OpenViewContext>
   )
 }
@@ -86,7 +89,6 @@ const Listed = memo(function Listed({ entity, go }: Props) {
     const onEdit = ({ Id }: StoredRow) => go(search => recordPath(entity, Id, { isEdit: true, search }))
     return {
       hrefOf: ({ Id }, search) => recordPath(entity, Id, { search: keptOf(entity, search) }),
-      stateOf: search => stateOf(entity, search),
       onOpen: ({ Id }) => go(search => recordPath(entity, Id, { search })),
       ...(RowTools && { Tools: RowTools }),
       // A pencil that only some rows have would explain itself to nobody: those records are opened (decision 0334).

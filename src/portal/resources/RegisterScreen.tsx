@@ -1,29 +1,40 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom'
+import Box from '@mui/material/Box'
+import { useEvent } from 'react-admin'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { listSearch, placeAt } from '#portal/record/model/paths.ts'
+import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { StillAddress } from '#portal/ui/StillAddress.tsx'
 import { RegisterList } from './chunks.ts'
 import { RecordPanel } from './recordChunk.ts'
+import { stateOfAnother } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
 /** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {
   const translate = useTranslate()
-  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
   const place = placeAt(useParams()['*'] ?? '', new URLSearchParams(search))
+  const isOpen = place !== undefined && place.type !== 'list'
+  // A record chosen beside an open one takes its place: the next step back is the list.
+  const go = useEvent((path: string, from: string) => {
+    void navigate(path, isOpen ? { replace: true, state: stateOfAnother(state) } : { state: { from } })
+  })
   if (!place) return <Navigate to="/pages/error-404" replace />
-  const isOpen = place.type !== 'list'
   return (
     <>
-      <StillAddress pathname={routeOf(entity)} search={isOpen ? listSearch(search) : search}>
-        <RegisterList entity={entity} isCovered={isOpen} />
-      </StillAddress>
+      <Box sx={place.type === 'record' ? openRow(rowLinkId(entity.name, place.id)) : {}}>
+        <StillAddress pathname={routeOf(entity)} search={isOpen ? listSearch(search) : search}>
+          <RegisterList entity={entity} isCovered={isOpen} go={go} />
+        </StillAddress>
+      </Box>
       <LaterPart
         of={RecordPanel}
         isWanted={isOpen}
@@ -34,3 +45,8 @@ export function RegisterScreen({ entity, tabs }: Props) {
     </>
   )
 }
+
+/** Row of the open record, told by a rule: a row that knew of it would render again. */
+const openRow = (id: string) => ({
+  [`& :is(tr, li):has(#${CSS.escape(id)})`]: { bgcolor: 'action.selected' },
+})

@@ -1,5 +1,7 @@
-import Drawer from '@mui/material/Drawer'
+import Drawer, { type DrawerProps } from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
+import { TOP_BAR_HEIGHT } from './topBarHeight.ts'
+import { useFocusOutside } from './useFocusOutside.ts'
 
 type Props = {
   /** Pixels; a narrower window gives all it has. */
@@ -7,30 +9,66 @@ type Props = {
   /** Id of the element that names the panel. */
   readonly titleId: string
   readonly open?: boolean
+  /** Whether the page beside it can be used meanwhile; modal otherwise. */
+  readonly isBeside?: boolean
   readonly children: ReactNode
   readonly onClose: () => void
   /** Called once a closed panel has slid out. */
   readonly onExited?: () => void
 }
 
-/** Modal panel at the right of the page. */
-export function SidePanel({ width, titleId, open = true, children, onClose, onExited }: Props) {
+/** Panel at the right of the page. */
+export function SidePanel({
+  width,
+  titleId,
+  open = true,
+  isBeside = false,
+  children,
+  onClose,
+  onExited,
+}: Props) {
+  useFocusOutside(isBeside && open, titleId)
+  const paper = { role: 'dialog', 'aria-labelledby': titleId } as const
+  const sx = { width: { xs: 1, sm: width }, maxWidth: 1 }
   return (
     <Drawer
       anchor="right"
       open={open}
       onClose={onClose}
+      {...(isBeside && BESIDE)}
       slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: { xs: 1, sm: width }, maxWidth: 1 },
-        },
+        paper: isBeside
+          ? { ...paper, sx: { ...sx, ...BELOW_THE_BAR } }
+          : { ...paper, 'aria-modal': true, sx },
         transition: onExited ? { onExited } : {},
       }}
     >
       {children}
     </Drawer>
   )
+}
+
+const BELOW_THE_BAR = {
+  top: TOP_BAR_HEIGHT,
+  height: `calc(100% - ${TOP_BAR_HEIGHT}px)`,
+  pointerEvents: 'auto',
+  boxShadow: 6,
+}
+
+/** Layer of its own in the document: a modal's hides all that is beside it from screen readers. */
+function layer(): HTMLElement {
+  const existing = document.getElementById('beside')
+  if (existing) return existing
+  const made = document.createElement('div')
+  made.id = 'beside'
+  document.body.append(made)
+  return made
+}
+
+const BESIDE: DrawerProps = {
+  container: layer,
+  hideBackdrop: true,
+  disableScrollLock: true,
+  disableEnforceFocus: true,
+  sx: { pointerEvents: 'none' },
 }

@@ -72,22 +72,25 @@ function PlainLink({ children }: Props) {
   )
 }
 
-// The row's own handler would open the record a second time.
-const stopAtRow = (event: MouseEvent) => event.stopPropagation()
+/** Whether a click asks for another tab or window, or for a download. */
+const isOfBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
 /** Link that can be opened in another tab: alone in a row it follows the address, where search and page of the list are. */
 function Anchor({ id, children }: Props & { readonly id: string }) {
   const record = useRow()
-  const { hrefOf, stateOf } = useRowHandlers()
+  const { hrefOf, onOpen } = useRowHandlers()
   const { search } = useLocation()
+  const onClick = (event: MouseEvent) => {
+    // The row's own handler would open the record a second time.
+    event.stopPropagation()
+    if (isOfBrowser(event)) return
+    // The list knows whether a record is open beside it; a row does not.
+    event.preventDefault()
+    onOpen(record)
+  }
   return (
-    <Link
-      className={ROW_LINK}
-      id={id}
-      to={hrefOf?.(record, search) ?? ''}
-      state={stateOf?.(search)}
-      onClick={stopAtRow}
-    >
+    <Link className={ROW_LINK} id={id} to={hrefOf?.(record, search) ?? ''} onClick={onClick}>
       {children}
     </Link>
   )

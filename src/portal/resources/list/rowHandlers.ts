@@ -8,8 +8,6 @@ export type RowHandlers = {
   readonly onOpen: (record: StoredRow) => void
   /** Address of the record, given the list's search string; its row then holds a real link. */
   readonly hrefOf?: (record: StoredRow, search: string) => string
-  /** Router state passed to the record's page, given the same. */
-  readonly stateOf?: (search: string) => unknown
   /** Register's own row tools, before the others. */
   readonly Tools?: ComponentType<RowToolsProps>
   readonly onEdit?: (record: StoredRow) => void

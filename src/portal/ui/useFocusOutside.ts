@@ -1,0 +1,21 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus that has gone on to the page beside an open panel: a closing panel gives it back to where it was
+ * opened from.
+ */
+export function useFocusOutside(isOpen: boolean, titleId: string): void {
+  const outside = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    return () => {
+      const { activeElement } = document
+      const panel = document.getElementById(titleId)?.closest('[role=dialog]')
+      const isOutside = panel && activeElement !== document.body && !panel.contains(activeElement)
+      outside.current = isOutside && activeElement instanceof HTMLElement ? activeElement : null
+    }
+  }, [isOpen, titleId])
+  useEffect(() => {
+    if (!isOpen) outside.current?.focus()
+  }, [isOpen])
+}
