@@ -89,12 +89,18 @@ test('the list beside an open panel is at hand: another row takes its place, aft
   const row = (name: string) => rowsOf(page, modelo).getByRole('link', { name, exact: true })
   await page.goto(list)
   await row(a).click()
-  await expect(panel(page, a)).toBeVisible()
+  const history = (name: string, selected?: boolean) =>
+    panel(page, name).getByRole('tab', { name: 'Histórico', ...(selected && { selected }) })
+  await history(a).click()
+  await expect(history(a, true)).toBeVisible()
   await row(b).click()
-  await expect(panel(page, b)).toBeVisible()
+  await expect(history(b, true)).toBeVisible()
   await expect(panel(page, a)).toHaveCount(0)
 
-  await page.getByRole('searchbox').first().fill(names[0]?.slice(0, -2) ?? '')
+  await page
+    .getByRole('searchbox')
+    .first()
+    .fill(names[0]?.slice(0, -2) ?? '')
   await expect(panel(page, b)).toBeVisible()
   await row(a).focus()
   await page.keyboard.press('Escape')

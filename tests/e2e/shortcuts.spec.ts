@@ -37,12 +37,13 @@ async function listed(page: Page): Promise<readonly (string | null)[]> {
  * moment after a dialog has closed.
  */
 const expectUncovered = (page: Page) =>
-  expect(page.getByRole('main').or(page.getByRole('dialog'))).toHaveCount(1)
+  expect(page.getByRole('main').or(page.getByRole('dialog'))).not.toHaveCount(0)
 
 /** Blurs the focused input, so that characters are shortcuts again. */
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
+const ofList: readonly ShortcutName[] = ['search', 'create', 'moveToRow', 'editRow']
 const everywhere: readonly ShortcutName[] = ['palette', 'openInTab', 'help', 'guide']
 
 test('each shortcut that the help of a list and its record names does what it says', async ({
@@ -55,7 +56,7 @@ test('each shortcut that the help of a list and its record names does what it sa
   await expect(trigger(page)).toBeVisible()
   await expect(guide(page)).toBeVisible()
   await expect(rowsOf(page, modelo).first()).toBeVisible()
-  expect(await listed(page)).toEqual(['search', 'create', 'moveToRow', 'editRow', ...everywhere])
+  expect(await listed(page)).toEqual([...ofList, ...everywhere])
 
   await page.keyboard.press('/')
   await expect(searchBox(page)).toBeFocused()
@@ -82,15 +83,17 @@ test('each shortcut that the help of a list and its record names does what it sa
   const field = form(page).getByRole('textbox').first()
   await field.fill(`${mark} b`)
   await leaveField(page)
-  expect(await listed(page)).toEqual(['save', 'close', ...everywhere])
+  expect(await listed(page)).toEqual([...ofList, 'save', 'close', ...everywhere])
   await page.keyboard.press('Control+s')
   await expect(rowsOf(page, modelo)).toContainText([`${mark} b`])
 
   await rowsOf(page, modelo).first().getByRole('link').press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { name: `${mark} b` })).toBeVisible()
-  expect(await listed(page)).toEqual(['edit', 'close', ...everywhere])
+  expect(await listed(page)).toEqual([...ofList, 'edit', 'close', ...everywhere])
+  // The list beside a panel is at hand (decision 0342).
   await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { includeHidden: true })).not.toBeFocused()
+  await expect(searchBox(page)).toBeFocused()
+  await leaveField(page)
   await page.keyboard.press('F2')
   await expect(form(page).getByRole('textbox').first()).toBeEditable()
   await page.keyboard.press('Escape')
@@ -107,7 +110,7 @@ test('each shortcut that the help of a grid names does what it says', async ({ p
   await expect(trigger(page)).toBeVisible()
   await expect(guide(page)).toBeVisible()
   await expect(rowsOf(page, contato)).toHaveCount(2)
-  expect(await listed(page)).toEqual(['search', 'create', 'moveToRow', 'editRow', 'save', ...everywhere])
+  expect(await listed(page)).toEqual([...ofList, 'save', ...everywhere])
   await row(page, 'Ana').focus()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, 'Bruno')).toBeFocused()
@@ -121,7 +124,7 @@ test('each shortcut that the help of a grid names does what it says', async ({ p
   await expect(input(page)).toBeFocused()
   await leaveField(page)
   expect(await listed(page)).toEqual([
-    ...(['search', 'create', 'moveToRow', 'editRow'] as const),
+    ...ofList,
     ...(['saveRow', 'saveAndEditNext', 'cancelRow', 'save'] as const),
     ...everywhere,
   ])

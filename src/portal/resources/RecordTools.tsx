@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { type EntityPlace, recordPath } from '#portal/record/model/paths.ts'
+import { type EntityPlace, recordPath, withTabOf } from '#portal/record/model/paths.ts'
 import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { useListOrder } from '#portal/resources/list/listOrder.ts'
 import { useCopying } from './useCopying.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function RecordTools({ entity, place, search }: Props) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { search: shown, state } = useLocation()
   const onCopy = useCopying(entity, place.id, search)
   const order = useListOrder(entity.name)
   const { record, error } = useEditContext()
@@ -35,7 +35,7 @@ export function RecordTools({ entity, place, search }: Props) {
   const element = useRef<HTMLElement>(null)
   const to = (id: number | undefined) => {
     if (id === undefined) return undefined
-    const path = recordPath(entity, id, { isEdit: place.isEdit, search })
+    const path = withTabOf(shown, recordPath(entity, id, { isEdit: place.isEdit, search }))
     return () => void navigate(path, { replace: true, state: stateOfAnother(state) })
   }
   // A record that failed to load cannot be copied; of one with a head, its menu does that.

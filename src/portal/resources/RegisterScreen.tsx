@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { listSearch, placeAt } from '#portal/record/model/paths.ts'
+import { listSearch, placeAt, withTabOf } from '#portal/record/model/paths.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
@@ -25,7 +25,8 @@ export function RegisterScreen({ entity, tabs }: Props) {
   const isOpen = place !== undefined && place.type !== 'list'
   // A record chosen beside an open one takes its place: the next step back is the list.
   const go = useEvent((path: string, from: string) => {
-    void navigate(path, isOpen ? { replace: true, state: stateOfAnother(state) } : { state: { from } })
+    if (isOpen) void navigate(withTabOf(search, path), { replace: true, state: stateOfAnother(state) })
+    else void navigate(path, { state: { from } })
   })
   if (!place) return <Navigate to="/pages/error-404" replace />
   return (

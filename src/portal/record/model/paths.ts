@@ -62,6 +62,21 @@ export function listSearch(search: string): string {
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
+/**
+ * Path of a record with the tab that is open on another one in the same mode, for going from record to record; as it is
+ * for a new one.
+ */
+export function withTabOf(search: string, path: string): string {
+  const open = new URLSearchParams(search)
+  const tab = open.get(TAB_PARAMETER)
+  const [record = '', own] = path.split('?')
+  const parameters = new URLSearchParams(own)
+  const isSameMode = open.get(MODE_PARAMETER) === parameters.get(MODE_PARAMETER)
+  if (tab === null || !isSameMode || record.endsWith(NEW)) return path
+  parameters.set(TAB_PARAMETER, tab)
+  return `${record}?${parameters}`
+}
+
 /** Whether two addresses show the same screen, so that unsaved input survives the navigation. */
 export function isSameScreen(one: Address, other: Address): boolean {
   const modeOf = ({ search }: Address) => new URLSearchParams(search).get(MODE_PARAMETER)
