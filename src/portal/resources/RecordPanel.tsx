@@ -42,7 +42,7 @@ function Panel({ entity, place, tabs }: Props) {
 
   const isOpen = place.type !== 'list'
   const isWide = useMediaQuery(theme => theme.breakpoints.up('xl'), { noSsr: true })
-  // As it was opened: another layer would mount the form anew, and lose what is typed in it (decision 0342).
+  // As it was opened: another layer would mount the form anew, and lose what is typed in it (decision 0343).
   const [isBeside, setBeside] = useState(isWide)
   if (!isOpen && isBeside !== isWide) setBeside(isWide)
 
