@@ -17,7 +17,7 @@ import { recordTabs } from '#portal/routing/recordTabs.ts'
 import { registerExtras } from '#portal/routing/registerExtras.ts'
 import { registerResources } from '#portal/routing/registerResources.tsx'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
-import { MuiTexts } from '#portal/theme/MuiTexts.tsx'
+import { PortalTheme } from '#portal/theme/PortalTheme.tsx'
 
 /** Portal of a signed-in user; the router, which renders its routes twice a navigation, does not render it again. */
 export const App = memo(function App() {
@@ -34,7 +34,7 @@ const children = [...registerResources(recordTabs, registerExtras), pages]
 function SignedIn({ user }: { readonly user: Session }) {
   return (
     <SignedInProvider value={user}>
-      <MuiTexts>
+      <PortalTheme>
         <CoreAdminContext {...useAdmin(user)}>
           <StoreProvider>
             <NotificationProvider>
@@ -55,7 +55,7 @@ function SignedIn({ user }: { readonly user: Session }) {
             </NotificationProvider>
           </StoreProvider>
         </CoreAdminContext>
-      </MuiTexts>
+      </PortalTheme>
     </SignedInProvider>
   )
 }

@@ -11,6 +11,7 @@ import { useRemembered } from '#portal/providers/storage/useRemembered.ts'
 import { changeLanguage } from '#portal/providers/words/language.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useAdmin } from '#portal/routing/useAdmin.ts'
+import { PortalTheme } from '#portal/theme/PortalTheme.tsx'
 import type { Example } from './examples.ts'
 import { KindSection } from './KindSection.tsx'
 
@@ -21,26 +22,28 @@ export function Gallery({ user, examples }: Props) {
   const theme = useRemembered(appearance)
   const language = useLocale()
   return (
-    <CoreAdminContext {...useAdmin(user)}>
-      <InputStyles />
-      <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h1" sx={{ flexGrow: 1, typography: 'h5' }}>
-            Kinds of fields
-          </Typography>
-          <Choice label="Theme" value={theme} of={appearances} onChoose={appearance.set} />
-          <Choice
-            label="Language"
-            value={language}
-            of={languages}
-            onChoose={chosen => void changeLanguage(chosen)}
-          />
+    <PortalTheme>
+      <CoreAdminContext {...useAdmin(user)}>
+        <InputStyles />
+        <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography variant="h2" component="h1" sx={{ flexGrow: 1 }}>
+              Kinds of fields
+            </Typography>
+            <Choice label="Theme" value={theme} of={appearances} onChoose={appearance.set} />
+            <Choice
+              label="Language"
+              value={language}
+              of={languages}
+              onChoose={chosen => void changeLanguage(chosen)}
+            />
+          </Box>
+          {examples.map(example => (
+            <KindSection key={example.kind} {...example} />
+          ))}
         </Box>
-        {examples.map(example => (
-          <KindSection key={example.kind} {...example} />
-        ))}
-      </Box>
-    </CoreAdminContext>
+      </CoreAdminContext>
+    </PortalTheme>
   )
 }
 

@@ -32,7 +32,7 @@ export function KindSection(example: Example) {
   const shown = { source: name, field, record: { [name]: value } }
   return (
     <Box component="section" aria-labelledby={`kind-${kind}`} data-kind={kind}>
-      <Typography variant="h2" id={`kind-${kind}`} sx={{ typography: 'h6', mb: 1 }}>
+      <Typography variant="h3" component="h2" id={`kind-${kind}`} sx={{ mb: 1 }}>
         {kind}
       </Typography>
       <Box sx={gridStyle}>

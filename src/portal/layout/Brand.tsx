@@ -29,10 +29,7 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
         />
       </Box>
       {!isMarkOnly && (
-        <Typography
-          component="span"
-          sx={{ flex: 'none', fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}
-        >
+        <Typography variant="h3" component="span" sx={{ flex: 'none', fontWeight: 'bold' }}>
           {translate('shell.brand')}
         </Typography>
       )}

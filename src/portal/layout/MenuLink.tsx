@@ -22,14 +22,13 @@ const style = {
   borderRadius: '6px',
   mb: '2px',
   color: 'text.primary',
-  fontWeight: 450,
+  fontWeight: 'regular',
   // A long name goes on in a second line: with a scroll bar or wider spacing it would be cut (WCAG 1.4.12).
   '& .MuiTypography-root': { lineHeight: 1.3, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   [`& .${MenuItemLinkClasses.icon}`]: { minWidth: 30 },
   '&[aria-current]': {
     color: 'primary.main',
-    fontWeight: 550,
-    letterSpacing: '-0.006em',
+    fontWeight: 'medium',
     [`& .${MenuItemLinkClasses.icon}`]: { color: 'primary.main' },
   },
 } as const
@@ -55,7 +54,7 @@ export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow 
         replace={false}
         role="link"
         primaryText={label}
-        leftIcon={<Icon sx={{ fontSize: 19 }} />}
+        leftIcon={<Icon fontSize="small" />}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onClick}

@@ -75,8 +75,7 @@ function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Prop
       disableSticky
       sx={{
         bgcolor: 'transparent',
-        typography: 'caption',
-        fontWeight: 600,
+        typography: 'subtitle2',
         color: 'text.secondary',
         px: 1.25,
         pt: 2,

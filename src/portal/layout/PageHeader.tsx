@@ -41,7 +41,8 @@ export function PageHeader({ user }: { readonly user: Session }) {
           key={title === null ? ITS_OWN : 'ours'}
           ref={heading}
           tabIndex={-1}
-          variant="h1"
+          variant="h2"
+          component="h1"
           {...own}
           // A record's heading says its name in sight.
           {...(isOfRecord && { sx: visuallyHidden })}

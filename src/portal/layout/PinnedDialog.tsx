@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { usePins } from '#portal/providers/session/pins.ts'
 import { useAppearance } from '#portal/providers/storage/appearance.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { inside } from '#portal/theme/inside.ts'
 import { contentTheme } from '#portal/theme/theme.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { OrderedChoice } from '#portal/ui/OrderedChoice.tsx'
@@ -21,7 +22,7 @@ export function PinnedDialog({ pages, pinned, onClose }: Props) {
   const [routes, pin] = usePins()
   const appearance = useAppearance()
   // The menu's own theme around it is dark where the page is not.
-  const theme = useMemo(() => contentTheme(appearance), [appearance])
+  const theme = useMemo(() => inside(contentTheme(appearance)), [appearance])
   // Pins of pages that the user may not see at present are kept after the others.
   const hidden = routes.filter(route => pages.every(({ to }) => to !== route))
   const choosable = ({ to, label }: PinnablePage) => ({ name: to, label })

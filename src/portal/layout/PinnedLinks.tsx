@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { PinnedDialog } from '#portal/layout/dialogsChunk.ts'
 import { PINS_SHOWN } from '#portal/providers/session/pins.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { MenuLink } from './MenuLink.tsx'
 import type { PinnablePage } from './pinnablePage.ts'
@@ -35,12 +36,12 @@ export function PinnedLinks({ pages, pinned, isFolded, onFollow }: Props) {
     <>
       {!isFolded && (
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 1.25 }}>
-          <Typography id={id} variant="caption" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+          <Typography id={id} variant="caption" sx={{ fontWeight: 'medium', color: 'text.secondary' }}>
             {title}
           </Typography>
           <Tooltip title={arrange} placement="right">
             <IconButton size="small" aria-label={arrange} onClick={() => setArranging(true)}>
-              <PushPin sx={{ fontSize: 16 }} />
+              <PushPin sx={{ fontSize: ICON.text }} />
             </IconButton>
           </Tooltip>
         </Box>

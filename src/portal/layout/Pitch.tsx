@@ -26,13 +26,10 @@ export function Pitch() {
       </Box>
       <Box sx={{ flex: 1 }} />
       <Box sx={{ position: 'relative', maxWidth: 440 }}>
-        <Typography
-          component="p"
-          sx={{ fontSize: '1.875rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.02em' }}
-        >
+        <Typography variant="h1" component="p">
           {translate('pages.login.pitch.title')}
         </Typography>
-        <Typography sx={{ mt: 1.5, fontSize: '0.9375rem', color: '#d5dff0' }}>
+        <Typography variant="subtitle1" sx={{ mt: 1.5, color: '#d5dff0' }}>
           {translate('pages.login.pitch.text')}
         </Typography>
       </Box>

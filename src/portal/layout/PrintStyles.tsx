@@ -1,4 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { greys } from '#portal/theme/palette.ts'
 import { printedPage } from '#portal/ui/printedPage.ts'
 
 /** Columns from which on a table is printed on its side; ticks and actions, which are not printed, are among them. */
@@ -36,13 +37,13 @@ const styles = {
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
     // Colours of a dark theme would be pale letters on paper; a chart and its legend keep their own.
     'body *:not([data-paper], [data-paper] *, svg *, [data-swatch])': {
-      color: '#1b2333 !important',
-      borderColor: '#cdd2db !important',
+      color: `${greys.ink} !important`,
+      borderColor: `${greys.edge} !important`,
       background: 'none !important',
       boxShadow: 'none !important',
     },
     '[data-swatch]': { printColorAdjust: 'exact' },
-    'svg text': { fill: '#1b2333 !important' },
+    'svg text': { fill: `${greys.ink} !important` },
     '#root, #root > *, main, main > *, .MuiCard-root, .MuiTableContainer-root, :has(> table)': unbound,
     '#root > *': { display: 'block !important' },
     main: { padding: '0 !important' },

@@ -8,6 +8,7 @@ import { registerAt, routeOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { useAppearance } from '#portal/providers/storage/appearance.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { inside } from '#portal/theme/inside.ts'
 import { menuTheme } from '#portal/theme/theme.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { StillAddress } from '#portal/ui/StillAddress.tsx'
@@ -29,7 +30,7 @@ export const SideMenu = memo(function SideMenu({ user, isWide }: Props) {
   const appearance = useAppearance()
   const [isOpen, setOpen] = useSidebarState()
   const isFolded = isWide && !isOpen
-  const theme = useMemo(() => menuTheme(appearance), [appearance])
+  const theme = useMemo(() => inside(menuTheme(appearance)), [appearance])
   const close = () => setOpen(false)
   const width = isFolded ? FOLDED_WIDTH : WIDTH
   return (

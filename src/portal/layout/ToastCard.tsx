@@ -69,7 +69,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         p: 1.5,
         borderLeft: 3,
         borderLeftColor: `${type}.main`,
-        boxShadow: '0 8px 24px #1018282e',
+        boxShadow: '0 8px 24px #0000002e',
       }}
     >
       <Icon fontSize="small" sx={{ color: `${type}.main`, mt: '1px' }} />

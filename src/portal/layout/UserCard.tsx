@@ -54,7 +54,7 @@ export function UserCard({ user, onLeave, onProfile }: Props) {
   return (
     <Box sx={{ width: 260 }}>
       <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>
-        <Typography variant="h6" component="p">
+        <Typography variant="h6" component="p" sx={{ fontWeight: 'bold' }}>
           {Nome}
         </Typography>
         <Typography variant="body2" color="text.secondary">

@@ -8,6 +8,7 @@ import type { Session } from '#contract/session.ts'
 import { ProfileDialog } from '#portal/layout/dialogsChunk.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { usePicture } from '#portal/record/picture/usePicture.ts'
+import { MARK } from '#portal/theme/marks.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
 import { useLoaded } from '#portal/ui/lazy/useLoaded.ts'
 import { UserCard } from './UserCard.tsx'
@@ -15,8 +16,7 @@ import { UserCard } from './UserCard.tsx'
 const round = {
   width: 30,
   height: 30,
-  fontSize: '0.75rem',
-  fontWeight: 600,
+  ...MARK,
   bgcolor: 'primary.dark',
   color: 'common.white',
   // CSS content rather than text: the button's accessible name already has the user's name.

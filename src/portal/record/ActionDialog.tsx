@@ -52,7 +52,7 @@ export function ActionDialog({ entity, record, name, action, isOpen, onClose, No
       isConfirmable={accepted !== undefined && (!isAsked || reason.trim() !== '')}
       isHarmless={!action.destructive}
     >
-      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography component="p" sx={{ fontWeight: 'bold', mb: 0.5 }}>
         <RecordTitle entity={entity} record={record} />
       </Typography>
       {action.shows && <ActionFacts entity={entity} record={record} names={action.shows} />}

@@ -35,7 +35,7 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
       isBusy={isRemoving}
     >
       {record && (
-        <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        <Typography component="p" sx={{ fontWeight: 'bold', mb: 0.5 }}>
           <RecordTitle entity={entity} record={record} />
         </Typography>
       )}

@@ -87,7 +87,7 @@ function AskDialog({ parent, endpoint, onClose }: DialogProps) {
       isBusy={isPending}
       isConfirmable={smart_count !== undefined}
     >
-      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography component="p" sx={{ fontWeight: 'bold', mb: 0.5 }}>
         {detail.parent && <RecordTitle entity={entityOf(detail.parent.name)} record={parent} />}
       </Typography>
       <Typography role="status">

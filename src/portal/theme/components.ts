@@ -1,12 +1,13 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import type { AriaAttributes } from 'react'
+import { greys } from './palette.ts'
 import { textLines } from './textLines.ts'
 
 const CONTROL = 36
 
 const errorWords = ({ palette }: Theme) => ({ '&.Mui-error': { color: palette.error.dark } })
 
-/** Style overrides of MUI's components: dense, borders instead of shadows, and a visible focus. */
+/** Style overrides of MUI's components that visitors see, too: dense, borders instead of shadows, and a visible focus. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -54,7 +55,7 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: CONTROL, borderRadius: 6, paddingInline: 14 },
-      sizeSmall: { minHeight: 30, paddingInline: 10, fontSize: '0.8125rem' },
+      sizeSmall: { minHeight: 30, paddingInline: 10 },
       sizeLarge: { minHeight: 42 },
     },
     variants: [
@@ -77,7 +78,7 @@ export const components: ThemeOptions['components'] = {
       },
       {
         props: { variant: 'outlined' },
-        style: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#CDD2DB' : '#4A4D54' }),
+        style: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? greys.edge : '#4A4A4A' }),
       },
     ],
   },
@@ -86,24 +87,6 @@ export const components: ThemeOptions['components'] = {
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 10 } },
-  },
-  MuiAppBar: {
-    defaultProps: { elevation: 0, color: 'inherit' },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.palette.background.paper,
-        borderBottom: `1px solid ${theme.palette.divider}`,
-      }),
-    },
-  },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        marginTop: 4,
-        border: `1px solid ${theme.palette.divider}`,
-        boxShadow: theme.palette.mode === 'light' ? '0 8px 24px #1018281f' : '0 8px 24px #00000080',
-      }),
-    },
   },
   // react-admin labels the box around a row's checkbox, where a screen reader does not look.
   MuiCheckbox: {
@@ -114,8 +97,6 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
-  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
   // Notice of what a browser fills in, for which each input renders styles of the page, moves labels in the box; ours stand above.
@@ -132,7 +113,7 @@ export const components: ThemeOptions['components'] = {
       input: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingLeft: 10 } }),
       adornedEnd: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingRight: 8 } }),
       notchedOutline: ({ theme }) => ({
-        borderColor: theme.palette.mode === 'light' ? '#8B94A5' : '#6B7079',
+        borderColor: theme.palette.text.disabled,
       }),
     },
   },
@@ -142,33 +123,5 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: { root: ({ theme }) => ({ ...errorWords(theme), marginInline: 0 }) },
   },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderColor: theme.palette.divider,
-        padding: '8px 12px',
-        fontVariantNumeric: 'tabular-nums',
-      }),
-      head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 500, fontSize: '0.8125rem' }),
-      paddingCheckbox: { padding: '0 8px' },
-    },
-  },
-  // Arrows lie over the ends of the strip: beside it they would push the tabs, and hide the last one, which keeps them there.
-  MuiTabs: {
-    styleOverrides: {
-      root: { position: 'relative' },
-      scrollButtons: ({ theme }) => ({
-        position: 'absolute',
-        insetBlock: 0,
-        width: 24,
-        zIndex: 1,
-        backgroundColor: theme.palette.background.paper,
-        '&:first-of-type': { left: 0 },
-        '&:last-of-type': { right: 0 },
-        '&.Mui-disabled': { display: 'none' },
-      }),
-    },
-  },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }

@@ -8,12 +8,26 @@ export const widths = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
 const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
-const text = (rem: number, fontWeight: number, lineHeight: number) => ({
-  fontSize: `${rem}rem`,
+/** Weights: names and amounts alone are bold (decision 0344). */
+const REGULAR = 400
+const MEDIUM = 500
+const BOLD = 600
+
+const text = (px: number, fontWeight: number, lineHeight: number) => ({
+  fontSize: `${px / 16}rem`,
   fontWeight,
   lineHeight,
-  letterSpacing: rem >= 1.125 ? '-0.011em' : 0,
+  letterSpacing: px > 15 ? '-0.011em' : 0,
+  textTransform: 'none' as const,
 })
+
+// Four sizes: what a page is worth, its name, the name of a part, and all else.
+const part = text(15, MEDIUM, 1.4)
+const body = text(13, REGULAR, 1.5)
+const label = text(13, MEDIUM, 1.5)
+
+/** Milliseconds in which rows, panels and underlines come and go. */
+const EASE = 150
 
 function build(mode: 'light' | 'dark'): Theme {
   return createTheme({
@@ -22,20 +36,31 @@ function build(mode: 'light' | 'dark'): Theme {
     shape: { borderRadius: 8 },
     typography: {
       fontFamily: FONT,
-      fontSize: 14,
-      h1: text(1.375, 600, 1.3),
-      h2: text(1.125, 600, 1.35),
-      h3: text(1, 600, 1.4),
-      h4: text(0.9375, 600, 1.4),
-      h5: text(0.875, 600, 1.45),
-      h6: text(0.875, 600, 1.45),
-      subtitle1: text(0.9375, 500, 1.5),
-      subtitle2: text(0.8125, 500, 1.5),
-      body1: text(0.875, 400, 1.55),
-      body2: text(0.8125, 400, 1.5),
-      caption: text(0.75, 400, 1.45),
-      overline: { ...text(0.6875, 600, 1.5), letterSpacing: '0.06em' },
-      button: { ...text(0.875, 500, 1.5), textTransform: 'none' },
+      fontWeightBold: BOLD,
+      h1: text(28, BOLD, 1.2),
+      h2: text(20, BOLD, 1.3),
+      h3: part,
+      h4: part,
+      h5: part,
+      h6: part,
+      subtitle1: text(15, REGULAR, 1.5),
+      subtitle2: label,
+      body1: body,
+      body2: body,
+      caption: body,
+      overline: label,
+      button: label,
+    },
+    transitions: {
+      duration: {
+        shortest: EASE,
+        shorter: EASE,
+        short: EASE,
+        standard: EASE,
+        complex: EASE,
+        enteringScreen: EASE,
+        leavingScreen: EASE,
+      },
     },
     components,
   })

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 
 type NoteProps = {
   readonly icon: SvgIconComponent
@@ -16,7 +17,7 @@ type NoteProps = {
 export function Note({ icon: Icon, title, text, children }: NoteProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, px: 3, py: 6 }}>
-      <Icon aria-hidden sx={{ fontSize: 36, color: 'text.disabled', mb: 0.5 }} />
+      <Icon aria-hidden sx={{ fontSize: ICON.note, color: 'text.disabled', mb: 0.5 }} />
       <Typography variant="h3" component="p">
         {title}
       </Typography>

@@ -15,15 +15,13 @@ export function Notice({ title, text, figure, children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
       {figure && (
-        <Typography
-          aria-hidden
-          component="p"
-          sx={{ fontSize: '4rem', fontWeight: 700, lineHeight: 1, color: 'primary.main' }}
-        >
+        <Typography aria-hidden variant="h1" component="p" sx={{ color: 'primary.main' }}>
           {figure}
         </Typography>
       )}
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 460, mb: 2 }}>
         {text}
       </Typography>

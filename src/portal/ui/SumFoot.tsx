@@ -30,7 +30,7 @@ export function SumFoot({ count, sum, children }: Props) {
         <Typography variant="body2" color="text.secondary">
           {count}
         </Typography>
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {sum}
         </Typography>
       </Box>

@@ -5,6 +5,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
+import { ICON } from '#portal/theme/marks.ts'
 import { type Tone, tint } from './tone.ts'
 
 const icons: { readonly [T in Tone]: SvgIconComponent } = {
@@ -33,14 +34,13 @@ export function Tag({ tone, label }: { readonly tone: Tone; readonly label: stri
           pl: 0.5,
           pr: 0.875,
           borderRadius: '6px',
-          fontSize: '0.75rem',
-          fontWeight: 500,
+          typography: 'subtitle2',
           lineHeight: 1.25,
           textAlign: 'left',
         },
       ]}
     >
-      <Icon aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      <Icon aria-hidden sx={{ fontSize: ICON.text, flex: 'none' }} />
       {label}
     </Box>
   )

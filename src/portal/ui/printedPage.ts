@@ -1,3 +1,5 @@
+import { greys } from '#portal/theme/palette.ts'
+
 /** Print styles of every page: A4 with its number in the margin; `wide` is one on its side. */
 export const printedPage = {
   '@page': {
@@ -7,7 +9,7 @@ export const printedPage = {
       content: 'counter(page) " / " counter(pages)',
       fontFamily: 'sans-serif',
       fontSize: '8pt',
-      color: '#5b6472',
+      color: greys.quiet,
     },
   },
   '@page wide': { size: 'A4 landscape' },

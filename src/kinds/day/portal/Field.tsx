@@ -6,6 +6,7 @@ import { useShownRecord, useValue } from '#portal/fields/values/useValue.ts'
 import { beside, Validity } from '#portal/fields/values/Validity.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
 import { expiryOf } from '#rules/expiry.ts'
@@ -24,9 +25,9 @@ export function Field(props: FieldProps<'day'>) {
     <Box
       component="span"
       title={translate('forms.overdue')}
-      sx={{ ...beside, color: 'error.dark', fontWeight: 600 }}
+      sx={{ ...beside, color: 'error.dark', fontWeight: 'medium' }}
     >
-      <ErrorOutline titleAccess={translate('forms.overdue')} sx={{ fontSize: 16 }} />
+      <ErrorOutline titleAccess={translate('forms.overdue')} sx={{ fontSize: ICON.text }} />
       {figures}
     </Box>
   )

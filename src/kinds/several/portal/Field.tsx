@@ -34,6 +34,6 @@ export function Field(props: FieldProps<'several'>) {
   )
 }
 
-const chip = { height: 22, borderRadius: '6px', fontSize: '0.75rem', '& .MuiChip-label': { px: 0.875 } }
+const chip = { height: 22, borderRadius: '6px', '& .MuiChip-label': { px: 0.875 } }
 
 Field.sortable = false

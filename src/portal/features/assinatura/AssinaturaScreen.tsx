@@ -73,7 +73,7 @@ function Heading({ text, amount }: { readonly text: string; readonly amount?: st
   const perMonth = usePerMonth()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
-      <Typography variant="h2" sx={{ flex: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
         {text}
       </Typography>
       {amount && (

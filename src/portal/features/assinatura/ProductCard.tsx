@@ -30,7 +30,7 @@ export function ProductCard({ name, to, price, about, children }: Props) {
               {name}
             </Box>
           </Typography>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>
+          <Typography sx={{ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>
         </Box>
         <Typography variant="body2" color="text.secondary" component="div">
           {about}

@@ -44,7 +44,7 @@ export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
     <List aria-label={label} sx={{ py: 0 }}>
       {rows.map(({ Id, Numero, Beneficiario, DataVencimento, ValorSaldo }) => (
         <ListItem key={Id} divider sx={places}>
-          <Typography component="span" sx={{ gridArea: 'number', fontWeight: 600 }}>
+          <Typography component="span" sx={{ gridArea: 'number', fontWeight: 'bold' }}>
             {Numero}
           </Typography>
           <Typography component="span" sx={{ gridArea: 'payee', overflowWrap: 'anywhere' }}>

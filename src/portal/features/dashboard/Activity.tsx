@@ -24,7 +24,9 @@ export function Activity({ entries }: { readonly entries: readonly Atividade[] }
   const title = translate('pages.dashboard.activity.title')
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       {entries.length === 0 && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
           {translate('pages.dashboard.activity.empty')}

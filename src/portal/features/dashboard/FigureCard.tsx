@@ -57,8 +57,7 @@ export function FigureCard({ figure, client }: Props) {
               py: 0.75,
               borderRadius: 1,
               textAlign: 'center',
-              fontSize: '1.25rem',
-              fontWeight: 600,
+              typography: 'h2',
               fontVariantNumeric: 'tabular-nums',
             },
           ]}
@@ -66,7 +65,7 @@ export function FigureCard({ figure, client }: Props) {
           {Quantidade}
         </Box>
         <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 'medium' }}>
             {translate(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
           </Typography>
           {Valor !== null && (

@@ -30,7 +30,7 @@ export function FirstStep({ step, isDone, idFilial }: Props) {
             {`${translate(`pages.dashboard.steps.${state}`)}: `}
           </Box>
         )}
-        <Link component={RouterLink} to={addressOfStep(step, idFilial)} sx={{ fontWeight: 500 }}>
+        <Link component={RouterLink} to={addressOfStep(step, idFilial)} sx={{ fontWeight: 'medium' }}>
           {translate(`pages.dashboard.steps.${step}.title`)}
         </Link>
         <Typography variant="body2" color="text.secondary">

@@ -23,7 +23,7 @@ export function Shortcut({ item }: { readonly item: MenuItem }) {
         >
           <Icon fontSize="small" />
         </Box>
-        <Typography sx={{ fontWeight: 500 }}>{translate(item.word)}</Typography>
+        <Typography sx={{ fontWeight: 'medium' }}>{translate(item.word)}</Typography>
       </CardActionArea>
     </Card>
   )

@@ -67,7 +67,7 @@ function Sheet({ sheet, isBusy, onDiscard }: Props) {
       {Boolean(ComErro) && (
         <Tag tone="stopped" label={translate('sheets.import.bad', { smart_count: ComErro ?? 0 })} />
       )}
-      <Link component={ClientLink} client={Cliente} to={resultsOf(sheet)} sx={{ fontWeight: 500 }}>
+      <Link component={ClientLink} client={Cliente} to={resultsOf(sheet)} sx={{ fontWeight: 'medium' }}>
         {name}
       </Link>
       <Typography variant="body2" color="text.secondary">

@@ -29,7 +29,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
     <Card component="section" aria-label={title}>
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}>
-          <Typography variant="h2" sx={{ flex: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
             {title}
           </Typography>
           <Sums />

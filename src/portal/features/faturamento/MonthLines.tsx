@@ -79,12 +79,12 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
             keyOf={({ Id }) => Id}
           >
             <TableFooter>
-              <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 600, color: 'text.primary' } }}>
+              <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 'bold', color: 'text.primary' } }}>
                 <TableCell colSpan={3} component="th" scope="row">
                   {translate('pages.faturamento.total')}
                 </TableCell>
                 {(['ValorDesconto', 'ValorTotal'] as const).map(name => (
-                  <TableCell key={name} align="right" sx={{ ...figures, fontSize: '0.8125rem' }}>
+                  <TableCell key={name} align="right" sx={figures}>
                     {money(month[name])}
                   </TableCell>
                 ))}

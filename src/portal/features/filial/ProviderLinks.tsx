@@ -107,7 +107,7 @@ function EndDialog({ provider, onClose }: EndProps) {
       onCancel={onClose}
       isBusy={isPending}
     >
-      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+      <Typography component="p" sx={{ fontWeight: 'bold', mb: 0.5 }}>
         {provider.RazaoSocial}
       </Typography>
       {translate('pages.filial.providers.ask')}

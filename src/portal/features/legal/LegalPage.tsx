@@ -68,19 +68,19 @@ function LegalPage({ name }: { readonly name: keyof typeof texts }) {
   useDocumentTitle(title)
   return (
     <Box component="article" sx={{ maxWidth: 680, px: 3, py: 4, alignSelf: 'start' }}>
-      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {title}
-      </Typography>
+      <Typography variant="h1">{title}</Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
         {translate(dated)}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+      <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 1.5 }}>
         {translate(`pages.${name}.lead`)}
       </Typography>
       {sections.map((section, place) => (
         <Box key={section.title} component="section" sx={{ mt: 3 }}>
-          <Typography variant="h2">{`${place + 1}. ${translate(section.title)}`}</Typography>
-          <Typography sx={{ mt: 0.75, lineHeight: 1.65 }}>{translate(section.text)}</Typography>
+          <Typography variant="h3" component="h2">{`${place + 1}. ${translate(section.title)}`}</Typography>
+          <Typography variant="subtitle1" sx={{ mt: 0.75 }}>
+            {translate(section.text)}
+          </Typography>
         </Box>
       ))}
       {isBinding && language !== 'pt' && (

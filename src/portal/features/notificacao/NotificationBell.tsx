@@ -39,7 +39,7 @@ export function NotificationBell() {
         isLoaded ? (
           <NotificationPanel query={query} titleId={titleId} onLeave={onClose} />
         ) : (
-          <Typography id={titleId} variant="h2" sx={{ px: 2, py: 1.25 }}>
+          <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, py: 1.25 }}>
             {title}
           </Typography>
         )

@@ -46,7 +46,7 @@ export function NotificationItem({ entry, onFollow, onRemove }: Props) {
           </Box>
         )}
         {Rota === null ? (
-          <Typography component="span" sx={{ fontWeight: Lida ? 400 : 600 }}>
+          <Typography component="span" sx={{ fontWeight: Lida ? 'regular' : 'medium' }}>
             {Titulo}
           </Typography>
         ) : (
@@ -55,7 +55,7 @@ export function NotificationItem({ entry, onFollow, onRemove }: Props) {
             client={Cliente}
             to={Rota}
             onClick={onFollow}
-            sx={{ fontWeight: Lida ? 400 : 600 }}
+            sx={{ fontWeight: Lida ? 'regular' : 'medium' }}
           >
             {Titulo}
           </Link>

@@ -33,7 +33,7 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {translate('pages.notificacoes.title')}
         </Typography>
         <Tooltip title={translate('pages.notificacoes.readAll')}>

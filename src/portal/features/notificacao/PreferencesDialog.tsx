@@ -76,7 +76,7 @@ function ChoiceRow({ stored }: { readonly stored: Preferencia }) {
   const name = translate(`pages.notificacoes.kinds.${choice.Tipo}`)
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ px: 0, fontWeight: 400 }}>
+      <TableCell component="th" scope="row" sx={{ px: 0, fontWeight: 'regular' }}>
         {name}
       </TableCell>
       <TableCell align="center">

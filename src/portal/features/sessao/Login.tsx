@@ -42,9 +42,7 @@ export function Login() {
 
   return (
     <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
-      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {translate('pages.login.welcome')}
-      </Typography>
+      <Typography variant="h1">{translate('pages.login.welcome')}</Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
         {translate('pages.login.hint')}
       </Typography>

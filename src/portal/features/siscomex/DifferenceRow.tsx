@@ -7,7 +7,7 @@ type Props = { readonly name: string; readonly here: string; readonly there: str
 export function DifferenceRow({ name, here, there }: Props) {
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 'medium' }}>
         {name}
       </TableCell>
       <TableCell sx={valueStyle}>{here}</TableCell>

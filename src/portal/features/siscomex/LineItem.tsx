@@ -56,11 +56,11 @@ export function LineItem(props: Props) {
         )}
         <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere', minWidth: { md: 150 } }}>
           {Id === null ? (
-            <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+            <Typography component="span" variant="body2" sx={{ fontWeight: 'bold' }}>
               {Titulo}
             </Typography>
           ) : (
-            <Link component={RouterLink} to={recordPath(entity, Id)} sx={{ fontWeight: 600 }}>
+            <Link component={RouterLink} to={recordPath(entity, Id)} sx={{ fontWeight: 'bold' }}>
               {Titulo}
             </Link>
           )}
@@ -92,7 +92,10 @@ export function LineItem(props: Props) {
           >
             <ExpandMore
               fontSize="small"
-              sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms' }}
+              sx={{
+                transform: isOpen ? 'rotate(180deg)' : 'none',
+                transition: theme => theme.transitions.create('transform'),
+              }}
             />
           </IconButton>
         </TableCell>

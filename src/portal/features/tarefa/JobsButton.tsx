@@ -31,7 +31,7 @@ export function JobsButton() {
       {() => (
         <>
           <Box sx={{ px: 2, py: 1.25 }}>
-            <Typography id={titleId} variant="h2">
+            <Typography id={titleId} variant="h3" component="h2">
               {title}
             </Typography>
             <Typography variant="body2" color="text.secondary">

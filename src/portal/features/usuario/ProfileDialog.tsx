@@ -44,7 +44,7 @@ export function ProfileDialog({ user, onClose }: Props) {
     >
       <Box sx={{ overflowY: 'auto' }}>
         <Box sx={{ px: INSET, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600 }}>{user.Nome}</Typography>
+          <Typography sx={{ fontWeight: 'bold' }}>{user.Nome}</Typography>
           <Typography variant="body2" color="text.secondary">
             {`${user.Email} · ${translate(roleWord(user))}`}
           </Typography>

@@ -2,6 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 
 type Props = { readonly from?: ReactNode; readonly to?: ReactNode }
@@ -20,7 +21,7 @@ export function FromTo({ from, to }: Props) {
       {to !== undefined && (
         <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
           {from !== undefined && (
-            <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
+            <ArrowForward aria-hidden sx={{ fontSize: ICON.text, mt: 0.375, color: 'text.secondary' }} />
           )}
           <Box sx={{ minWidth: 0 }}>
             <Box component="span" sx={visuallyHidden}>{`${translate('history.to')} `}</Box>

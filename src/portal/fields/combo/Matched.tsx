@@ -11,7 +11,7 @@ export function Matched({ text, typed }: Props) {
   return (
     <span>
       {text.slice(0, from)}
-      <Box component="b" sx={{ fontWeight: 700 }}>
+      <Box component="b" sx={{ fontWeight: 'bold' }}>
         {text.slice(from, to)}
       </Box>
       {text.slice(to)}

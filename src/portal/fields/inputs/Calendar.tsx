@@ -110,14 +110,14 @@ function DayButton({ day, at, value, onChoose }: Props & { readonly day: string;
         width: 32,
         height: 32,
         borderRadius: 1,
-        fontSize: 13,
+        typography: 'body2',
         fontVariantNumeric: 'tabular-nums',
         color: isOfMonth ? 'text.primary' : 'text.secondary',
         opacity: isOfMonth ? 1 : 0.75,
         '&:hover': { bgcolor: 'action.hover' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
         ...(day === businessDay() && {
-          fontWeight: 700,
+          fontWeight: 'medium',
           boxShadow: theme => `inset 0 0 0 1px ${theme.palette.divider}`,
         }),
         ...(isChosen && {

@@ -61,7 +61,7 @@ function FieldsHelp({ entity }: { readonly entity: Entity }) {
     ].join('; ')
   }
   return (
-    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 600 } }}>
+    <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.75, fontWeight: 'medium' } }}>
       <summary>{translate('guide.fields', { smart_count: names.length })}</summary>
       <Box component="ul" sx={{ m: 0, pl: 3, '& > li': { my: 0.25 } }}>
         {names.map(name => (

@@ -22,7 +22,7 @@ const box = {
   typography: 'body2',
   '& > span, & > kbd': { display: { xs: 'none', lg: 'block' } },
   // CSS content rather than text, which the button's accessible name would lack (WCAG 2.5.3).
-  '& > kbd': { ml: 'auto', fontFamily: 'inherit', fontSize: '0.75rem' },
+  '& > kbd': { ml: 'auto', typography: 'caption' },
   '& > kbd::before': { content: 'attr(data-keys)' },
 } as const
 

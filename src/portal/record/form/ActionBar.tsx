@@ -35,7 +35,7 @@ export function ActionBar(props: Props) {
       <Typography
         role="status"
         variant="body2"
-        sx={{ width: 1, color: 'error.dark', fontWeight: 500, '&:empty': { display: 'none' } }}
+        sx={{ width: 1, color: 'error.dark', fontWeight: 'medium', '&:empty': { display: 'none' } }}
       >
         {problems > 0 && translate('forms.problems', { smart_count: problems })}
       </Typography>

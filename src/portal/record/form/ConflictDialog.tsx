@@ -93,7 +93,11 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
         <MergedFields entity={entity} conflict={conflict} byThem={byThem} byMe={byMe} />
       </DialogContent>
       <DialogActions sx={{ px: INSET, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
-        <Typography role="status" variant="body2" sx={{ mr: 'auto', color: 'error.dark', fontWeight: 500 }}>
+        <Typography
+          role="status"
+          variant="body2"
+          sx={{ mr: 'auto', color: 'error.dark', fontWeight: 'medium' }}
+        >
           {isSubmitted && open.length > 0 && translate('conflict.choose', { smart_count: open.length })}
         </Typography>
         <Button onClick={onCancel}>{translate('conflict.back')}</Button>

@@ -35,7 +35,7 @@ export function ConflictField({ entity, name, conflict, chosen, isMissing, onCho
   ]
   return (
     <Box component="fieldset" data-field={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.75 }}>
         {labelOf(name)}
       </Typography>
       <Box

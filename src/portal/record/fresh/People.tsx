@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { Pessoa } from '#contract/hub.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { MARK } from '#portal/theme/marks.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
 
 /** Maximum people who are shown one by one. */
@@ -43,8 +44,7 @@ function Person({ name, text }: { readonly name: string; readonly text: string }
 const avatar = {
   width: SIZE,
   height: SIZE,
-  fontSize: '0.6875rem',
-  fontWeight: 600,
+  ...MARK,
   bgcolor: 'info.main',
   color: 'info.contrastText',
   border: 1,

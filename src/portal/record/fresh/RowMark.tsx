@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { MARK } from '#portal/theme/marks.ts'
 import type { Mark } from './marks.ts'
 import { useAgo } from './useAgo.ts'
 
@@ -24,8 +25,7 @@ const style = {
   whiteSpace: 'nowrap',
   px: 0.5,
   borderRadius: '4px 4px 0 0',
-  fontSize: '0.625rem',
-  fontWeight: 600,
+  ...MARK,
   lineHeight: '13px',
   bgcolor: 'info.main',
   color: 'info.contrastText',

@@ -37,7 +37,7 @@ export function DeletedRecord({ entity, deleted }: Props) {
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={titleId} sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}>
           <RecordTitle entity={entity} record={Titulo} />
         </Typography>
         <Typography variant="body2" color="text.secondary">

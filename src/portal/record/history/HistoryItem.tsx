@@ -38,7 +38,7 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
         <Tag tone={tones[entry.Acao]} label={done} />
-        <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        <Typography variant="body1" sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}>
           {entry.Usuario ?? translate('history.unknownUser')}
         </Typography>
         {entry.Origem && (

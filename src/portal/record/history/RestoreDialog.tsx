@@ -62,7 +62,9 @@ export function RestoreDialog({ former, onClose }: Props) {
       isConfirmable={now !== undefined && !isAlready}
       isHarmless
     >
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>{labelOf(name)}</Typography>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        {labelOf(name)}
+      </Typography>
       {!now && !unread && <Skeleton variant="rounded" height={64} />}
       {now && field && (
         <Box

@@ -10,6 +10,7 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
+import { ICON } from '#portal/theme/marks.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { tint } from '#portal/ui/tone.ts'
@@ -38,10 +39,10 @@ export function TimelineItem({ entity, event, isCut }: Props) {
   return (
     <Box component="li" sx={itemStyle}>
       <Box sx={[theme => tint(theme, tone), bubbleStyle]}>
-        <Icon aria-hidden sx={{ fontSize: 18 }} />
+        <Icon aria-hidden sx={{ fontSize: ICON.text }} />
       </Box>
       <Box sx={{ minWidth: 0, pt: 0.5 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{headline}</Typography>
+        <Typography sx={{ fontWeight: 'medium', overflowWrap: 'anywhere' }}>{headline}</Typography>
         {message?.reason && (
           <Typography component="blockquote" sx={reasonStyle}>
             {message.reason}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
+import { inside } from '#portal/theme/inside.ts'
 import { contentTheme } from '#portal/theme/theme.ts'
 import { onPaper } from './onPaper.ts'
 
@@ -10,7 +11,7 @@ const SHEET = '186mm'
 
 /** Sheet of paper about a record, light in every theme; the browser prints it alone. */
 export function Paper({ children }: { readonly children: ReactNode }) {
-  const light = useMemo(() => contentTheme('light'), [])
+  const light = useMemo(() => inside(contentTheme('light')), [])
   return (
     <ThemeProvider theme={light}>
       <GlobalStyles styles={onPaper} />

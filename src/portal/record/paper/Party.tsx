@@ -9,7 +9,7 @@ import { formatTaxId, isCnpj, isCpf } from '#rules/identifiers/taxId.ts'
 export function Party({ party: { Nome, Identificacao, Endereco } }: { readonly party: PrintedParty }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }}>{Nome}</Typography>
+      <Typography sx={{ fontWeight: 'bold' }}>{Nome}</Typography>
       {Identificacao && <TaxId id={Identificacao} />}
       {Endereco && (
         <Typography variant="body2" color="text.secondary">

@@ -18,7 +18,7 @@ export function TotalRows({ span, rows }: Props) {
           <TableCell colSpan={span} align="right" sx={{ border: 0, color: 'text.primary' }}>
             {label}
           </TableCell>
-          <TableCell align="right" sx={{ ...figures, border: 0, fontWeight: 600, color: 'text.primary' }}>
+          <TableCell align="right" sx={{ ...figures, border: 0, fontWeight: 'bold', color: 'text.primary' }}>
             {amount}
           </TableCell>
         </TableRow>

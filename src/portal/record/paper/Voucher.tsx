@@ -21,7 +21,7 @@ const boxed = {
 } as const
 
 const figure = {
-  ...{ m: 0, textAlign: 'right', fontSize: '1.5rem', fontWeight: 600 },
+  ...{ m: 0, textAlign: 'right', typography: 'h1' },
   fontVariantNumeric: 'tabular-nums',
 } as const
 
@@ -51,13 +51,13 @@ export function Voucher({ name, number, state, payer, amount, children }: Props)
         <OwnerLogo height={LOGO / 2} />
       </Box>
       <Box sx={{ ...apart, alignItems: 'baseline', mt: 2 }}>
-        <Typography variant="h1" component="h2">
+        <Typography variant="h2">
           {name}{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {number}
           </Box>
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{state}</Typography>
+        <Typography sx={{ fontWeight: 'medium' }}>{state}</Typography>
       </Box>
       <Box component="dl" sx={boxed}>
         <Typography component="dt" color="text.secondary">

@@ -87,7 +87,7 @@ function Facts({ referred: { entity, id }, record }: { readonly referred: Referr
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <PictureFrame entity={entity} id={id} side={56} />
-        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0 }}>
+        <Typography component="div" sx={{ fontWeight: 'bold', minWidth: 0 }}>
           <RecordTitle entity={entity} record={record} />
         </Typography>
       </Box>

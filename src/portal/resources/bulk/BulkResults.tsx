@@ -33,7 +33,7 @@ export function BulkResults({ results, total }: Props) {
         <Box component="ul" aria-label={translate('bulk.refused')} sx={{ pl: 2.5, mb: 0 }}>
           {refused.map(({ record, refusal }) => (
             <li key={record.Id}>
-              <Box component="span" sx={{ fontWeight: 600 }}>
+              <Box component="span" sx={{ fontWeight: 'bold' }}>
                 <RefusedTitle entity={entity} record={record} />
               </Box>
               : {refusal}

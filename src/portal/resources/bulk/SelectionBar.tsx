@@ -64,7 +64,7 @@ function Bar({ records, add }: ReturnType<typeof useSelection>) {
   useLeftFocus(count)
   return (
     <Box ref={publishHeight} sx={style} data-bar>
-      <Typography ref={count} role="status" sx={{ fontWeight: 500, mr: 1 }}>
+      <Typography ref={count} role="status" sx={{ fontWeight: 'medium', mr: 1 }}>
         {translate('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
       {sums.length > 0 && (

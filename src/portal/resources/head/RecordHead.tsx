@@ -62,7 +62,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
         </IconButtonWithTooltip>
       )}
       <Box sx={{ flex: { xs: '1 0 calc(100% - 72px)', md: 1 }, minWidth: 0 }}>
-        <Typography id={titleId} variant="h2" sx={{ fontSize: { md: '1.25rem' }, overflow: 'hidden' }}>
+        <Typography id={titleId} variant="h2" sx={{ overflow: 'hidden' }}>
           <Shown {...shown(head.about)} isShort />
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
@@ -88,12 +88,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
       <Typography
         component="p"
         data-amount
-        sx={{
-          fontSize: { xs: '1.25rem', sm: '1.75rem' },
-          fontWeight: 600,
-          lineHeight: 1.2,
-          fontVariantNumeric: 'tabular-nums',
-        }}
+        sx={{ typography: { xs: 'h2', sm: 'h1' }, fontVariantNumeric: 'tabular-nums' }}
       >
         <Shown {...shown(head.amount)} />
       </Typography>

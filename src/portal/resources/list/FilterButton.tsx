@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { MARK } from '#portal/theme/marks.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 import { FilterPanel } from './panelsChunk.ts'
@@ -55,8 +56,8 @@ function Count({ children }: { readonly children: number }) {
         borderRadius: 10,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        fontSize: '0.75rem !important',
-        fontWeight: 600,
+        // MUI sizes what stands at a button's end as an icon.
+        '&&&': MARK,
       }}
     >
       {children}

@@ -35,7 +35,7 @@ export function PrintFoot() {
   return (
     <Box sx={onPaper}>
       {sums.length > 0 && (
-        <Box sx={{ fontWeight: 600 }}>
+        <Box sx={{ fontWeight: 'bold' }}>
           {translate('paper.sum')}: {sums.map(({ name, text }) => `${labelOf(name)} ${text}`).join(' · ')}
         </Box>
       )}

@@ -113,7 +113,7 @@ const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
     pointerEvents: 'none',
   } as const
   return {
-    '--edge': isLight ? '#1b233326' : '#00000099',
+    '--edge': isLight ? '#00000026' : '#00000099',
     [`& :is(.${TICKS}, .${NAME}, .${ACTIONS}).MuiTableCell-root`]: {
       position: 'sticky',
       zIndex: 1,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useOpenView } from './openView.ts'
 import { useViews } from './useViews.ts'
@@ -47,7 +48,7 @@ export function ViewTabs({ views }: { readonly views: readonly OfferedView[] }) 
                 onOpen={() => opened.open(one)}
                 title={[one.name, ...marks].join(', ')}
               >
-                {one.shared && <Groups sx={{ fontSize: 16 }} aria-hidden />}
+                {one.shared && <Groups sx={{ fontSize: ICON.text }} aria-hidden />}
                 <Box
                   component="span"
                   sx={{ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
@@ -139,5 +140,5 @@ const tab = {
   borderColor: 'transparent',
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-  '&[aria-current]': { color: 'text.primary', fontWeight: 600, borderColor: 'primary.main' },
+  '&[aria-current]': { color: 'text.primary', fontWeight: 'medium', borderColor: 'primary.main' },
 } as const

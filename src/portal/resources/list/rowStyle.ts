@@ -33,7 +33,7 @@ export const rowStyle: SystemStyleObject<Theme> = {
     borderTop: 1,
     borderColor: 'divider',
     typography: 'body2',
-    fontWeight: 600,
+    fontWeight: 'bold',
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'left',
     whiteSpace: 'nowrap',
@@ -48,7 +48,7 @@ export const rowStyle: SystemStyleObject<Theme> = {
     border: 0,
     bgcolor: 'transparent',
     font: 'inherit',
-    fontWeight: 500,
+    fontWeight: 'medium',
     color: 'text.primary',
     textAlign: 'left',
     textDecoration: 'none',
@@ -57,7 +57,7 @@ export const rowStyle: SystemStyleObject<Theme> = {
     '&:hover': { color: 'primary.main', textDecoration: 'underline' },
   },
   [`& .${ROW_ACTIONS}, & .${ON_HOVER}`]: { display: 'inline-flex', gap: '2px' },
-  [`& .${ON_HOVER}`]: { opacity: 0, transition: 'opacity 120ms' },
+  [`& .${ON_HOVER}`]: { opacity: 0, transition: ({ transitions }: Theme) => transitions.create('opacity') },
   [`& :is(tr, li):is(:hover, :focus-within) .${ON_HOVER}`]: { opacity: 1 },
   '@media (hover: none)': {
     // A finger hovers over nothing: it opens the record.

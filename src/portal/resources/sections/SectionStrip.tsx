@@ -78,7 +78,7 @@ const entry = {
   px: 1.5,
   color: 'text.secondary',
   typography: 'body1',
-  fontWeight: 500,
+  fontWeight: 'medium',
   borderBottom: '2px solid transparent',
   '&[aria-current]': { color: 'primary.main', borderColor: 'currentcolor' },
   '&:focus-visible': { outlineOffset: '-2px' },

@@ -6,7 +6,8 @@ import type { Translator } from '#portal/providers/words/language.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = {
-  readonly variant: 'h2' | 'h3'
+  /** Level of its heading. */
+  readonly level: 'h2' | 'h3'
   readonly isConfirmed: boolean
   /** Whether the import would write any row. */
   readonly isUseful: boolean
@@ -14,14 +15,14 @@ type Props = {
 }
 
 /** Result of an import, in a heading that takes the focus whenever it changes. */
-export function ImportOutcome({ variant, isConfirmed, isUseful, reading }: Props) {
+export function ImportOutcome({ level, isConfirmed, isUseful, reading }: Props) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => heading.current?.focus(), [isConfirmed])
   return (
     <Box>
-      <Typography ref={heading} tabIndex={-1} variant={variant}>
+      <Typography ref={heading} tabIndex={-1} variant="h3" component={level}>
         {translate(isConfirmed ? 'sheets.import.done' : 'sheets.import.results')}
       </Typography>
       {!isConfirmed && (

@@ -31,7 +31,7 @@ export function ImportResults({ entity, upload, results }: Props) {
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
       <ImportOutcome
-        variant="h2"
+        level="h2"
         isConfirmed={Confirmado}
         isUseful={Novas + Alteradas > 0}
         reading={results.Leitura}

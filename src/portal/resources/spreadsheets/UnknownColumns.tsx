@@ -41,7 +41,7 @@ export function UnknownColumns({ entity, upload, sheet: { file, columns } }: Pro
       sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}
     >
       {upload.isSending && <ProgressBar label={translate('sheets.import.sending')} />}
-      <Typography id={id} ref={heading} tabIndex={-1} variant="h2">
+      <Typography id={id} ref={heading} tabIndex={-1} variant="h3" component="h2">
         {translate('sheets.columns.title', { smart_count: unknown.length })}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
@@ -88,7 +88,7 @@ function Column({ entity, header, known, free, chosen, onChoose }: ColumnProps) 
   const id = useId()
   return (
     <Box component="li" sx={row}>
-      <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
+      <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 'medium' }}>
         {header}
       </Typography>
       {known === null ? (

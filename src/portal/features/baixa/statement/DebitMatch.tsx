@@ -61,7 +61,7 @@ export function DebitMatch({ debit, currency, option, isBrief, onChoose }: Props
   return (
     <>
       {Situacao === 'sugerida' && Opcoes.length === 1 && option && (
-        <Typography variant="body2" component="div" noWrap={isBrief} sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" component="div" noWrap={isBrief} sx={{ fontWeight: 'medium' }}>
           {named(option)}
         </Typography>
       )}

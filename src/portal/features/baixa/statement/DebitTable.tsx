@@ -74,7 +74,7 @@ export function DebitTable({ debits, currency, picks, onPick }: Props) {
           <Typography variant="body2" noWrap title={debit.Descricao}>
             {debit.Descricao || '–'}
           </Typography>
-          <Typography variant="body2" sx={{ ...figures, fontWeight: 600 }}>
+          <Typography variant="body2" sx={{ ...figures, fontWeight: 'bold' }}>
             {amountOf(debit)}
           </Typography>
         </Box>

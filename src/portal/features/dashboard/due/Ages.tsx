@@ -30,7 +30,11 @@ export function Ages({ ages }: { readonly ages: Valores['Idades'] }) {
                 </Typography>
                 <Typography
                   sx={{
-                    ...{ fontSize: { xs: 16, sm: 20 }, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+                    ...{
+                      typography: { xs: 'h3', sm: 'h2' },
+                      fontWeight: 'bold',
+                      fontVariantNumeric: 'tabular-nums',
+                    },
                     color: isLate ? 'error.dark' : 'text.primary',
                   }}
                 >

@@ -42,7 +42,7 @@ export function DueTable({ amounts: due }: { readonly amounts: Valores }) {
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <DueTools

@@ -42,7 +42,9 @@ export function DueWeeks({ amounts }: { readonly amounts: Valores }) {
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h2">{title}</Typography>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
           <Typography variant="body2" color="text.secondary">
             {translate('pages.dashboard.due.population')}
           </Typography>

@@ -47,7 +47,7 @@ export function WaitingRequest({ request, review, address, height }: Props) {
       }}
     >
       <Box sx={{ flex: { xs: '1 1 160px', sm: '1 1 200px' }, minWidth: 0 }}>
-        <Link component={RouterLink} to={place} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={place} sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }}>
           <RegisterField source="IdBeneficiario" isShort />
         </Link>
         <Typography variant="body2" color="text.secondary">
@@ -56,7 +56,7 @@ export function WaitingRequest({ request, review, address, height }: Props) {
           <RegisterField source="DataVencimento" />
         </Typography>
       </Box>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' }}>
         <RegisterField source="ValorLiquido" />
       </Typography>
       <Box sx={{ minWidth: 104, ml: 'auto', textAlign: 'right' }}>

@@ -39,7 +39,7 @@ export function WaitingRequests({ figure }: { readonly figure: Figura }) {
   return (
     <Card component="section" aria-label={title} sx={{ py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', px: 2.5, pb: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
         <Link component={RouterLink} to={listAddress(figure)}>

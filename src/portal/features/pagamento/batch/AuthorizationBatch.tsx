@@ -76,7 +76,7 @@ function BatchSum({ batch, leftOut }: SumProps) {
   )
   return (
     <>
-      <Typography sx={{ mt: 2, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ mt: 2, fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' }}>
         {translate('pages.pagamento.batch.sum', { amount: money(total) })}
       </Typography>
       {parts.length > 1 && <Typography variant="body2">{parts.join(' · ')}</Typography>}

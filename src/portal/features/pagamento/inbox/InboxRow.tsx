@@ -62,10 +62,10 @@ export function InboxRow({ isChosen, isWarned, searchOf }: Props) {
         sx={linkStyle}
       >
         <Box component="span" sx={line}>
-          <Typography component="span" sx={{ ...cut, fontWeight: 600 }}>
+          <Typography component="span" sx={{ ...cut, fontWeight: 'bold' }}>
             <RegisterField source="IdBeneficiario" isShort />
           </Typography>
-          <Typography component="span" sx={{ ...figure, fontWeight: 600 }}>
+          <Typography component="span" sx={{ ...figure, fontWeight: 'bold' }}>
             <RegisterField source="ValorLiquido" />
           </Typography>
         </Box>

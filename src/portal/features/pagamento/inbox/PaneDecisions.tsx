@@ -55,7 +55,7 @@ export function PaneDecisions(props: Props) {
       }}
     >
       {isAsked && (
-        <Typography role="alert" sx={{ mb: 1, fontWeight: 500 }}>
+        <Typography role="alert" sx={{ mb: 1, fontWeight: 'medium' }}>
           {translate('pages.pagamento.inbox.ask')}
         </Typography>
       )}

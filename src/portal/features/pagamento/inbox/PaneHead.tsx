@@ -42,9 +42,7 @@ export function PaneHead({ id, isFocused }: Props) {
         </Box>
       </Box>
       <Box sx={{ textAlign: { sm: 'right' } }}>
-        <Typography
-          sx={{ fontSize: 28, fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
-        >
+        <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           <RegisterField source="ValorLiquido" />
         </Typography>
         <Typography variant="body2" color="text.secondary">

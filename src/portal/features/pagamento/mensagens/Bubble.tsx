@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { MARK } from '#portal/theme/marks.ts'
 import { initialsOf } from '#portal/ui/initials.ts'
 
 type Props = {
@@ -25,8 +26,7 @@ export function Bubble({ name, isOwn, about, children }: Props) {
         sx={{
           width: 32,
           height: 32,
-          fontSize: '0.75rem',
-          fontWeight: 600,
+          ...MARK,
           bgcolor: isOwn ? 'primary.dark' : 'secondary.main',
           color: isOwn ? 'common.white' : 'secondary.contrastText',
         }}
@@ -42,7 +42,7 @@ export function Bubble({ name, isOwn, about, children }: Props) {
         }}
       >
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
+          <Box component="span" sx={{ fontWeight: 'bold', color: 'text.primary' }}>
             {name}
           </Box>
           {about}

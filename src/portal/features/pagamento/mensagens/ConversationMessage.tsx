@@ -6,6 +6,7 @@ import { saveAttachment } from '#portal/features/pagamento/attachments/attachmen
 import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Bubble } from './Bubble.tsx'
@@ -30,7 +31,7 @@ export function ConversationMessage({ message }: { readonly message: Mensagem })
       {Documentos.map(({ Id, Nome }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
         <Box key={at} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5 }}>
-          <AttachFile aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+          <AttachFile aria-hidden sx={{ fontSize: ICON.text, color: 'text.secondary' }} />
           {Id === null ? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {translate('pages.pagamento.messages.removed', { name: Nome })}

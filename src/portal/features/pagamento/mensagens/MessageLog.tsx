@@ -89,7 +89,7 @@ export function MessageLog({ id, conversation, sending, ref }: Props) {
               <DayOf message={message} before={messages[at - 1]} />
               {message.Id === firstNew && (
                 <Box component="li" ref={marker}>
-                  <Divider sx={{ my: 1, color: 'error.dark', typography: 'body2', fontWeight: 600 }}>
+                  <Divider sx={{ my: 1, color: 'error.dark', typography: 'subtitle2' }}>
                     {translate('pages.pagamento.messages.newOnes')}
                   </Divider>
                 </Box>
@@ -166,7 +166,9 @@ function Empty() {
   const translate = useTranslate()
   return (
     <Box sx={{ textAlign: 'center', py: 6, px: 2, maxWidth: 420, mx: 'auto' }}>
-      <Typography sx={{ fontWeight: 600 }}>{translate('pages.pagamento.messages.empty')}</Typography>
+      <Typography variant="subtitle2" component="p">
+        {translate('pages.pagamento.messages.empty')}
+      </Typography>
       <Typography color="text.secondary">{translate('pages.pagamento.messages.emptyText')}</Typography>
     </Box>
   )

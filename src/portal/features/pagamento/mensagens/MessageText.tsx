@@ -9,7 +9,7 @@ export function MessageText({ text, names }: Props) {
     <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
       {piecesOf(text, names).map(({ at, piece, isName }) =>
         isName ? (
-          <Box key={at} component="strong" sx={{ fontWeight: 600, color: 'primary.main' }}>
+          <Box key={at} component="strong" sx={{ fontWeight: 'bold', color: 'primary.main' }}>
             {piece}
           </Box>
         ) : (

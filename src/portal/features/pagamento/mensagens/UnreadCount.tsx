@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useOpened } from '#portal/record/useOpened.ts'
+import { MARK } from '#portal/theme/marks.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useUnread } from './useUnread.ts'
 
@@ -27,8 +28,7 @@ const style = {
   minWidth: 20,
   px: 0.75,
   borderRadius: 10,
-  typography: 'caption',
-  fontWeight: 600,
+  ...MARK,
   lineHeight: '20px',
   bgcolor: 'error.main',
   color: 'error.contrastText',

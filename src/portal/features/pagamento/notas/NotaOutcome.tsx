@@ -47,7 +47,12 @@ type StatedProps = { readonly word: string; readonly color: string; readonly chi
 
 const Stated = ({ word, color, children }: StatedProps) => (
   <>
-    <Typography component="span" variant="body2" color={color} sx={{ display: 'block', fontWeight: 600 }}>
+    <Typography
+      component="span"
+      variant="body2"
+      color={color}
+      sx={{ display: 'block', fontWeight: 'medium' }}
+    >
       {word}
     </Typography>
     {children}

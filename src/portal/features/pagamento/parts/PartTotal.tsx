@@ -33,6 +33,6 @@ const row = {
   justifyContent: 'space-between',
   px: 2,
   py: 1,
-  fontWeight: 600,
+  fontWeight: 'bold',
   fontVariantNumeric: 'tabular-nums',
 } as const

@@ -46,7 +46,7 @@ export function PaymentLines({ requests, errors, onTake }: Props) {
       {requests.map(request => (
         <ListItem key={request.Id} disableGutters divider sx={places}>
           <Box sx={{ minWidth: 0, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }} component="span">
+            <Typography sx={{ fontWeight: 'bold', overflowWrap: 'anywhere' }} component="span">
               <RegisterField source="IdBeneficiario" field={shown.payee} record={request} />
             </Typography>
             <Typography variant="body2" color="text.secondary" component="div">

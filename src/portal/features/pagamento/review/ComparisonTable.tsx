@@ -46,7 +46,7 @@ export function ComparisonTable({ rows }: Props) {
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(row => (
           <Box component="li" key={row.key} sx={block}>
-            <Typography sx={{ fontWeight: 500 }}>{nameOf(row)}</Typography>
+            <Typography sx={{ fontWeight: 'medium' }}>{nameOf(row)}</Typography>
             <Typography variant="body2" color="text.secondary" sx={figures}>
               {`${typed} ${typedOf(row)} · ${calculated} ${otherOf(row)}`}
             </Typography>

@@ -4,6 +4,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
 import { tint } from '#portal/ui/tone.ts'
@@ -26,10 +27,10 @@ export function DifferenceLabel({ row }: { readonly row: ComparisonRow }) {
       sx={[
         theme => ({ color: tint(theme, tone).color }),
         { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 },
-        { fontWeight: row.isDifferent ? 600 : 400 },
+        { fontWeight: row.isDifferent ? 'bold' : 'regular' },
       ]}
     >
-      <Icon aria-hidden sx={{ fontSize: 16 }} />
+      <Icon aria-hidden sx={{ fontSize: ICON.text }} />
       {text}
     </Box>
   )

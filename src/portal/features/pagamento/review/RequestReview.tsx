@@ -9,6 +9,7 @@ import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { ICON } from '#portal/theme/marks.ts'
 import { isOwed } from '#rules/pagamento/debt.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
@@ -69,8 +70,8 @@ function Comparison({ record, review }: Props) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', px: 1.5, py: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 }}>
-        {differences === 0 && <CheckCircle aria-hidden color="success" sx={{ fontSize: 18 }} />}
-        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        {differences === 0 && <CheckCircle aria-hidden color="success" sx={{ fontSize: ICON.text }} />}
+        <Typography variant="body2" sx={{ fontWeight: 'medium' }}>
           {differences === 0
             ? translate('pages.pagamento.comparison.agreed')
             : translate('pages.pagamento.comparison.count', { smart_count: differences })}

@@ -101,7 +101,7 @@ function Facts({ record, isWhole }: { readonly record: OpenedOf<'pagamento'>; re
           </Typography>
           <Typography
             component="dd"
-            sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
+            sx={{ m: 0, fontWeight: 'bold', color: figure.isLate ? 'error.dark' : 'text.primary' }}
           >
             {figure.value}
           </Typography>

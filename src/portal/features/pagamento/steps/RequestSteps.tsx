@@ -39,7 +39,7 @@ function ReadSteps({ record }: Props) {
 }
 
 /** Height of the lines below a step's name, which come later than the step; on a telephone they wrap. */
-const LINES = { xs: 76, sm: 36 }
+const LINES = { xs: 80, sm: 40 }
 
 function Steps({ record, entries }: Props & { readonly entries: readonly HistoryEntry[] }) {
   const translate = useTranslate()

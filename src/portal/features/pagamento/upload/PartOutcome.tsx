@@ -32,7 +32,7 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
         {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
-        <ImportOutcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
+        <ImportOutcome level="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{translate('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void upload.takeErrors()} />}

@@ -30,7 +30,7 @@ export function EntryPage({ title, hint, tab = title, stage = '', width = 376, c
 
   return (
     <Box sx={{ width: 1, maxWidth: width, mx: 'auto', overflowWrap: 'anywhere' }}>
-      <Typography ref={heading} tabIndex={-1} variant="h1" sx={{ fontSize: '1.625rem' }}>
+      <Typography ref={heading} tabIndex={-1} variant="h1">
         {title}
       </Typography>
       {hint && (

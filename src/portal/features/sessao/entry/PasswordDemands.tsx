@@ -42,7 +42,8 @@ export function PasswordDemands({ id, password, owner }: Props) {
                 {...(isJudged && {
                   titleAccess: translate(isMet ? 'pages.password.met' : 'pages.password.unmet'),
                 })}
-                sx={[{ fontSize: '1rem', mt: '1px' }, isMet && metColour]}
+                fontSize="inherit"
+                sx={[{ mt: '3px' }, isMet && metColour]}
               />
               {translate(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
             </Typography>

@@ -1,0 +1,53 @@
+import type { Theme } from '@mui/material/styles'
+
+/** Style overrides of components that signed-in users alone see: the sign-in does not load them. */
+export const portalComponents: Theme['components'] = {
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderBottom: `1px solid ${theme.palette.divider}`,
+      }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 4,
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: theme.palette.mode === 'light' ? '0 8px 24px #0000001f' : '0 8px 24px #00000080',
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36 } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        padding: '8px 12px',
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({ color: theme.palette.text.secondary }),
+      paddingCheckbox: { padding: '0 8px' },
+    },
+  },
+  // Arrows lie over the ends of the strip: beside it they would push the tabs, and hide the last one, which keeps them there.
+  MuiTabs: {
+    styleOverrides: {
+      root: { position: 'relative' },
+      scrollButtons: ({ theme }) => ({
+        position: 'absolute',
+        insetBlock: 0,
+        width: 24,
+        zIndex: 1,
+        backgroundColor: theme.palette.background.paper,
+        '&:first-of-type': { left: 0 },
+        '&:last-of-type': { right: 0 },
+        '&.Mui-disabled': { display: 'none' },
+      }),
+    },
+  },
+}
