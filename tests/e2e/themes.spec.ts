@@ -78,24 +78,45 @@ const coloursOf = (element: Locator) =>
     return { backgroundColor, color }
   })
 
-const tagsIn = (page: Page, entity: Entity, text: string) =>
+/** Colour of a status' dot, and its contrast to the card that it stands on. */
+const dotOf = (status: Locator) =>
+  status.evaluate(node => {
+    const rgbOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+    const lightOf = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = rgbOf(colour).map(value =>
+        value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const card = node.closest('.MuiPaper-root') ?? document.body
+    const colour = getComputedStyle(node, '::before').backgroundColor
+    const [dark = 0, light = 0] = [colour, getComputedStyle(card).backgroundColor]
+      .map(lightOf)
+      .toSorted((one, other) => one - other)
+    return { colour, contrast: (light + 0.05) / (dark + 0.05) }
+  })
+
+const statesIn = (page: Page, entity: Entity, text: string) =>
   rowsOf(page, entity).getByText(text, { exact: true }).first()
 
 for (const theme of ['light', 'dark', 'semi-dark']) {
   test.describe(`in the theme ${theme}`, () => {
     test.use({ remembered: { portal_theme: theme }, refusals: [0] })
 
-    test('what is filled has the colours of the specification, with words that are read on them', async ({
+    test('states are dots that are seen beside their word, and what is filled has the colours of the specification', async ({
       page,
       context,
     }) => {
       const [modelo, pagamento] = [entityNamed('modelo'), entityNamed('pagamento')]
       await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":6}`)
-      const cancelled = tagsIn(page, pagamento, translate('enumerations.StatusPagamento.6'))
-      expect(await coloursOf(cancelled)).toMatchObject({ backgroundColor: 'rgba(234, 84, 85, 0.12)' })
+      const cancelled = statesIn(page, pagamento, translate('enumerations.StatusPagamento.6'))
+      const stopped = await dotOf(cancelled)
+      expect(stopped.contrast).toBeGreaterThanOrEqual(3)
       await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":5}`)
-      const settled = tagsIn(page, pagamento, translate('enumerations.StatusPagamento.5'))
-      expect(await coloursOf(settled)).toMatchObject({ backgroundColor: 'rgba(40, 199, 111, 0.12)' })
+      const settled = statesIn(page, pagamento, translate('enumerations.StatusPagamento.5'))
+      const done = await dotOf(settled)
+      expect(done.contrast).toBeGreaterThanOrEqual(3)
+      expect(done.colour).not.toBe(stopped.colour)
       await page.goto(routeOf(modelo))
       expect(await coloursOf(button(page, 'add').first())).toEqual({
         backgroundColor: 'rgb(58, 100, 169)',

@@ -31,6 +31,7 @@ export const portalComponents: Theme['components'] = {
         fontVariantNumeric: 'tabular-nums',
       }),
       head: ({ theme }) => ({ color: theme.palette.text.secondary }),
+      footer: ({ theme }) => ({ fontSize: theme.typography.body2.fontSize }),
       paddingCheckbox: { padding: '0 8px' },
     },
   },

@@ -1,47 +1,44 @@
-import type { SvgIconComponent } from '@mui/icons-material'
-import Autorenew from '@mui/icons-material/Autorenew'
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
-import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined'
-import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
-import { ICON } from '#portal/theme/marks.ts'
-import { type Tone, tint } from './tone.ts'
+import type { Theme } from '@mui/material/styles'
+import { type Tone, toneColour } from '#portal/theme/tone.ts'
 
-const icons: { readonly [T in Tone]: SvgIconComponent } = {
-  neutral: RemoveCircle,
-  waiting: Schedule,
-  progress: Autorenew,
-  done: CheckCircle,
-  stopped: ErrorOutline,
-}
+const DOT = 8
 
-/** Status as a small label: a colour, an icon and always the word. */
+/** Status: a dot in its colour, and always the word. */
 export function Tag({ tone, label }: { readonly tone: Tone; readonly label: string }) {
-  const Icon = icons[tone]
   return (
-    <Box
-      component="span"
-      sx={[
-        theme => tint(theme, tone),
-        {
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          minHeight: 22,
-          maxWidth: 1,
-          py: 0.125,
-          pl: 0.5,
-          pr: 0.875,
-          borderRadius: '6px',
-          typography: 'subtitle2',
-          lineHeight: 1.25,
-          textAlign: 'left',
-        },
-      ]}
-    >
-      <Icon aria-hidden sx={{ fontSize: ICON.text, flex: 'none' }} />
+    <Box component="span" sx={looks[tone]}>
       {label}
     </Box>
   )
 }
+
+const look = (tone: Tone) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    gap: 0.75,
+    maxWidth: 1,
+    typography: 'body2',
+    color: 'text.primary',
+    textAlign: 'left',
+    '&::before': {
+      content: '""',
+      flex: 'none',
+      width: DOT,
+      height: DOT,
+      borderRadius: '50%',
+      bgcolor: (theme: Theme) => toneColour(theme, tone),
+      // Forced colours draw no ground of their own accord.
+      forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
+    },
+  }) as const
+
+const looks = {
+  neutral: look('neutral'),
+  waiting: look('waiting'),
+  progress: look('progress'),
+  done: look('done'),
+  stopped: look('stopped'),
+} as const

@@ -6,8 +6,9 @@ import type { Cliente, Figura, FigureName } from '#contract/features/dashboard.t
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClientLink } from '#portal/record/ClientLink.tsx'
+import type { Tone } from '#portal/theme/tone.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { type Tone, tint } from '#portal/ui/tone.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
 import { listAddress } from './listAddress.ts'
 
 const tones: { readonly [N in FigureName]: Tone } = {
@@ -47,34 +48,16 @@ export function FigureCard({ figure, client }: Props) {
           height: 1,
         }}
       >
-        <Box
-          component="span"
-          sx={[
-            theme => tint(theme, tones[Nome]),
-            {
-              minWidth: 44,
-              px: 1,
-              py: 0.75,
-              borderRadius: 1,
-              textAlign: 'center',
-              typography: 'h2',
-              fontVariantNumeric: 'tabular-nums',
-            },
-          ]}
-        >
+        <Typography component="span" variant="h2" sx={{ minWidth: 32, fontVariantNumeric: 'tabular-nums' }}>
           {Quantidade}
-        </Box>
-        <Box component="span" sx={{ minWidth: 0 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 'medium' }}>
-            {translate(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
-          </Typography>
+        </Typography>
+        <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
+          <Tag
+            tone={tones[Nome]}
+            label={translate(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
+          />
           {Valor !== null && (
-            <Typography
-              component="span"
-              variant="body2"
-              color="text.secondary"
-              sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
-            >
+            <Typography component="span" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatMoney(Valor, HOME_CURRENCY, language)}
             </Typography>
           )}

@@ -1,7 +1,7 @@
 import type { FaturamentoTotal } from '#contract/features/faturamento.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { Tone } from '#portal/theme/tone.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import type { Tone } from '#portal/ui/tone.ts'
 
 type Status = FaturamentoTotal['StatusFatura']
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { LinhaSiscomex, SiscomexSituation } from '#contract/features/siscomex.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { Tone } from '#portal/theme/tone.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import type { Tone } from '#portal/ui/tone.ts'
 
 const tones: { readonly [S in SiscomexSituation]: Tone } = {
   aqui: 'neutral',

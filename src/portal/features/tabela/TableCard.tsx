@@ -8,9 +8,9 @@ import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import type { Tone } from '#portal/theme/tone.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
-import type { Tone } from '#portal/ui/tone.ts'
 import { LastResult } from './LastResult.tsx'
 import { TableActions } from './TableActions.tsx'
 
@@ -46,7 +46,7 @@ export function TableCard({ table, job }: Props) {
     <Card component="li" variant="outlined">
       <CardContent sx={{ display: 'grid', gap: 1 }}>
         <Typography
-          variant="subtitle1"
+          variant="h3"
           component="h2"
           sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
         >

@@ -1,5 +1,5 @@
 import type { Code } from '#kinds/field.ts'
-import type { Tone } from '#portal/ui/tone.ts'
+import type { Tone } from '#portal/theme/tone.ts'
 import type { enumerations } from '#rules/enumerations.ts'
 
 type Enumerations = typeof enumerations

@@ -11,9 +11,9 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { ICON } from '#portal/theme/marks.ts'
+import { toneColour } from '#portal/theme/tone.ts'
 import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
-import { tint } from '#portal/ui/tone.ts'
 import { TimelineChanges } from './TimelineChanges.tsx'
 import type { TimelineEvent } from './timelineEvents.ts'
 import { timelineIcons } from './timelineIcons.ts'
@@ -38,7 +38,7 @@ export function TimelineItem({ entity, event, isCut }: Props) {
   const [{ Quando, Usuario, Causa }] = entries
   return (
     <Box component="li" sx={itemStyle}>
-      <Box sx={[theme => tint(theme, tone), bubbleStyle]}>
+      <Box sx={[theme => ({ color: toneColour(theme, tone) }), bubbleStyle]}>
         <Icon aria-hidden sx={{ fontSize: ICON.text }} />
       </Box>
       <Box sx={{ minWidth: 0, pt: 0.5 }}>
@@ -122,6 +122,7 @@ const bubbleStyle = {
   width: BUBBLE,
   height: BUBBLE,
   borderRadius: '50%',
+  bgcolor: 'action.hover',
 } as const
 
 const reasonStyle = {

@@ -9,7 +9,7 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAddOutlined'
 import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import Undo from '@mui/icons-material/Undo'
-import type { Tone } from '#portal/ui/tone.ts'
+import type { Tone } from '#portal/theme/tone.ts'
 import type { TimelineEventKind } from './timelineEvents.ts'
 
 /** Icon and tone of each kind of event; a text always accompanies them. */

@@ -5,32 +5,31 @@ import Box from '@mui/material/Box'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ICON } from '#portal/theme/marks.ts'
+import { toneColour } from '#portal/theme/tone.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { formatPercent } from '#portal/ui/format/percent.ts'
-import { tint } from '#portal/ui/tone.ts'
 import type { ComparisonRow } from './comparisonRows.ts'
 
 const looks = {
-  different: ['waiting', ErrorOutline],
-  agreed: ['done', CheckCircle],
-  awaited: ['neutral', Schedule],
+  different: ['waiting', 'warning.dark', ErrorOutline],
+  agreed: ['done', 'text.primary', CheckCircle],
+  awaited: ['neutral', 'text.secondary', Schedule],
 } as const
 
 /** Difference of a compared amount by sign, icon and colour. */
 export function DifferenceLabel({ row }: { readonly row: ComparisonRow }) {
   const text = useDifference(row)
   const isOpen = row.difference === 'awaited' || row.difference === 'share'
-  const [tone, Icon] = looks[row.isDifferent ? 'different' : isOpen ? 'awaited' : 'agreed']
+  const [tone, color, Icon] = looks[row.isDifferent ? 'different' : isOpen ? 'awaited' : 'agreed']
   return (
     <Box
       component="span"
-      sx={[
-        theme => ({ color: tint(theme, tone).color }),
-        { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5 },
-        { fontWeight: row.isDifferent ? 'bold' : 'regular' },
-      ]}
+      sx={{
+        ...{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5, color },
+        fontWeight: row.isDifferent ? 'bold' : 'regular',
+      }}
     >
-      <Icon aria-hidden sx={{ fontSize: ICON.text }} />
+      <Icon aria-hidden sx={{ fontSize: ICON.text, color: theme => toneColour(theme, tone) }} />
       {text}
     </Box>
   )
