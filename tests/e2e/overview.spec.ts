@@ -3,7 +3,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { statesOf, waitingRequest } from './support/requests.ts'
-import { toasts } from './support/screen.ts'
+import { heading, toasts } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
 const due = (page: Page) => page.getByRole('table', { name: translate('pages.dashboard.due.table') })
@@ -30,9 +30,22 @@ test('next week’s payments by branch are told on the first page, and lead to t
   await expect(page.getByText(text).first()).toBeVisible()
 })
 
-test('a bar leads to the requests of its week and state', async ({ goOn }) => {
+test('a bar tells its amount under the pointer and by the arrow keys, and leads to its requests', async ({
+  goOn,
+}) => {
   const page = await goOn('/admin/')
-  await page.locator('.MuiBarChart-element:not([height="0"])').first().click()
+  const chart = page.getByRole('region', { name: translate('pages.dashboard.due.title') })
+  const bar = chart.locator('.MuiBarChart-element:not([height="0"])').first()
+  const told = page.getByRole('tooltip').filter({ hasText: 'R$' })
+  await bar.hover()
+  await expect(told).toBeVisible()
+  await heading(page, 'Painel').hover()
+  await expect(told).toBeHidden()
+  await chart.locator('[tabindex="0"]:not(button, a, [role=combobox])').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByRole('img', { name: /R\$/ })).toBeFocused()
+  await expect(told).toBeVisible()
+  await bar.click()
   await expect(page).toHaveURL(/\/pagamentos\?filter=.*StatusPagamento.*DataVencimento_lte/)
 })
 

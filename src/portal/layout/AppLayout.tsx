@@ -24,7 +24,6 @@ const content = {
   flex: 1,
   minWidth: 0,
   width: 1,
-  maxWidth: 1680,
   px: { xs: 2, md: 3 },
   pt: 2.5,
   pb: 6,

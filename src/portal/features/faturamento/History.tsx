@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Link from '@mui/material/Link'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
@@ -16,12 +17,12 @@ import { PlainTable } from '#portal/ui/PlainTable.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const MOST_BARS = 12
-const BAR_COLOUR = '#3a64a9'
 
 /** Chart of all months, with the table of its data. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
   const translate = useTranslate()
   const language = useLocale()
+  const { palette } = useTheme()
   const title = translate('pages.faturamento.history')
   const sum = translate('pages.faturamento.sum')
   const last = months.slice(0, MOST_BARS).toReversed()
@@ -40,7 +41,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
             {
               label: sum,
               amounts: last.map(({ ValorTotal }) => ValorTotal),
-              color: BAR_COLOUR,
+              color: palette.primary.main,
             },
           ]}
         />

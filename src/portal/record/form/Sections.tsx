@@ -6,6 +6,7 @@ import { type Entity, sectionsOf } from '#contract/entity.ts'
 import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { FORM_WIDTH } from '#portal/theme/formWidth.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { FrontContext } from './leave.ts'
 
@@ -22,8 +23,7 @@ const PLACE = 'field-place'
 /** Sections, and places of their fields: container queries on the width of the form, not of the window, for its number of columns. */
 const style = {
   containerType: 'inline-size',
-  // Wider, the eye loses the way from a label to the next (decision 0339).
-  maxWidth: 1280,
+  maxWidth: FORM_WIDTH,
   display: 'grid',
   gap: 3,
   [`& .${PLACE}`]: {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
@@ -26,18 +25,19 @@ export type BarsProps = {
 const HEIGHT = 260
 const NAMES_HEIGHT = 40
 const AMOUNTS_WIDTH = 90
+const CORNER = 3
 const NARROW_GAP = 0.35
 /** Side of a stripe's tile, in pixels. */
 const TILE = 6
 
+/** Neither frame nor lines of axes: bars stand on their names. */
+const bare = { disableLine: true, disableTicks: true } as const
+
 const axes = {
-  '& .MuiChartsAxis-root :is(.MuiChartsAxis-line, .MuiChartsAxis-tick)': {
-    stroke: ({ palette }: Theme) => palette.divider,
-  },
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: ({ palette }: Theme) => palette.text.secondary },
 }
 
-/** Bar chart, hidden from screen readers: the table beside it has the same amounts. */
+/** Bar chart; an amount is told under the pointer, and of the bar that the arrow keys have reached (decision 0346). */
 export function BarsChart({ names, series }: BarsProps) {
   const language = useLocale()
   const id = useId()
@@ -45,44 +45,43 @@ export function BarsChart({ names, series }: BarsProps) {
   const patternOf = (at: number) => `${id}-stripes-${at}`
   const canOpen = series.some(({ onOpen }) => onOpen)
   return (
-    <Box aria-hidden>
-      <BarChart
-        height={HEIGHT}
-        // The series are named beside the chart, at once and for all readers.
-        hideLegend
-        disableKeyboardNavigation
-        margin={{ left: 0, right: 32 }}
-        sx={[axes, canOpen && { '& .MuiBarChart-element': { cursor: 'pointer' } }]}
-        xAxis={[
-          {
-            scaleType: 'band',
-            data: [...names],
-            categoryGapRatio: NARROW_GAP,
-            height: NAMES_HEIGHT,
-            valueFormatter: (name: string, { location }: { readonly location: string }) =>
-              location === 'tick' ? name.replace(' ', '\n') : name,
-          },
-        ]}
-        yAxis={[{ valueFormatter: money, width: AMOUNTS_WIDTH }]}
-        series={series.map(({ label, amounts, color, isHatched = false }, at) => ({
-          id: String(at),
-          label,
-          data: amounts.map(Number),
-          color: isHatched ? `url(#${patternOf(at)})` : color,
-          stack: 'all',
-          valueFormatter: money,
-        }))}
-        {...(canOpen && {
-          onItemClick: (_, { seriesId, dataIndex }) => series[Number(seriesId)]?.onOpen?.(dataIndex),
-        })}
-      >
-        <defs>
-          {series.map(({ color, isHatched, label }, at) => (
-            <Stripes key={label} id={patternOf(at)} color={color} isDrawn={isHatched === true} />
-          ))}
-        </defs>
-      </BarChart>
-    </Box>
+    <BarChart
+      height={HEIGHT}
+      // The series are named beside the chart, at once and for all readers.
+      hideLegend
+      margin={{ left: 0, right: 32 }}
+      borderRadius={CORNER}
+      sx={[axes, canOpen && { '& .MuiBarChart-element': { cursor: 'pointer' } }]}
+      xAxis={[
+        {
+          ...bare,
+          scaleType: 'band',
+          data: [...names],
+          categoryGapRatio: NARROW_GAP,
+          height: NAMES_HEIGHT,
+          valueFormatter: (name: string, { location }: { readonly location: string }) =>
+            location === 'tick' ? name.replace(' ', '\n') : name,
+        },
+      ]}
+      yAxis={[{ ...bare, valueFormatter: money, width: AMOUNTS_WIDTH }]}
+      series={series.map(({ label, amounts, color, isHatched = false }, at) => ({
+        id: String(at),
+        label,
+        data: amounts.map(Number),
+        color: isHatched ? `url(#${patternOf(at)})` : color,
+        stack: 'all',
+        valueFormatter: money,
+      }))}
+      {...(canOpen && {
+        onItemClick: (_, { seriesId, dataIndex }) => series[Number(seriesId)]?.onOpen?.(dataIndex),
+      })}
+    >
+      <defs>
+        {series.map(({ color, isHatched, label }, at) => (
+          <Stripes key={label} id={patternOf(at)} color={color} isDrawn={isHatched === true} />
+        ))}
+      </defs>
+    </BarChart>
   )
 }
 
