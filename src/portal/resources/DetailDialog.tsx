@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
@@ -14,6 +13,7 @@ import { impedimentOf } from '#portal/record/impediments.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { RecordView } from '#portal/record/RecordView.tsx'
 import { useSaving } from '#portal/record/useSaving.ts'
+import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
@@ -57,7 +57,9 @@ function DetailContent({ record, error, refetch, ...props }: Props & ReadingOfRe
   return begun ? (
     <DetailBody {...props} record={begun} />
   ) : (
-    <Skeleton variant="rounded" height={240} sx={{ m: 3 }} />
+    <Box sx={{ px: 3, py: 2 }}>
+      <FieldsSkeleton entity={props.detail} isForm={!props.isReadOnly} />
+    </Box>
   )
 }
 

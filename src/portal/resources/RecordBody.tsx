@@ -13,6 +13,7 @@ import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
 import { INSET } from '#portal/theme/inset.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { Disconnected } from '#portal/ui/Note.tsx'
+import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { RecordFresh } from './freshChunk.ts'
 import { RecordHead } from './head/RecordHead.tsx'
 import { type ReadingOfRecord, RecordBase } from './RecordBase.tsx'
@@ -78,7 +79,7 @@ function Content({ record, error, refetch, ...props }: ContentProps) {
   const { canCreate } = useRights(entity)
   if (place.type === 'new' && !canCreate) return <Forbidden />
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={modes.close} />
-  if (!record) return <BodySkeleton />
+  if (!record) return <BodySkeleton {...props} />
   if (!entity.register.onePage) return <RecordTabs {...props} record={record} />
   return isStored(record) ? (
     <RecordSections {...props} record={record} />
@@ -96,17 +97,13 @@ function SummarySkeleton() {
   )
 }
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
-
-function BodySkeleton() {
+function BodySkeleton({ entity, isReadOnly }: Pick<ContentProps, 'entity' | 'isReadOnly'>) {
   const translate = useTranslate()
   const isConnected = useConnection()
   if (!isConnected) return <Disconnected />
   return (
     <Box role="status" aria-label={translate('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
-      {SKELETON_ROWS.map(row => (
-        <Skeleton key={row} variant="rounded" height={40} sx={{ mb: 2 }} />
-      ))}
+      <FieldsSkeleton entity={entity} isForm={!isReadOnly} />
     </Box>
   )
 }

@@ -1,6 +1,5 @@
-import Skeleton from '@mui/material/Skeleton'
 import { Fragment, type ReactNode } from 'react'
-import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
 
 type Part = {
   readonly name: string
@@ -9,14 +8,11 @@ type Part = {
   readonly content: ReactNode
 }
 
-const HEIGHT = 240
-
 /**
  * Parts of a page from the top down, each once the height of those above it is known, so that nothing moves that is
  * shown. A skeleton stands for the first one that is not.
  */
 export function InOrder({ parts }: { readonly parts: readonly Part[] }) {
-  const translate = useTranslate()
   const first = parts.findIndex(({ isSettled }) => !isSettled)
   const settled = first < 0 ? parts : parts.slice(0, first)
   return (
@@ -26,13 +22,7 @@ export function InOrder({ parts }: { readonly parts: readonly Part[] }) {
       ))}
       {first >= 0 && (
         // A skeleton of its own for each, which comes below what is shown and does not move there.
-        <Skeleton
-          key={`wait ${first}`}
-          role="status"
-          aria-label={translate('shell.loading')}
-          variant="rounded"
-          height={HEIGHT}
-        />
+        <CardSkeleton key={`wait ${first}`} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
@@ -7,6 +6,7 @@ import { useSignedIn } from '#portal/providers/session/signedIn.ts'
 import { sectionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { menuOf } from '#portal/resources/menu.ts'
+import { CardSkeleton } from '#portal/ui/CardSkeleton.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { cards, OverviewSection } from './OverviewSection.tsx'
 import { Shortcut } from './Shortcut.tsx'
@@ -26,11 +26,7 @@ export function Dashboard() {
         <Typography color="text.secondary">{translate('pages.dashboard.empty')}</Typography>
       )}
       {isTold && (
-        <Suspense
-          fallback={
-            <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={240} />
-          }
-        >
+        <Suspense fallback={<CardSkeleton />}>
           <Overview user={user} />
         </Suspense>
       )}

@@ -23,6 +23,7 @@ import { ListStatus } from './ListStatus.tsx'
 import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
 import type { ListView } from './listView.ts'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { type RowHandlers, RowHandlersContext } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
@@ -148,7 +149,13 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
     const onClear = isInAddress ? onDrop : undefined
     return <ListFailure error={error} onRetry={() => void refetch()} onClear={onClear} />
   }
-  if (isPending) return <ListSkeleton label={translate('lists.loading')} />
+  if (isPending) {
+    return (
+      <ListSkeleton label={translate('lists.loading')}>
+        {!isOther && <RowsSkeleton columns={columns} isSelectable={isSelectable} isNarrow={isNarrow} />}
+      </ListSkeleton>
+    )
+  }
   // Another look keeps what it has open, such as the results of many, when its last row goes.
   if (total === 0 && !isOther) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable

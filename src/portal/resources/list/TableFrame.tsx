@@ -19,7 +19,7 @@ export const ACTIONS = 'list-actions'
 export const OVER = 'list-over'
 
 /** Width of the checkbox column in pixels. */
-const TICKS_WIDTH = 40
+export const TICKS_WIDTH = 40
 
 /** Room in pixels at the end of a row whose actions lie over it. */
 const ROW_END = 12
