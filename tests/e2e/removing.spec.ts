@@ -40,6 +40,42 @@ test('a deletion that is undone never reaches the server, and the row is back', 
   expect(await api.read('industria', modelo, Id)).toMatchObject({ Descricao: mark })
 })
 
+test('rows below one that goes close up in 150 ms, and at once for who asks for less motion', async ({
+  page,
+  api,
+}) => {
+  const mark = newMark()
+  for (const name of ['A', 'B']) await api.create('industria', modelo, { Descricao: `${mark} ${name}` })
+  await page.goto(routeOf(modelo))
+  await search(page, modelo, mark)
+  await expect(rowOf(page, mark)).toHaveCount(2)
+  const moved = await page.evaluateHandle(() => {
+    const durations: unknown[] = []
+    const own = Element.prototype.animate
+    Element.prototype.animate = function (frames, options) {
+      durations.push(typeof options === 'object' ? options.duration : options)
+      return own.call(this, frames, options)
+    }
+    return durations
+  })
+  for (const [reducedMotion, durations] of [
+    ['no-preference', [150]],
+    ['reduce', [150]],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page
+      .getByRole('button', { name: `Excluir ${mark}` })
+      .first()
+      .click()
+    await confirmRemoval(page)
+    await expect(rowOf(page, mark)).toHaveCount(1)
+    expect(await moved.jsonValue()).toEqual(durations)
+    await undoButton(page).press('Enter')
+    await expect(rowOf(page, mark)).toHaveCount(2)
+    await expect(toasts(page)).toHaveCount(0)
+  }
+})
+
 test('a record whose deletion can still be undone is on no list that is read meanwhile', async ({
   goOn,
   api,

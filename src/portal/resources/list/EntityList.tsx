@@ -27,6 +27,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { type RowHandlers, RowHandlersContext } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { isRefusedQuery, useDroppedQuery } from './useAddressedList.ts'
+import { useClosedGap } from './useClosedGap.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useRowEditKeys } from './useRowEditKeys.ts'
 import { TellingColumnsContext, useColumnsOf } from './useTellingColumns.ts'
@@ -137,6 +138,7 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
   const element = useRef<HTMLDivElement>(null)
   const onEditKey = useRowEditKeys(data ?? [], element)
   const keptFocus = useKeptFocus(resource, data)
+  useClosedGap(resource, data)
   useListedShortcut('moveToRow', !isNarrow && !isOther && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)

@@ -1,6 +1,7 @@
 import Groups from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -138,6 +139,7 @@ const tab = {
   typography: 'body2',
   borderBottom: 2,
   borderColor: 'transparent',
+  transition: (theme: Theme) => theme.transitions.create(['border-color', 'color']),
   '&:hover': { color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '&[aria-current]': { color: 'text.primary', fontWeight: 'medium', borderColor: 'primary.main' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import { type ComponentType, Suspense } from 'react'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { TAB_PARAMETER } from '#contract/route.ts'
@@ -80,6 +81,7 @@ const entry = {
   typography: 'body1',
   fontWeight: 'medium',
   borderBottom: '2px solid transparent',
+  transition: (theme: Theme) => theme.transitions.create(['border-color', 'color']),
   '&[aria-current]': { color: 'primary.main', borderColor: 'currentcolor' },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const
