@@ -59,7 +59,7 @@ test.describe('in development', () => {
 /** Colours are those of any language: all themes are looked at in one. */
 const themesIn = (language: Language) => (language === 'pt' ? THEMES : (['light'] as const))
 
-test('the gallery of the development server shows every kind of field in each of its states, in each language', async ({
+test('the gallery of the development server shows the four sizes of letters and every kind of field in each of its states, in each language', async ({
   page,
   session,
 }, info) => {
@@ -77,6 +77,10 @@ test('the gallery of the development server shows every kind of field in each of
       )
       await page.goto(`${host.origin}/admin/galeria`)
       await expect(kinds).toHaveCount(Object.keys(list).length)
+      const sizes = page
+        .locator('[data-step]')
+        .evaluateAll(all => all.map(one => Number.parseFloat(getComputedStyle(one).fontSize)))
+      expect(await sizes).toEqual([28, 20, 15, 13, 13])
       const names = await kinds.evaluateAll(all => all.map(one => one.getAttribute('data-kind')))
       expect(names.toSorted()).toEqual(Object.keys(list).toSorted())
       await expectNothingFound(page, `gallery, ${language}`, 'html', themesIn(language))

@@ -14,10 +14,11 @@ import { useAdmin } from '#portal/routing/useAdmin.ts'
 import { PortalTheme } from '#portal/theme/PortalTheme.tsx'
 import type { Example } from './examples.ts'
 import { KindSection } from './KindSection.tsx'
+import { LookSection } from './LookSection.tsx'
 
 type Props = { readonly user: Session; readonly examples: readonly Example[] }
 
-/** Every kind of field in each of its states, in the theme and language chosen. */
+/** Tokens of the theme, and every kind of field in each of its states, in the theme and language chosen. */
 export function Gallery({ user, examples }: Props) {
   const theme = useRemembered(appearance)
   const language = useLocale()
@@ -28,7 +29,7 @@ export function Gallery({ user, examples }: Props) {
         <Box component="main" sx={{ p: 2, display: 'grid', gap: 3, maxWidth: 1400, mx: 'auto' }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <Typography variant="h2" component="h1" sx={{ flexGrow: 1 }}>
-              Kinds of fields
+              Look and kinds of fields
             </Typography>
             <Choice label="Theme" value={theme} of={appearances} onChoose={appearance.set} />
             <Choice
@@ -38,6 +39,7 @@ export function Gallery({ user, examples }: Props) {
               onChoose={chosen => void changeLanguage(chosen)}
             />
           </Box>
+          <LookSection />
           {examples.map(example => (
             <KindSection key={example.kind} {...example} />
           ))}
