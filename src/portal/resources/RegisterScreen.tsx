@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useEvent } from 'react-admin'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
@@ -47,7 +48,14 @@ export function RegisterScreen({ entity, tabs }: Props) {
   )
 }
 
-/** Row of the open record, told by a rule: a row that knew of it would render again. */
-const openRow = (id: string) => ({
-  [`& :is(tr, li):has(#${CSS.escape(id)})`]: { bgcolor: 'action.selected' },
-})
+/**
+ * Row of the open record, told by a rule: a row that knew of it would render again. Its colour lies over that of the cells,
+ * since one that sticks has a ground of its own.
+ */
+const openRow =
+  (id: string) =>
+  ({ palette }: Theme) => ({
+    [`& tr:has(#${CSS.escape(id)}) > td, & li:has(#${CSS.escape(id)})`]: {
+      backgroundImage: `linear-gradient(${palette.action.selected} 0 0)`,
+    },
+  })
