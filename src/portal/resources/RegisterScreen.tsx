@@ -55,7 +55,7 @@ export function RegisterScreen({ entity, tabs }: Props) {
 const openRow =
   (id: string) =>
   ({ palette }: Theme) => ({
-    [`& tr:has(#${CSS.escape(id)}) > td, & li:has(#${CSS.escape(id)})`]: {
+    [`& tr:has(#${CSS.escape(id)}) > *, & li:has(#${CSS.escape(id)})`]: {
       backgroundImage: `linear-gradient(${palette.action.selected} 0 0)`,
     },
   })
