@@ -38,6 +38,7 @@ test('its receipt is printed from an address of its own, without what is around 
   await page.getByRole('menuitem', { name: print }).press('Enter')
   await expect(page).toHaveURL(/\/baixa\/\d+\/imprimir$/)
   await expect(page.getByText(/^Efetivada por .+ em .+2026/)).toBeVisible()
+  await expect(page).toHaveTitle(/^Baixa BX-2026-000002/)
   await expectNothingFound(page, 'the receipt of a settlement', 'main')
   const [sheet = '', ...further] = await printed(page)
   expect(further).toEqual([])

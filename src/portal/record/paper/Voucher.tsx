@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { PrintedParty } from '#contract/printedParty.ts'
+import { useNamedPage } from '#portal/providers/words/pageName.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { CompanyLogo } from '#portal/record/picture/CompanyLogo.tsx'
@@ -41,6 +43,8 @@ export function Voucher({ name, number, state, payer, amount, children }: Props)
   const translate = useTranslate()
   const language = useLocale()
   const { label, value, currency } = amount
+  // A browser names the file by the page that is saved as PDF.
+  useNamedPage(useLocation().pathname, `${name} ${number}`)
   return (
     <Paper>
       <Box component="header" sx={{ ...apart, pb: 1.5, borderBottom: 2, borderColor: 'text.primary' }}>

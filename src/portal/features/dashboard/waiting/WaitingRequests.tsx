@@ -37,7 +37,7 @@ export function WaitingRequests({ figure }: { readonly figure: Figura }) {
     </Box>
   ))
   return (
-    <Card component="section" aria-label={title} sx={{ py: 2 }}>
+    <Card component="section" aria-label={title} sx={{ pt: 2, pb: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline', px: 2.5, pb: 1 }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
