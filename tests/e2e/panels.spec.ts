@@ -95,7 +95,13 @@ test('the list beside an open panel is at hand: another row takes its place, aft
   await expect(history(a, true)).toBeVisible()
   await row(b).click()
   await expect(history(b, true)).toBeVisible()
+  await expect(panel(page, b)).toHaveAttribute('aria-modal', 'false')
   await expect(panel(page, a)).toHaveCount(0)
+  // Paper has the open record.
+  await page.emulateMedia({ media: 'print' })
+  await expect(row(b)).toBeHidden()
+  await expect(panel(page, b)).toBeInViewport()
+  await page.emulateMedia({ media: 'screen' })
 
   await page
     .getByRole('searchbox')

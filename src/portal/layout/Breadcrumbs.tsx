@@ -9,8 +9,9 @@ export type Crumb = { readonly label: string; readonly to?: string }
 const style = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   m: 0,
-  mb: 0.25,
+  mb: 0.5,
   p: 0,
   listStyle: 'none',
   // The separator is hidden from screen readers.
@@ -20,6 +21,8 @@ const style = {
     color: 'text.secondary',
     typography: 'body2',
   },
+  // Targets of 24 pixels (WCAG 2.5.8).
+  '& a': { display: 'inline-block', lineHeight: '24px' },
   // On a narrow window the page's name is shown in its title alone, right below.
   '& > li:nth-of-type(n + 3):last-of-type': { display: { xs: 'none', sm: 'list-item' } },
   '& > li:nth-of-type(n + 2):nth-last-of-type(2)::after': { display: { xs: 'none', sm: 'inline' } },

@@ -60,7 +60,7 @@ const styles = {
     'tr, dl, figure': { breakInside: 'avoid' },
     ':is(h1, h2, h3, h4)': { breakAfter: 'avoid' },
     // An open panel or dialog is what its reader prints.
-    'body:has(> .MuiModal-root) #root': { display: 'none' },
+    'body:has(> .MuiModal-root, > #beside > .MuiModal-root) #root': { display: 'none' },
     '.MuiModal-root, .MuiModal-root .MuiPaper-root': {
       ...unbound,
       width: '100% !important',

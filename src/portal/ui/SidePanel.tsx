@@ -28,7 +28,8 @@ export function SidePanel({
   onExited,
 }: Props) {
   useFocusOutside(isBeside && open, titleId)
-  const paper = { role: 'dialog', 'aria-labelledby': titleId } as const
+  // Drawers say that they are modal, by themselves.
+  const paper = { role: 'dialog', 'aria-modal': !isBeside, 'aria-labelledby': titleId } as const
   const sx = { width: { xs: 1, sm: width }, maxWidth: 1 }
   return (
     <Drawer
@@ -37,9 +38,7 @@ export function SidePanel({
       onClose={onClose}
       {...(isBeside && BESIDE)}
       slotProps={{
-        paper: isBeside
-          ? { ...paper, sx: { ...sx, ...BELOW_THE_BAR } }
-          : { ...paper, 'aria-modal': true, sx },
+        paper: { ...paper, sx: isBeside ? { ...sx, ...BELOW_THE_BAR } : sx },
         transition: onExited ? { onExited } : {},
       }}
     >

@@ -70,6 +70,8 @@ const BELOW_BAR = 'calc(var(--top-bar, 0px) + var(--record-head, 0px) + var(--se
 const ABOVE_BAR = 'var(--selection-bar, 0px)'
 
 const frame = {
+  // Texts for screen readers alone, in cells out of sight, would widen the page instead.
+  position: 'relative',
   overflowX: 'clip',
   '--head-top': BELOW_BAR,
   '--foot-bottom': ABOVE_BAR,
