@@ -86,6 +86,7 @@ test('each shortcut that the help of a list and its record names does what it sa
   expect(await listed(page)).toEqual([...ofList, 'save', 'close', ...everywhere])
   await page.keyboard.press('Control+s')
   await expect(rowsOf(page, modelo)).toContainText([`${mark} b`])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await rowsOf(page, modelo).first().getByRole('link').press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { name: `${mark} b` })).toBeVisible()
