@@ -5,6 +5,7 @@ import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
+import { featureIndexes } from './featureIndexes.ts'
 import { sortKey, storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
@@ -174,23 +175,6 @@ const referenceIndexes = (entity: Entity): readonly Index[] =>
     .map(([name]) => ({ name: `${tableName(entity.name)}_${name}_ref`, on: [quoted(name), quoted('Id')] }))
 
 /**
- * Indexes of what features look for besides lists, by table: sums of requests by their states, with all that they and the
- * policy read, and fiscal documents that a company has already.
- */
-const furtherIndexes: Readonly<Record<string, readonly Index[]>> = {
-  pagamento: [
-    {
-      name: 'pagamento_situacoes',
-      on: ['IdRegistro', 'StatusPagamento', 'ValorLiquido', 'ValorSaldo', 'IdProvedor'].map(quoted),
-    },
-  ],
-  pagamento_docfiscal: [
-    { name: 'pagamento_docfiscal_ChaveAcesso', on: ['"IdRegistro"', '"ChaveAcesso"'] },
-    { name: 'pagamento_docfiscal_Numero', on: ['"IdRegistro"', `ltrim("Numero", '0')`] },
-  ],
-}
-
-/**
  * Condition for the records of a client that a provider sees, for registers with two sides; details follow
  * their record.
  */
@@ -238,7 +222,7 @@ function tableOf(entity: Entity): Table {
       ...uniqueIndexes(entity),
       ...referenceIndexes(entity),
       ...nameIndexes(entity),
-      ...(furtherIndexes[name] ?? []),
+      ...(featureIndexes[name] ?? []),
       ...search.map(column => ({
         name: `${name}_${column.name}_trgm`,
         using: 'gin' as const,
