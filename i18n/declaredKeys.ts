@@ -28,6 +28,7 @@ type RowName<V> = V extends readonly (infer Row)[] ? keyof Row & string : never
 type FieldName<S> =
   | (S extends { readonly fields: infer F extends Fields } ? NamesIn<F> : never)
   | (S extends { readonly writeOnly: infer F extends Fields } ? keyof F & string : never)
+  | (S extends { readonly newWith?: infer F } ? Literal<keyof NonNullable<F> & string> : never)
   | (S extends { readonly doable?: infer D }
       ? Literal<NonNullable<NonNullable<D>[keyof NonNullable<D>]> & string>
       : never)

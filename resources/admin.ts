@@ -122,6 +122,7 @@ export const admin = {
     page: 'apart',
     title: 'Nome',
     verbs: { ver: 'perfil', excluir: false },
+    notCopied: ['DataNascimento', 'EstadoCivil', 'GrauInstrucao', 'Telefone', 'Celular'],
     isExportOnly: true,
     fields: {
       Status: choice('StatusCadastro', { required: true, readOnly: true, initially: 2 }),
@@ -145,6 +146,10 @@ export const admin = {
       acesso: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'Status', 'UltimoAcesso'],
       pessoa: ['Cpf', 'DataNascimento', 'EstadoCivil', 'GrauInstrucao'],
       contato: ['Telefone', 'Celular', 'Idioma', 'RecebeEmail'],
+    },
+    folds: ['pessoa', 'contato'],
+    newWith: {
+      Filiais: rows({ IdFilial: reference('filial', { required: true }) }, { max: 100, help: true }),
     },
     list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
     filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],

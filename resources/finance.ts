@@ -3,6 +3,7 @@ import { lineFields } from '#resources/sharedFields.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { baixaMachine } from '#rules/baixa/actions.ts'
 import { movement } from '#rules/baixa/item.ts'
+import { statusBaixa } from '#rules/baixa/status.ts'
 import { authorizing, requestMachine } from '#rules/pagamento/actions.ts'
 import { documentChecks, requestChecks, requestNormalize } from '#rules/pagamento/checks.ts'
 import { owedConditions } from '#rules/pagamento/debt.ts'
@@ -13,7 +14,8 @@ import { requestAction, requestChangeable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { isExchanged, payableChecks } from '#rules/pagamento/payable.ts'
 import { vigenciaChecks } from '#rules/pagamento/rates.ts'
-import { requestComputed } from '#rules/pagamento/totals.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import { requestComputed, taxes } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
 import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
 import { substituteChecks } from '#rules/substitute.ts'
@@ -149,6 +151,17 @@ export const finance = {
     page: 'apart',
     head: { about: 'IdBeneficiario', amount: 'ValorLiquido', state: 'StatusPagamento' },
     onePage: ['item', 'docfiscal'],
+    copied: ['item'],
+    // All that is of one payment: its days, the boleto or contract it is paid by, its instalments and what is withheld on its day.
+    notCopied: [
+      'IdNumerario',
+      'LinhaDigitavel',
+      'DataVencimento',
+      'DataPrevistaPagamento',
+      'ValorContratoCambio',
+      'Parcelas',
+      ...taxes,
+    ],
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },
@@ -158,6 +171,8 @@ export const finance = {
       provider: 'IdProvedor',
       byProvider: 'CriadaPorBeneficiario',
       internal: ['ObservacaoInterna'],
+      // Some tell of limits and of other providers' requests.
+      ofPayer: ['AvisosAceitos'],
     },
     fields: {
       Numero: text({ max: 20, readOnly: true, unique: true }),
@@ -202,15 +217,19 @@ export const finance = {
       ValorSaldo: money({ required: true, readOnly: true, initially: '0.00' }),
       Observacao: multiline({ max: 2000 }),
       ObservacaoInterna: multiline({ max: 2000 }),
-      IdUsuarioEnvio: integer({ readOnly: true }),
-      IdUsuarioAutorizacao: reference('usuario', { readOnly: true }),
+      IdUsuarioEnvio: integer({ readOnly: true, namedBy: 'Usuario' }),
+      IdUsuarioAutorizacao: reference('usuario', { readOnly: true, namedBy: 'AutorizadaPor' }),
       AutorizadaPor: text({ max: 150, readOnly: true }),
       AutorizadaEmNomeDe: text({ max: 150, readOnly: true }),
       DataAutorizacao: instant({ readOnly: true }),
-      IdUsuarioPrimeiraAutorizacao: reference('usuario', { readOnly: true }),
+      IdUsuarioPrimeiraAutorizacao: reference('usuario', {
+        readOnly: true,
+        namedBy: 'PrimeiraAutorizacaoPor',
+      }),
       PrimeiraAutorizacaoPor: text({ max: 150, readOnly: true }),
       PrimeiraAutorizacaoEmNomeDe: text({ max: 150, readOnly: true }),
       DataPrimeiraAutorizacao: instant({ readOnly: true }),
+      AvisosAceitos: several('AvisoPagamento', { readOnly: true }),
       JaAutorizada: flag({ required: true, readOnly: true, initially: false }),
       MotivoDesautorizacao: text({ max: 500, readOnly: true }),
       MotivoCancelamento: text({ max: 500, readOnly: true }),
@@ -309,8 +328,15 @@ export const finance = {
     changeable: requestChangeable,
     removable: requestMachine.acts('excluir'),
     doable: { autorizar: 'Autorizavel' },
+    // A cancelled one keeps its amounts, but nobody owes them.
+    sums: { by: 'StatusPagamento', without: [statusPagamento.cancelada] },
     actions: {
-      enviar: { ...requestAction('enviar'), sets: { StatusPagamento: 2 } },
+      enviar: {
+        ...requestAction('enviar'),
+        sets: { StatusPagamento: 2 },
+        shows: ['IdBeneficiario', 'ValorLiquido', 'DataVencimento', 'IdTipoPagamento'],
+        inBulk: true,
+      },
       autorizar: {
         ...requestAction('autorizar'),
         shows: [
@@ -323,8 +349,16 @@ export const finance = {
         ],
         inBulk: true,
       },
-      desautorizar: { ...requestAction('desautorizar'), destructive: true },
-      cancelar: { ...requestAction('cancelar'), destructive: true },
+      desautorizar: {
+        ...requestAction('desautorizar'),
+        shows: ['IdBeneficiario', 'ValorLiquido'],
+        destructive: true,
+      },
+      cancelar: {
+        ...requestAction('cancelar'),
+        shows: ['IdBeneficiario', 'ValorLiquido'],
+        destructive: true,
+      },
     },
     details: {
       item: pagamentoItem,
@@ -352,6 +386,8 @@ export const finance = {
     // Requests of a draft are chosen among those still to be paid.
     isGoneForGood: true,
     isExportOnly: true,
+    sums: { by: 'StatusBaixa', without: [statusBaixa.cancelada] },
+    notCopied: ['DataPagamento', 'NumeroDocumento'],
     fields: {
       Numero: text({ max: 20, readOnly: true, unique: true }),
       StatusBaixa: choice('StatusBaixa', { required: true, readOnly: true, initially: 1 }),
@@ -399,7 +435,12 @@ export const finance = {
         note: true,
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { ...baixaMachine.declared('cancelar'), destructive: true, note: true },
+      cancelar: {
+        ...baixaMachine.declared('cancelar'),
+        destructive: true,
+        note: true,
+        shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
+      },
     },
     details: {
       item: baixaItem,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#server/db/backup.ts'
 import { readLocation } from '#server/environment.ts'
+import { passingTables } from '#server/tables/passingTables.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `npm run backup -- <file>
@@ -10,6 +11,6 @@ await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error(USAGE)
-  await backUp(readLocation(process.env, 'production'), file)
+  await backUp(readLocation(process.env, 'production'), file, passingTables)
   console.log(`Written: ${file}`)
 })

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { decide, openRequests } from '#server/commands/requests.ts'
+import { encryptionWith, noEncryption } from '#server/core/encryption.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { readLocation } from '#server/environment.ts'
+import { readLocation, secretFrom } from '#server/environment.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { problemAnswer } from '#server/http/errorResponse.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
@@ -14,7 +15,8 @@ const USAGE = `npm run requests -- --list
 npm run requests -- --approve 7
 npm run requests -- --refuse 7 --reason "A habilitação está vencida"
 npm run requests -- --owner 69.901.100/0001-95
-Registration requests that wait for the channel's owner; the last makes a company that owner.`
+Registration requests that wait for the channel's owner; the last makes a company that owner.
+An approval needs the SECRET of the server, which seals the link that is sent.`
 
 const option = { type: 'string' } as const
 
@@ -32,12 +34,13 @@ await runCommand(USAGE, async () => {
   const asked = [list, approve, refuse, owner].filter(value => value !== undefined)
   if (asked.length !== 1) throw new Error(USAGE)
   if (refuse !== undefined && !reason?.trim()) throw new Error(`--reason is missing\n\n${USAGE}`)
+  const encryption = approve === undefined ? noEncryption : encryptionWith(secretFrom(process.env))
   const db = await openDatabase(readLocation(process.env, 'production'))
   try {
     await setupDatabase(db)
     if (list) await printOpen(db)
-    if (approve !== undefined) await decide(db, idOf(approve), 'aprovar')
-    if (refuse !== undefined) await decide(db, idOf(refuse), 'recusar', reason)
+    if (approve !== undefined) await decide(db, encryption, idOf(approve), 'aprovar')
+    if (refuse !== undefined) await decide(db, encryption, idOf(refuse), 'recusar', reason)
     if (owner !== undefined && !(await asOwner(db, trx => setOwner(trx, normalizeTaxId(owner)))))
       throw new Error(`No company has the CNPJ ${owner}`)
   } catch (thrown) {

@@ -73,7 +73,7 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
       // Codes of tracked tables have translations elsewhere.
-      ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name).filter(
+      ...fieldKeys(typedOf(entity, true).spec.fields, name).filter(
         ([key]) => !(isTracked && key.startsWith('enumerations.')),
       ),
       ...doableOf(entity).map(flag => [`fields.${flag.name}`, name] as const),

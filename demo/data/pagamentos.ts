@@ -117,8 +117,8 @@ export const pagamentos = {
     CSLL: '18.50',
     IRRF: '27.75',
     instalments: [
-      { due: 1, Valor: '925.00' },
-      { due: 15, Valor: '900.00' },
+      { due: 1, Valor: '1538.22' },
+      { due: 15, Valor: '1500.00' },
     ],
     item: [line('honorarios', '1850.00'), line('sda', '1302.00', 2)],
     docfiscal: [

@@ -1,3 +1,4 @@
+import type { Verb } from '#schema/register.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**
@@ -18,6 +19,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['provedores/vinculados', 'provedor/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
     ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],
+    ...['canal/resumo', 'canal/empresas', 'canal/cartas', 'canal/carta/reenviar', 'canal/carta/descartar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...['solicitacoes', 'solicitacao/model'],
     ...['aliquota', 'dispensa'].flatMap(register => [
@@ -57,7 +59,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
   financeiro: [
     ...['pagamento/resumo', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
-    ...['pagamento/autorizadores', 'pagamentos/situacoes', 'pagamentos/revisao'],
+    ...['pagamento/autorizadores', 'pagamentos/revisao'],
     ...['pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
     ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
     ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
@@ -83,6 +85,9 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
   baixa: ['cancelar'],
 }
 
+/** Verbs of registers that the specification has not got. */
+const OWN_VERBS: readonly Verb[] = ['historico', 'situacoes', 'versao', 'restaurar']
+
 const own = new Set([
   '/api/auth/token/revogar',
   ...Object.entries(OWN).flatMap(([base, paths]) => paths.map(path => `/api/canal/${base}/${path}`)),
@@ -90,11 +95,11 @@ const own = new Set([
 
 /**
  * Whether the specification lacks an endpoint, so that a host of the specification alone has no answer:
- * spreadsheets of registers, histories, and the added actions and paths. Spreadsheets of a request's parts begin with an
+ * spreadsheets of registers, histories, sums of lists, and the added actions and paths. Spreadsheets of a request's parts begin with an
  * added path, too.
  */
 export function isAddition({ answerer, path }: Pick<Endpoint, 'answerer' | 'path'>): boolean {
   if (answerer.type === 'sheet') return true
   if (answerer.type === 'action') return !SPECIFIED[answerer.entity]?.includes(answerer.action)
-  return (answerer.type === 'entity' && answerer.verb === 'historico') || own.has(path)
+  return (answerer.type === 'entity' && OWN_VERBS.includes(answerer.verb)) || own.has(path)
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { assinaturaEndpoints } from './features/assinatura.ts'
 import { baixaEndpoints } from './features/baixa.ts'
 import { buscaEndpoints } from './features/busca.ts'
+import { canalEndpoints } from './features/canal.ts'
 import { cargoEndpoints } from './features/cargo.ts'
 import { certificadoEndpoints } from './features/certificado.ts'
 import { clienteEndpoints } from './features/cliente.ts'
@@ -74,6 +75,7 @@ export const companyEndpoints = {
   ...lixeiraEndpoints,
   ...siscomexEndpoints,
   ...tabelaEndpoints,
+  ...canalEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

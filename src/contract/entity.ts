@@ -1,7 +1,8 @@
 import { resources, tracked } from '#config'
 import { flag } from '#kinds/index.ts'
+import type { Action } from '#schema/action.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
-import type { Action, Detail, Register } from '#schema/register.ts'
+import type { Detail, Register } from '#schema/register.ts'
 import type { Resources } from '#schema/resources.ts'
 import type { TrackedThings } from '#schema/trackedSpec.ts'
 import type { EntityName, FieldsOf } from './record.ts'
@@ -136,17 +137,34 @@ export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])
 /** Form section of the write-only fields; in a stored record they are to be replaced. */
 const secretSection = (isNew: boolean) => (isNew ? 'segredo' : 'segredoNovo')
 
-/** Entity with its form's write-only fields: a new record requires them, a stored one has them already. */
+/** Fields that a new record of the entity alone is sent with (decision 0371). */
+export const newWithOf = ({ register, parent }: Entity): Fields => (!parent && register.newWith) || {}
+
+/**
+ * Entity with all that its form is typed with: write-only fields, which a new record requires and a stored one has already, and
+ * those that only a new one is sent with, in the first section.
+ */
 export function typedOf(entity: Entity, isNew: boolean): Entity {
-  const { spec } = entity
-  if (!spec.writeOnly) return entity
+  const whole = isNew ? withBeginning(entity) : entity
+  const { spec } = whole
+  if (!spec.writeOnly) return whole
   const given = Object.entries(spec.writeOnly).map(([name, field]) => [
     name,
     { ...field, required: field.required && isNew } as AnyField,
   ])
   const fields: Fields = { ...spec.fields, ...Object.fromEntries(given) }
   const form = { ...spec.form, [secretSection(isNew)]: Object.keys(spec.writeOnly) }
-  return { ...entity, spec: { ...spec, fields, form } }
+  return { ...whole, spec: { ...spec, fields, form } }
+}
+
+function withBeginning(entity: Entity): Entity {
+  const { spec } = entity
+  const besides = newWithOf(entity)
+  const names = Object.keys(besides)
+  if (names.length === 0) return entity
+  const [[first, own] = [undefined, []]] = sectionsOf(entity)
+  const form = first && { form: { ...spec.form, [first]: [...own, ...names] } }
+  return { ...entity, spec: { ...spec, fields: { ...spec.fields, ...besides }, ...form } }
 }
 
 /** Entity with all fields read-only except these. */

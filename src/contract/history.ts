@@ -21,8 +21,8 @@ const cause = z.object({
   Titulo: z.record(z.string(), z.unknown()),
 })
 
-/** Operations that changes are part of: a spreadsheet import, its undo, and restoring a deleted record. */
-export const origins = ['importar', 'desfazer', 'restaurar'] as const
+/** Operations that changes are part of: an import, its undo, restoring a deleted record, and an earlier version of one. */
+export const origins = ['importar', 'desfazer', 'restaurar', 'versao'] as const
 export type Origin = (typeof origins)[number]
 
 /** One change of a record: its kind and action, its time and author, and the old and new value of each field. */
@@ -35,7 +35,7 @@ export const historyEntry = named('HistoryEntry', {
   Acao: z.enum(['adicionar', 'atualizar', 'excluir']),
   Origem: z.enum(origins).nullable().meta({
     description:
-      'What the change was part of: an import, undoing one, or restoring a deleted record; null for a change by itself',
+      'What the change was part of: an import, undoing one, or restoring a deleted record or an earlier version; null for a change by itself',
   }),
   Ato: z.string().nullable().meta({
     description:
@@ -56,3 +56,38 @@ export const historyEntry = named('HistoryEntry', {
 
 export type Cause = z.infer<typeof cause>
 export type HistoryEntry = z.infer<typeof historyEntry>
+
+const entrada = id.meta({ description: 'Entry of the history after which the record was as it is to be' })
+
+/** Query of an earlier version of a record. */
+export const versionQuery = z.strictObject({ id, entrada })
+
+/** Changes back to an earlier version of a record, of the fields that somebody types. */
+export const versionAnswer = named('RecordVersion', {
+  Id: id,
+  Versao: id.meta({ description: 'Present version, which the earlier one is held against' }),
+  Titulo: historyEntry.shape.Titulo,
+  Mudancas: z
+    .record(z.string(), change)
+    .meta({ description: 'Fields that differ: from their present value to the earlier one' }),
+})
+
+/** Most fields that are named in a call. */
+const MOST_FIELDS = 500
+
+/** Body of the call that changes a record back to an earlier version. */
+export const versionBody = z.strictObject({
+  Id: id,
+  Versao: id,
+  Entrada: entrada,
+  Campos: z
+    .array(z.string().max(100))
+    .max(MOST_FIELDS)
+    .optional()
+    .meta({ description: 'Fields to change back; all that differ without it' }),
+})
+
+export type VersionQuery = z.infer<typeof versionQuery>
+export type VersionBody = z.infer<typeof versionBody>
+/** Changes back to an earlier version of a record. */
+export type RecordVersion = z.infer<typeof versionAnswer>

@@ -135,8 +135,9 @@ export function isWithin(name: string, one: Row, row: Row): boolean {
 
 /** Columns a lookup answers: its naming columns in all languages, and those that narrow it. */
 export function lookupColumns(name: string): readonly string[] {
-  const narrowing = Object.values(lookupNamed(name).by)
-  const own = lookupNamed(name).type === 'view' ? [] : Object.keys(sourceOf(name).fields)
+  const lookup = lookupNamed(name)
+  const narrowing = Object.values(lookup.by)
+  const own = lookup.type === 'view' ? (lookup.tells ?? []) : Object.keys(sourceOf(name).fields)
   return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 

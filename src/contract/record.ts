@@ -85,11 +85,15 @@ type DeclaredFields<F> = string extends keyof F ? Readonly<Record<never, never>>
 type WriteOnlyOf<N extends EntityName> =
   SpecOf<N> extends { readonly writeOnly?: infer W extends Fields } ? Draft<DeclaredFields<W>> : unknown
 
+/** Fields that a new record alone is sent with. */
+type NewWithOf<N extends EntityName> =
+  SpecOf<N> extends { readonly newWith?: infer W extends Fields } ? Draft<DeclaredFields<W>> : unknown
+
 /**
- * Record about to be written, with rules and references checked: with its write-only fields and its parent's
- * Id.
+ * Record about to be written, with rules and references checked: with its write-only fields, those of a new one alone and its
+ * parent's Id.
  */
-export type WrittenOf<N extends EntityName> = ValuesOf<N> & WriteOnlyOf<N> & Belonging<N>
+export type WrittenOf<N extends EntityName> = ValuesOf<N> & WriteOnlyOf<N> & NewWithOf<N> & Belonging<N>
 
 /** Virtual fields of an opened record. */
 export type AnsweredOf<N extends EntityName> =

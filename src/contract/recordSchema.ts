@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AnyField } from '#schema/kind.ts'
-import type { Entity } from './entity.ts'
+import { type Entity, newWithOf } from './entity.ts'
 import { linesOf, MOST_NEW_LINES } from './lines.ts'
 import { validatorOf } from './wire.ts'
 
@@ -22,9 +22,10 @@ export const writtenOf = ({ fields, writeOnly = {} }: Entity['spec']) => ({
   ...schemasOf(writeOnly, true),
 })
 
-/** Schemas of the lines that a new record may be sent with. */
-export const linesWith = (entity: Entity) =>
-  Object.fromEntries(
+/** Schemas of what a new record alone may be sent with: its fields of that kind, and lines of its details. */
+export const linesWith = (entity: Entity) => ({
+  ...schemasOf(newWithOf(entity), true),
+  ...Object.fromEntries(
     linesOf(entity).map(({ name, detail }) => [
       name,
       z
@@ -35,4 +36,5 @@ export const linesWith = (entity: Entity) =>
           description: 'Added with it, all or none; refused at their places, such as `Itens.0.Valor`',
         }),
     ]),
-  )
+  ),
+})

@@ -4,42 +4,14 @@ import { plain } from '#kinds/plainText.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, hasOwner, trackedEntities } from './entity.ts'
-import { historyEntry, historyQuery } from './history.ts'
+import { historyEntry, historyQuery, versionAnswer, versionBody, versionQuery } from './history.ts'
 import { named } from './namedSchema.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
 import { conflictWith } from './problemBody.ts'
 import { linesWith, schemasOf, writtenOf } from './recordSchema.ts'
-
-const flags: Readonly<Record<Verb, Flag>> = {
-  list: 'Visualizar',
-  ver: 'Visualizar',
-  model: 'Visualizar',
-  adicionar: 'Cadastrar',
-  atualizar: 'Editar',
-  excluir: 'Deletar',
-  excluirTodos: 'Deletar',
-  historico: 'Visualizar',
-}
-
-const summaries: Readonly<Record<Verb, string>> = {
-  list: 'a page of them',
-  ver: 'one to look at',
-  model: 'one to edit; blank without id',
-  adicionar: 'create',
-  atualizar: 'update; the version must be the current one',
-  excluir: 'delete',
-  excluirTodos: 'delete all of one record',
-  historico: 'who changed what and when, newest first; of one record with its id',
-}
-
-/** Details are part of their register's record: users who may edit it may add, change and remove them. */
-const detailFlags: Readonly<Record<Verb, Flag>> = {
-  ...flags,
-  adicionar: 'Editar',
-  excluir: 'Editar',
-  excluirTodos: 'Editar',
-}
+import { situationSchema, sumsOf } from './sums.ts'
+import { flagOf, verbSummaries } from './verbMeanings.ts'
 
 /** Access to a register by a flag of its service. */
 export const accessBy = ({ register }: Entity, flag: Flag): Access => {
@@ -49,8 +21,7 @@ export const accessBy = ({ register }: Entity, flag: Flag): Access => {
 }
 
 /** Access that a verb of an entity requires, whether or not it has that endpoint. */
-export const accessOf = (entity: Entity, verb: Verb): Access =>
-  accessBy(entity, (entity.parent ? detailFlags : flags)[verb])
+export const accessOf = (entity: Entity, verb: Verb): Access => accessBy(entity, flagOf(entity, verb))
 
 const none = z.object({})
 const LONGEST_REASON = 500
@@ -103,10 +74,15 @@ export function hasImpediments({ register }: Entity): boolean {
 
 // Viewing a record reads the one to edit, where nothing else is declared.
 const onlyWhereDeclared: readonly Verb[] = ['ver', 'excluirTodos']
+// Histories keep no secrets: an earlier certificate without its file would be none (decision 0384).
+const ofVersions: readonly Verb[] = ['versao', 'restaurar']
 
 /** Path of an entity's verb, from the host's root; undefined where there is none. */
-export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): string | undefined {
+export function pathOf(entity: Entity, verb: Verb): string | undefined {
+  const { wire, spec, register, parent } = entity
   const root = `${API}/canal/${register.base}`
+  if (verb === 'situacoes') return sumsOf(entity) && `${root}/${spec.path}/${verb}`
+  if (ofVersions.includes(verb) && (spec.writeOnly || !pathOf(entity, 'atualizar'))) return undefined
   const declared = spec.verbs?.[verb]
   if (declared === false || (declared === undefined && onlyWhereDeclared.includes(verb))) return undefined
   if (declared?.startsWith('/')) return `${API}/canal${declared}`
@@ -168,6 +144,11 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
       query: parent ? paging.extend({ [parent.parameter]: id.optional() }) : paging,
       answer: z.array(record),
     },
+    situacoes: {
+      method: 'GET',
+      query: paging.pick({ filter: true }),
+      answer: z.array(situationSchema(entity)),
+    },
     ver: { method: 'GET', query: z.object({ id }), answer: whole },
     model: { method: 'GET', query: z.object({ id: id.optional() }), answer: model },
     adicionar: {
@@ -190,6 +171,8 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
       answer: messageAnswer,
     },
     historico: { method: 'GET', query: historyQuery, answer: z.array(historyEntry) },
+    versao: { method: 'GET', query: versionQuery, answer: versionAnswer },
+    restaurar: { method: 'POST', query: none, body: versionBody, answer: saved, conflict },
   }
   const known = Object.entries(verbs).flatMap(([key, rest]): readonly Endpoint[] => {
     const verb = key as Verb
@@ -200,10 +183,10 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
         ...rest,
         path,
         tag: name,
-        summary: summaries[verb],
+        summary: verbSummaries[verb],
         access: accessOf(entity, verb),
         answerer: { type: 'entity', entity: name, verb },
-        changes: flags[verb] !== 'Visualizar',
+        changes: flagOf(entity, verb) !== 'Visualizar',
         paged: verb === 'list',
       },
     ]

@@ -38,6 +38,14 @@ const declared = [
     rule: 'ambos',
     section: 'admin',
   },
+  {
+    name: 'canal',
+    route: '/canal',
+    inner: [],
+    service: 'SOLICITACAO_REGISTRO',
+    rule: 'ambos',
+    section: 'admin',
+  },
 ] as const satisfies readonly Declared[]
 
 type Screens = (typeof declared)[number]

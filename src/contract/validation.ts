@@ -141,11 +141,12 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
       // The first error of a path is the one reported: it is set last.
       issuesOf(field, row[name])
         .toReversed()
-        .map(issue => messageOf(name, field, issue)),
+        .map(issue => issueMessage(name, field, issue)),
     ),
   )
 
-function messageOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
+/** Message of a validator's issue with a field's value, at the field's name or, of nested rows, at the place within them. */
+export function issueMessage(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
   // Only nested rows have inputs of their own for an error; a list of codes is one input.
   if (!isRows(field)) return [name, { key: issue.message, with: { ...quotable(field), ...limitOf(issue) } }]
   const innermost = issue.path.reduce<AnyField>(

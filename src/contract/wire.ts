@@ -25,6 +25,7 @@ export function normalized(field: AnyField, value: unknown): unknown {
 }
 
 const built = new WeakMap<AnyField, z.ZodType>()
+const fields = new WeakMap<z.ZodType, AnyField>()
 
 /** Validator of a present value of the field. */
 export function validatorOf(field: AnyField): z.ZodType {
@@ -32,7 +33,13 @@ export function validatorOf(field: AnyField): z.ZodType {
   if (known) return known
   const validator = wireOf(field).validator(field, nested)
   built.set(field, validator)
+  fields.set(validator, field)
   return validator
+}
+
+/** Field whose validator a schema is; undefined for any other. */
+export function fieldValidatedBy(schema: z.ZodType): AnyField | undefined {
+  return fields.get(schema)
 }
 
 /** Text of a field with the punctuation that readers know it with. */

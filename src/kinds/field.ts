@@ -19,6 +19,11 @@ export type Common<V> = {
   readonly initially?: V
   /** Whether a help text is shown under the input (`help.<field>` of the words). */
   readonly help?: boolean
+  /**
+   * Field beside it with the name of the user whose Id it is, or `Usuario`, the author of the change that sets it: readers get
+   * the name and not the Id (decision 0391).
+   */
+  readonly namedBy?: string
 }
 
 declare const carries: unique symbol

@@ -18,7 +18,7 @@ function addUp(instalments: Instalments): boolean {
 /** Sum of the shares, and its difference from 100 %. */
 function differenceOf(instalments: Instalments): { readonly sum: string; readonly rest: string } {
   const sum = sumOf(instalments) ?? Big(0)
-  return { sum: sum.toFixed(2), rest: sum.minus(100).toFixed(2) }
+  return { sum: sum.toString(), rest: sum.minus(100).toString() }
 }
 
 type Condition = { readonly Parcelas?: Instalments }

@@ -1,5 +1,8 @@
 import Big from 'big.js'
 
+/** Currency of the country: of all amounts that name no other, and of what foreign ones are converted to. */
+export const HOME_CURRENCY = 'BRL'
+
 /** Whether a text is a valid amount: a plain decimal, not below zero. */
 export function isAmount(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && /^\d+(\.\d+)?$/.test(text)

@@ -15,7 +15,7 @@ export const settings = {
   rateExpiryDays: 60,
   /** Days before any of these ends on which it is told of again. */
   lastExpiryDays: 7,
-  /** Days, today's included, of payment requests that are due soon. */
+  /** Most days to the due day of payment requests that are due soon. */
   dueDays: 7,
   /** Days within which requests to one payee are looked at together, as one that was split. */
   splitDays: 7,
@@ -23,6 +23,10 @@ export const settings = {
   undoDays: 30,
   /** Days for which a finished task is kept, with its file. */
   taskDays: 1,
+  /** Days for which an e-mail that was given up is kept, to be sent again. */
+  failedDays: 7,
+  /** Days without a sign-in after which a company of the channel counts as without activity. */
+  idleDays: 30,
   attachmentMegabytes: 10,
   /** XML of a fiscal document; all of one call, and how many. */
   notaMegabytes: 1,

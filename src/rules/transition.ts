@@ -77,6 +77,10 @@ export function machineOf<Action extends string, Row, G, S extends number, F ext
     offered: (record: Row, actor: Actor) => actions.filter(action => acts(action)(record, actor)),
     /** Field that holds an action's reason; undefined for an action that requires none in any state. */
     reasonField: (action: string): F | undefined => rowsOf(action).find(({ reason }) => reason)?.reason,
+    /** Fields that hold the reasons of the actions that lead to a state. */
+    reasonsTo: (state: S): readonly F[] => [
+      ...new Set(transitions.flatMap(({ to, reason }) => (to === state && reason ? [reason] : []))),
+    ],
     /** Declaration of an action by its rows. */
     declared: (action: Action) => {
       const [first] = rowsOf(action)

@@ -57,8 +57,9 @@ export function register<
   const W extends Fields = Readonly<Record<never, never>>,
   const V extends Fields = Readonly<Record<never, never>>,
   const Q extends string = never,
+  const N extends Fields = Readonly<Record<never, never>>,
 >(
-  spec: RegisterSpec<F, C, S, D, A, X, W, V> & { readonly details?: DetailsOver<F, D> } & Doable<A, Q>,
-): Register<F, C, S, D, A, X, W, V> & Doable<A, Q> {
+  spec: RegisterSpec<F, C, S, D, A, X, W, V, N> & { readonly details?: DetailsOver<F, D> } & Doable<A, Q>,
+): Register<F, C, S, D, A, X, W, V, N> & Doable<A, Q> {
   return { ...usual, ...spec }
 }

@@ -71,6 +71,8 @@ export type LookupView = Asked &
     readonly of: string
     /** Filter of the rows: the field equals the code or one of the codes, or contains it among several. */
     readonly where: Readonly<Record<string, Code | readonly Code[]>>
+    /** Columns that choices are told with besides those that name and narrow them. */
+    readonly tells?: readonly string[]
     readonly by: Readonly<Record<string, string>>
     readonly always: Always
   }
@@ -130,6 +132,7 @@ export function lookupView<const O extends string>(
     readonly by?: LookupView['by']
     readonly always?: Always
     readonly code?: string
+    readonly tells?: readonly string[]
   },
 ): LookupView & { readonly of: O } {
   return { type: 'view', where: {}, by: {}, always: {}, ...spec }

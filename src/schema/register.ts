@@ -3,6 +3,7 @@ import type { FlagName } from '#rules/access.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
 import type { WarningName } from '#rules/warnings.ts'
+import type { Action } from './action.ts'
 import type { Fields } from './kind.ts'
 import type { ColumnOf, Draft } from './row.ts'
 import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rule.ts'
@@ -53,6 +54,8 @@ export type EntitySpec<
   /** Sets of fields that are unique together within a company. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
+  /** Fields that a copy of a record has as in a new one, besides those that only one record can have. */
+  readonly notCopied?: readonly (keyof F & string)[]
   /** Values the server calculates at each save and the form shows while typing. */
   readonly computed?: {
     readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null>
@@ -97,6 +100,7 @@ export type Details = Readonly<Record<string, Detail>>
 /** Operations on any record: reading it to view, to edit or blank, and changing it. */
 export type Verb =
   | 'list'
+  | 'situacoes'
   | 'ver'
   | 'model'
   | 'adicionar'
@@ -104,40 +108,14 @@ export type Verb =
   | 'excluir'
   | 'excluirTodos'
   | 'historico'
+  | 'versao'
+  | 'restaurar'
 
 /**
  * Path of a verb below the base where it is not the usual one, beginning with `/` in another part of the API;
  * `false` where there is no such endpoint. `{id}` stands for the record's Id (decision 0048).
  */
 type Verbs = { readonly [V in Verb]?: string | false }
-
-/** Operation on one record besides saving it; its name is the last part of the path. */
-export type Action<F extends Fields = Fields> = {
-  /** Path below the base where it is not the record's and its name. */
-  readonly path?: string
-  /**
-   * Whether the action applies to a record in its current state, and to the actor; the server checks again.
-   */
-  readonly when?: PureFor<StoredRowOf<F>, boolean>
-  /** Service whose right to edit it requires, where that is not the register's own. */
-  readonly service?: ServiceCode
-  /** Flag of an action on users that nobody may apply to themselves. */
-  readonly notToOneself?: boolean
-  /** Values of an equivalent change of the record, where the host has no path for the action. */
-  readonly sets?: Readonly<Record<string, number>>
-  /** Whether it ends something: confirmed in red. */
-  readonly destructive?: boolean
-  /** Whether a reason is required; of some records only where it is a function. */
-  readonly reason?: boolean | Pure<StoredRowOf<F>, boolean>
-  /** Word of what was done where it leaves this field as it was: `pages.<register>.timeline.<word>`. */
-  readonly stays?: { readonly at: keyof F & string; readonly word: string }
-  /** Fields of the record shown in the confirmation, as far as they have a value. */
-  readonly shows?: readonly (keyof F & string)[]
-  /** Whether the register's note is read, and possibly accepted, before it is confirmed. */
-  readonly note?: boolean
-  /** Whether it is also offered for many records at once. */
-  readonly inBulk?: boolean
-}
 
 /** Two-sided record: of its company, and of the provider it names. */
 type Sides<F extends Fields> = {
@@ -147,6 +125,8 @@ type Sides<F extends Fields> = {
   readonly byProvider: keyof F & string
   /** Fields visible only to the side that created the record. */
   readonly internal: readonly (keyof F & string)[]
+  /** Fields that no provider sees. */
+  readonly ofPayer: readonly (keyof F & string)[]
 }
 
 /** One of the details, and the flag that is set in the main one of a record's pictures. */
@@ -172,6 +152,7 @@ export type RegisterSpec<
   X extends boolean,
   W extends Fields = Fields,
   V extends Fields = Fields,
+  N extends Fields = Fields,
 > = EntitySpec<F, C, S, W, V> & {
   /** Code of Servicos that permits access (domain/rules.md, "Permissions"). */
   readonly service: ServiceCode
@@ -195,10 +176,17 @@ export type RegisterSpec<
   /** Sections of the form that have a tab of their own; the others share the first. */
   readonly tabs?: readonly NoInfer<S>[]
   /**
+   * Fields that a new record alone is sent with, to be kept elsewhere by the register's hooks in the call that makes it: its page
+   * has a place of its own for them afterwards (decision 0371).
+   */
+  readonly newWith?: N
+  /**
    * Details in the wide column of a record's page, beside which its fields and all else stand in one stream: a page of sections
    * in place of tabs.
    */
   readonly onePage?: readonly NoInfer<keyof D & string>[]
+  /** Details that a copy of a record begins with, of those that a new one is sent with; the copy's form names the others. */
+  readonly copied?: readonly NoInfer<keyof D & string>[]
   readonly details?: D
   /** Detail of pictures whose main one stands for the record, in lists and wherever it is named. */
   readonly picture?: PictureIn<NoInfer<D>>
@@ -213,6 +201,11 @@ export type RegisterSpec<
    * answer is another for each caller. The register's hooks say which records (`doable`).
    */
   readonly doable?: { readonly [N in A]?: string }
+  /**
+   * State by which all that a list's filter finds is counted and summed, and states whose records are in no sum; left out where a
+   * list has no amounts, or no sum of more than a page is wanted.
+   */
+  readonly sums?: { readonly by: keyof F & string; readonly without: readonly number[] }
   /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
   /** Whether a deleted record cannot be restored, since more went with it than its history keeps (decision 0341). */
@@ -243,4 +236,5 @@ export type Register<
   X extends boolean = boolean,
   W extends Fields = Fields,
   V extends Fields = Fields,
-> = RegisterSpec<F, C, S, D, A, X, W, V> & Place
+  N extends Fields = Fields,
+> = RegisterSpec<F, C, S, D, A, X, W, V, N> & Place

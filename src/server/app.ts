@@ -63,7 +63,7 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   }
   mountContract(app, serving)
   mountHub(app, serving)
-  if (configuration.isDemo) mountDemoMail(app, db)
+  if (configuration.isDemo) mountDemoMail(app, serving)
   mountPortal(app, configuration)
   app.notFound(context => refused(new Problem('notFound'), context))
   app.onError((thrown, context) => {

@@ -200,6 +200,12 @@ export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOption
   return locationOf(parsed(where, set, mode === 'production' ? missingDatabase(set) : []))
 }
 
+/** Reads the server's secret, for commands that seal what the server opens; throws as `readEnvironment` does. */
+export function secretFrom(env: NodeJS.ProcessEnv): string {
+  const secret = z.string('must be set, to the secret of the server: it opens what is sealed here')
+  return parsed(z.object({ SECRET: secret }), setIn(env), []).SECRET
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** Variables that are set; an empty one counts as unset. */

@@ -19,7 +19,7 @@ import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
 import { startJobs } from './jobs/runner.ts'
-import { assertNoDemo } from './setup/demoMarker.ts'
+import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 
 /** Milliseconds for answers in progress once the server is stopping. */
@@ -41,6 +41,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   try {
     if (!isDemo) await assertNoDemo(db)
     await setupDatabase(db, demo)
+    if (!isDemo) await markProduction(db)
     db.guardSpace?.()
     const encryption = encryptionWith(environment.secret)
     const hub = createHub(db, encryption, { runningSessions, sight: sightOf(db) })

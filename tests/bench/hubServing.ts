@@ -8,7 +8,7 @@ import { hubServer, notify } from '../server/support/hub.ts'
 /** Process that serves the hub on the given PostgreSQL database, and publishes on request. */
 const db = await openDatabase({ databaseUrl: process.argv[2] })
 await setupDatabase(db, demo)
-const { url } = await hubServer(db, { most: { user: 1_000, all: 5_000 } })
+const { url } = await hubServer(db, { most: { user: 1_000, company: 5_000, all: 5_000 } })
 
 async function signIn(Email: string): Promise<Session> {
   const response = await fetch(`${url}/api/auth/token`, {

@@ -39,6 +39,8 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   // Records written during the backup may or may not be in it.
   await expectAllKept(place, { prefix: 'Copia', confirmed, underWay: Number.POSITIVE_INFINITY })
   const again = await startServer(place)
+  // Nobody goes on with a session of the original.
+  expect((await again.call('/api/canal/account/validateToken', { token })).status).toBe(401)
   const { path } = endpointOf(entityNamed('finalidade'), 'adicionar')
   const body = { Descricao: 'Depois da cópia', Ativo: true }
   expect(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { endpointOf } from '../server/support/registers.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
@@ -15,8 +16,8 @@ const HELENA = [
 const createAdmin = (DATA_DIR: string, args: readonly string[], password = PASSWORD) =>
   startProgram(['scripts/createAdmin.ts', ...args], { DATA_DIR }, `${password}\n`).ended
 
-const requests = (DATA_DIR: string, ...args: readonly string[]) =>
-  startProgram(['scripts/requests.ts', ...args], { DATA_DIR }).ended
+const requests = (DATA_DIR: string, args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  startProgram(['scripts/requests.ts', ...args], { DATA_DIR, ...more }).ended
 
 describe('the first administrator in production', { timeout: 2 * PATIENCE }, () => {
   test('signs in to a company that has nothing of the demo, is made once, and may own the channel later', async () => {
@@ -34,9 +35,9 @@ describe('the first administrator in production', { timeout: 2 * PATIENCE }, () 
     expect(err).toContain('--cnpj 69810101000124 is of a company that is there already')
     expect(err).toContain('--email helena@voltrix.example is of a user who is there already')
 
-    expect((await requests(DATA_DIR, '--list')).code).toBe(1)
-    expect(await requests(DATA_DIR, '--owner', '69.810.101/0001-24')).toMatchObject({ code: 0, err: '' })
-    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
+    expect((await requests(DATA_DIR, ['--list'])).code).toBe(1)
+    expect(await requests(DATA_DIR, ['--owner', '69.810.101/0001-24'])).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, ['--list'])).out).toContain('No request is open')
     const another = HELENA.map(word =>
       word.replace('69.810.101/0001-24', '69901100000195').replace('Helena@', 'm@'),
     )
@@ -76,12 +77,17 @@ describe('the first administrator in production', { timeout: 2 * PATIENCE }, () 
 describe('who owns the channel', { timeout: PATIENCE }, () => {
   test('decides about the requests of the demo', async () => {
     const DATA_DIR = demoFolder()
-    expect((await requests(DATA_DIR, '--list')).out).toContain('69.310.510/0001-61')
-    expect(await requests(DATA_DIR, '--approve', '1')).toMatchObject({ code: 0, err: '' })
-    expect((await requests(DATA_DIR, '--refuse', '2')).err).toContain('--reason is missing')
-    expect((await requests(DATA_DIR, '--refuse', '2', '--reason', 'Não')).code).toBe(0)
-    expect((await requests(DATA_DIR, '--approve', '1')).code).toBe(1)
-    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
+    expect((await requests(DATA_DIR, ['--list'])).out).toContain('69.310.510/0001-61')
+    const approve = (more = {}) => requests(DATA_DIR, ['--approve', '1'], more)
+    expect(await approve()).toMatchObject({ code: 1, err: expect.stringContaining('SECRET must be set') })
+    expect(await approve({ SECRET: DEMO_SECRET })).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, ['--refuse', '2'])).err).toContain('--reason is missing')
+    expect((await requests(DATA_DIR, ['--refuse', '2', '--reason', 'Não'])).code).toBe(0)
+    expect(await approve({ SECRET: DEMO_SECRET })).toMatchObject({
+      code: 1,
+      err: expect.not.stringContaining('SECRET'),
+    })
+    expect((await requests(DATA_DIR, ['--list'])).out).toContain('No request is open')
   })
 })
 

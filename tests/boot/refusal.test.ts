@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/openDatabase.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { assertNoDemo } from '#server/setup/demoMarker.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { closing } from '../db/support/engines.ts'
+import { closing, temporaryFolder } from '../db/support/engines.ts'
 import { demo } from '../server/support/demoApp.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
 
@@ -89,6 +89,16 @@ describe('a server does not mix the demo with production', { timeout: PATIENCE }
     expect({ code, err }).toEqual({
       code: 1,
       err: expect.stringMatching(/^This database holds the demo, .* production does not start on it\..*\n$/),
+    })
+  })
+
+  test('nor fills a database that a production has prepared, though it has no company yet', async () => {
+    const DATA_DIR = temporaryFolder()
+    const production = await startServing({ DATA_DIR, SECRET }, ['src/server/main.ts'])
+    await production.stop()
+    expect(await endOf({ DATA_DIR }, 'demo/main.ts')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^This database holds companies .* or is of a production server, .*\n$/),
     })
   })
 

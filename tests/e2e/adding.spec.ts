@@ -6,7 +6,7 @@ import { SERVER_GUIDES } from '../boot/support/addingServer.ts'
 import { type Copy, copyProject } from '../support/copy.ts'
 import { pageOfDocumentedParts } from './support/addedPage.ts'
 import { carryOut, ENDPOINT, FIELDS, JOB, LOOKUPS, NOTIFICATION } from './support/adding.ts'
-import { ACTION, ASKED, CHECKED, nameAction, SUSPENDED, TRANSITION } from './support/addingAction.ts'
+import { ACTION, ASKED, CHECKED, nameAction, REASON, SUSPENDED, TRANSITION } from './support/addingAction.ts'
 import { KIND } from './support/addingKind.ts'
 import { PAGE } from './support/addingPage.ts'
 import { DECLARATION, declare } from './support/addingRegister.ts'
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   copy = copyProject()
   declare(copy)
-  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB, TRANSITION, ACTION, PAGE])
+  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS, NOTIFICATION, JOB, TRANSITION, REASON, ACTION, PAGE])
     carryOut(copy, guide)
   nameAction(copy, 'pagamento', 'pedirCorrecao', ASKED)
   nameAction(copy, 'filial', 'suspender', SUSPENDED)
@@ -119,7 +119,7 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
-  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(15)
+  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(17)
 })
 
 test('has its job, which its company sees, and its notification', async ({ request }) => {
@@ -201,6 +201,9 @@ test('an action is done with its reason, told by its name, and changes no other 
   await dialog.getByRole('textbox').fill('Falta o CT-e')
   await confirm.click()
   await expect(page.getByText(ASKED.pt.done)).toBeVisible()
+  // The head tells its author, too, of a return that is none of those the portal knows by name.
+  const head = page.getByRole('main').getByRole('alert').filter({ hasText: 'Falta o CT-e' })
+  await expect(head).toContainText(/^Devolvida para correção · .+ · \d/)
   const newestOf = async (id: number) => {
     await page.goto(`${address}/admin/pagamento/${id}?aba=linha-do-tempo`)
     return page.getByRole('list', { name: 'Linha do tempo' }).getByRole('listitem')

@@ -9,6 +9,8 @@ const empresa = entityNamed('empresa')
 const conta = entityNamed('empresa/conta')
 const despesa = entityNamed('despesa')
 const item = entityNamed('pagamento/item')
+const docfiscal = entityNamed('pagamento/docfiscal')
+const pagamento = entityNamed('pagamento')
 
 test('a new request knows head office, and of its payee the sole Pix key, and leaves what was typed', async ({
   goOn,
@@ -21,10 +23,11 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   const box = (name: string) =>
     page.getByRole('combobox', { name: new RegExp(`^${translate(`fields.${name}`)}`) })
   await expect(box('IdFilial')).toHaveValue(/\S/)
-  // The columns are those of the stored request.
-  const left = await section(page, labels(item).many).boundingBox()
-  const right = await box('IdBeneficiario').boundingBox()
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? Number.POSITIVE_INFINITY))
+  // Fields have the wide column, and the items stand beside it.
+  const items = await section(page, labels(item).many).boundingBox()
+  const fields = await page.locator('[data-section=solicitacao]').boundingBox()
+  expect(items?.x).toBeGreaterThan((fields?.x ?? 0) + (fields?.width ?? Number.POSITIVE_INFINITY))
+  expect(fields?.width).toBeGreaterThan(1.6 * (items?.width ?? Number.POSITIVE_INFINITY))
 
   await box('IdBeneficiario').fill(String(payee['RazaoSocial']))
   await page.getByRole('option', { name: String(payee['RazaoSocial']) }).click()
@@ -40,6 +43,39 @@ test('a new request knows head office, and of its payee the sole Pix key, and le
   await expect(key).toHaveValue('minha@chave.example')
 })
 
+test('a copy has the items of a request and its payee, and neither its days, instalments, taxes nor documents', async ({
+  goOn,
+  api,
+}) => {
+  const DataVencimento = '2099-11-30'
+  const request = await api.create('industria', pagamento, {
+    ReferenciaCliente: newMark(),
+    DataVencimento,
+    ISS: '5.00',
+    TipoSolicitacaoPagto: 2,
+    Numerario: false,
+  })
+  for (const Valor of ['60.00', '40.00'])
+    await api.create('industria', item, { IdPagamento: request.Id, Moeda: 'BRL', Valor, Taxa: '1' })
+  const page = await goOn(`/admin/pagamento/${request.Id}`)
+  await page.getByRole('button', { name: translate('forms.more') }).press('Enter')
+  await page.getByRole('menuitem', { name: translate('forms.copy') }).click()
+  await expect(rowsOf(page, item)).toContainText(['R$ 60,00', 'R$ 40,00'])
+  const notice = page.getByRole('alert').filter({ hasText: String(request['Numero']) })
+  const left = [translate('fields.DataVencimento'), translate('fields.ISS'), labels(docfiscal).many]
+  for (const name of left) await expect(notice).toContainText(name)
+  const due = form(page).getByRole('textbox', { name: translate('fields.DataVencimento'), exact: true })
+  await expect(due).toHaveValue('')
+  await due.fill('15/12/2099')
+  await page.keyboard.press('Control+s')
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await page.waitForURL(/\/pagamento\/\d+\?modo=editar$/)
+  const [id = 0] = /\d+/.exec(page.url().split('/pagamento/')[1] ?? '') ?? []
+  const copy = await api.read('industria', pagamento, Number(id))
+  const expected = { ValorBruto: '100.00', ValorLiquido: '100.00', ISS: '0.00', DataVencimento: '2099-12-15' }
+  expect(copy).toMatchObject({ ...expected, ReferenciaCliente: request['ReferenciaCliente'] })
+})
+
 test.describe('a line that the server refuses', () => {
   test.use({ refusals: [422] })
 
@@ -49,6 +85,7 @@ test.describe('a line that the server refuses', () => {
     await api.create('industria', despesa, { DescricaoPT: kept, Negocio: 3 })
     await page.goto('/admin/pagamento/novo')
     const items = section(page, labels(item).many)
+    const lines = items.getByRole('list', { name: labels(item).many }).getByRole('listitem')
     const named = (name: string) => translate(`fields.${name}`)
     const choose = async (name: string, text: string) => {
       await form(page)
@@ -68,22 +105,22 @@ test.describe('a line that the server refuses', () => {
       .getByRole('textbox', { name: named('Valor'), exact: true })
       .fill('70,00')
     await page.keyboard.press('Control+s')
-    await expect(rowsOf(page, item)).toContainText([gone])
+    await expect(lines).toContainText([gone])
     await button(items, 'add').click()
     await choose('IdDespesa', kept)
     await form(page)
       .getByRole('textbox', { name: named('Valor'), exact: true })
       .fill('30,00')
     await page.keyboard.press('Control+s')
-    await rowsOf(page, item).nth(1).getByRole('button', { name: kept, exact: true }).click()
+    await lines.nth(1).getByRole('button', { name: kept, exact: true }).click()
     await button(page.getByRole('dialog'), 'delete').click()
-    await expect(rowsOf(page, item)).toHaveCount(1)
+    await expect(lines).toHaveCount(1)
 
     page.once('dialog', dialog => void dialog.accept())
     const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
     await expect.poll(drafts).toContain('Itens')
     await page.reload()
-    await expect(rowsOf(page, item)).toContainText(['R$ 70,00'])
+    await expect(lines).toContainText(['R$ 70,00'])
     await api.remove('industria', despesa, expense)
     await page.keyboard.press('Control+s')
     await items.getByRole('button', { name: `${named('IdDespesa')} linha 1` }).click()

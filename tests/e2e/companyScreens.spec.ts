@@ -4,6 +4,7 @@ import type { Account } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { missingWords } from './support/language.ts'
 import { test } from './support/portal.ts'
+import { smallTexts } from './support/smallTexts.ts'
 
 /** Screens of a company other than lists, by account; `:id` is the Id of one of its records. */
 const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
@@ -38,12 +39,13 @@ for (const [account, paths = []] of Object.entries(screens)) {
 
     for (const [path, of] of paths) {
       // One language is enough: the compiler compares the keys of all languages.
-      test(`${path} is read with no word missing, and axe finds nothing`, async ({ goOn, api }) => {
+      test(`${path} is read with no word missing or small, and axe finds nothing`, async ({ goOn, api }) => {
         const [record] = of ? await api.find(account as Account, entityOf(of), '') : []
         const page = await goOn(`/admin${path.replace(':id', String(record?.['Id']))}`)
         await expect(page.getByRole('heading').last()).toBeVisible()
         await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
         expect(await missingWords(page)).toEqual([])
+        expect(await smallTexts(page)).toEqual([])
         await expectNothingFound(page, path, 'main')
       })
     }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { authorizeButton, authorizeOverButton } from './support/inbox.ts'
 import { test } from './support/portal.ts'
 import { newMark, routeOf } from './support/registers.ts'
 import { button, form, rowsOf, toasts, toldOf } from './support/screen.ts'
@@ -9,6 +10,7 @@ import { labels, translate } from './support/words.ts'
 const pagamento = entityNamed('pagamento')
 const empresa = entityNamed('empresa')
 const condicao = entityNamed('condicaopagto')
+const usuario = entityNamed('usuario')
 const item = entityNamed('pagamento/item')
 
 const word = (name: string) => translate(`fields.${name}`)
@@ -67,6 +69,32 @@ test('a payment condition of one instalment is entered in five', async ({ page }
   expect(user.taken()).toBeLessThanOrEqual(5)
 })
 
+test('a user is invited with job role and branches in eight, on one page', async ({ page, api }) => {
+  const user = counted(page)
+  const mark = newMark()
+  const email = `${mark.replaceAll(/\W/g, '')}@exemplo.com.br`.toLowerCase()
+  await page.goto(routeOf(usuario))
+  await expect(rowsOf(page, usuario).first()).toBeVisible()
+  await user.press('+')
+  await expect(form(page).getByRole('textbox', { name: word('Nome') })).toBeFocused()
+  await user.type(mark)
+  await form(page)
+    .getByRole('textbox', { name: word('Email'), exact: true })
+    .fill(email)
+  await expect(form(page).getByRole('textbox', { name: word('Telefone') })).toHaveCount(0)
+  await user.click(form(page).getByRole('combobox', { name: word('IdCargo') }))
+  await pick(page, user, 'Analista de Imp')
+  await user.click(form(page).getByRole('combobox', { name: word('Filiais') }))
+  await pick(page, user, 'Itajaí')
+  await user.click(form(page).getByRole('button', { name: translate('pages.usuario.invite'), exact: true }))
+  await toldOf(page, translate('messages.userInvited', { email }))
+  const [invited] = await api.find('industria', usuario, mark)
+  const tab = `/admin/usuario/${invited?.Id}?aba=filiais`
+  await page.goto(tab)
+  await expect(page.getByRole('tabpanel').getByRole('checkbox', { checked: true })).toHaveCount(1)
+  expect(user.taken()).toBeLessThanOrEqual(8)
+})
+
 test('a request is entered, authorized and settled in 22 clicks and keys', async ({ page, openAs }) => {
   test.slow()
   const maker = counted(page)
@@ -104,8 +132,10 @@ test('a request is entered, authorized and settled in 22 clicks and keys', async
   const authorizer = counted(other)
   await authorizer.open(`${routeOf(pagamento)}?filter=${JSON.stringify({ StatusPagamento: 2, q: number })}`)
   await expect(other.getByRole('heading', { level: 2 }).first()).toHaveText(/^Seguradora/)
+  await expect(authorizeButton(other)).toBeEnabled()
   await authorizer.press('a')
   await expect(other.getByText(translate('pages.pagamento.inbox.ask'))).toBeVisible()
+  await expect(authorizeOverButton(other)).toBeEnabled()
   await authorizer.press('Enter')
   await toldOf(other, new RegExp(translate('pages.pagamento.inbox.authorized', { name: '' }).trim()))
 

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { missingWords } from './support/language.ts'
@@ -11,6 +11,9 @@ import { labels } from './support/words.ts'
 const LAPTOP = { width: 1440, height: 900 }
 const SMALL_LAPTOP = { width: 1024, height: 768 }
 const TELEPHONE = { width: 390, height: 844 }
+
+/** Button that saves a new record, which a register may call by what follows from it. */
+const saving = (page: Page) => form(page).locator('[type=submit]')
 
 /** Horizontal overflow of an element, in pixels. */
 const sideways = (element: Locator) =>
@@ -49,13 +52,13 @@ for (const entity of registers) {
         await expect(page.getByRole('list', { name: many }).getByRole('listitem').first()).toBeVisible()
         await expectNoSidewaysScroll(page)
         await button(page, 'add').click()
-        await expect(button(form(page), 'save')).toBeVisible()
+        await expect(saving(page)).toBeVisible()
         await expectNoSidewaysScroll(page)
       })
 
       await test.step('axe finds nothing at a new record with its errors', async () => {
         await page.setViewportSize(LAPTOP)
-        await button(form(page), 'save').click()
+        await saving(page).click()
         await expect(form(page).getByText(/^Corrija \d+ campos?$/)).toBeVisible()
         expect(await missingWords(page)).toEqual([])
         await expectNothingFound(page, 'new record', 'form', ['light'])

@@ -5,7 +5,7 @@ import { rowsOf } from './support/screen.ts'
 import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
 import { tableOf } from './support/tables.ts'
 
-const pagamento = entityNamed('pagamento')
+const [pagamento, baixa] = [entityNamed('pagamento'), entityNamed('baixa')]
 
 test('no number stands above the requests before the server has counted, and none moves them when it has', async ({
   page,
@@ -49,4 +49,14 @@ test('no number stands above the requests before the server has counted, and non
     await tableOf(page, pagamento).locator('tfoot').boundingBox(),
   ]
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(sums?.y ?? 0)
+})
+
+test('settlements have the sum of all that their filter finds', async ({ page, api }) => {
+  const two = (await api.find('industria', baixa, '')).filter(row => row['StatusBaixa'] === 2).slice(0, 2)
+  const sum = two.reduce((before, row) => before + Number(row['ValorTotal']), 0)
+  const filter = encodeURIComponent(JSON.stringify({ Id: two.map(({ Id }) => Id) }))
+  await page.goto(`/admin/baixas?perPage=1&filter=${filter}`)
+  const told = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(sum)
+  const last = tableOf(page, baixa).locator('tfoot tr').last()
+  await expect(last).toHaveText(`Soma de 2 registrosR$ ${told}`)
 })

@@ -3,11 +3,12 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
-import { newMark } from './support/registers.ts'
+import { editRoute, newMark } from './support/registers.ts'
 import { rowsOf } from './support/screen.ts'
 
 const empresa = entityNamed('empresa')
 const contato = entityNamed('empresa/contato')
+const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
 
 /** Opens the grid of contacts of a new company. */
 async function openContacts(page: Page, api: Api, names: readonly string[]): Promise<void> {
@@ -35,6 +36,77 @@ test('a user changes one contact after the other with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(link(page, 'Bruno')).toBeFocused()
   await expect(rowsOf(page, contato)).toContainText([/Ana.*Compras/, /Bruno.*Vendas/])
+})
+
+test('a row that is edited has inputs that can be read, whatever the widths of its columns', async ({
+  page,
+  api,
+}) => {
+  await openContacts(page, api, ['Ana'])
+  const handles = page.getByRole('columnheader').getByRole('separator')
+  for (const handle of await handles.all()) {
+    await handle.focus()
+    for (const key of Array.from({ length: 40 }, () => 'ArrowLeft')) await page.keyboard.press(key)
+  }
+  const widthOf = async () => (await page.getByRole('columnheader', { name: 'Nome' }).boundingBox())?.width
+  await expect.poll(widthOf).toBeLessThan(60)
+  await link(page, 'Ana').focus()
+  await page.keyboard.press('F2')
+  await expect(input(page, 'Nome')).toBeFocused()
+  for (const one of await rowsOf(page, contato).getByRole('textbox').all())
+    expect((await one.boundingBox())?.width).toBeGreaterThan(120)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Colunas e densidade' }).click()
+  await page.getByRole('button', { name: 'Ajustar larguras às linhas' }).click()
+})
+
+/** Inputs of the edited row that something else lies over when they have the focus. */
+const coveredInputs = (page: Page) =>
+  page.evaluate(() => {
+    const inputs = document.querySelectorAll<HTMLElement>(
+      '[data-editing] :is(input:not([type=hidden], [aria-hidden=true]), textarea, [role=combobox]):not([disabled], [aria-disabled=true])',
+    )
+    return [...inputs].flatMap(input => {
+      input.focus()
+      const { x, y, width, height } = input.getBoundingClientRect()
+      // A switch is pressed beside what is seen of it, too.
+      const shares = input.matches('[type=checkbox]') ? [0.5] : [0.1, 0.5, 0.9]
+      return shares.flatMap(share => {
+        const top = document.elementFromPoint(x + width * share, y + height / 2)
+        return input.contains(top) ? [] : [`${input.id} at ${share} by ${top?.outerHTML.slice(0, 80)}`]
+      })
+    })
+  })
+
+test('an input of an edited row is never covered by what stays of a table that scrolls', async ({
+  goOn,
+  api,
+}) => {
+  const { Id } = await api.create('industria', pagamento, {})
+  await api.create('industria', item, { IdPagamento: Id })
+  const company = await api.create('industria', empresa, { RazaoSocial: newMark() })
+  const Nome = 'Maria Aparecida dos Santos Albuquerque de Oliveira Figueiredo'
+  await api.create('industria', contato, { IdEmpresa: company.Id, Nome })
+  const grids = [
+    [`${editRoute(pagamento, Id)}&aba=item`, item],
+    [`/admin/empresa/${company.Id}?modo=editar&aba=contato`, contato],
+  ] as const
+  for (const [path, detail] of grids) {
+    const page = await goOn(path)
+    for (const width of [1440, 1200, 1024, 920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await rowsOf(page, detail).first().getByRole('button').first().focus()
+      await page.keyboard.press('F2')
+      await expect(page.locator('[data-editing]').first()).toBeVisible()
+      expect(await coveredInputs(page), `${detail.name} at ${width}`).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[data-editing]')).toHaveCount(0)
+    }
+    // A narrow window has cards, whose form is a dialog.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })
 
 test('a long grid holds the rows in sight alone, and its last is reached and changed with the keyboard', async ({

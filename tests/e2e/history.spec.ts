@@ -62,6 +62,37 @@ test('what is typed stays when another field is set back', async ({ goOn, api })
   expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: typed, Marca: 'Tigre' })
 })
 
+test('an earlier version of a record is restored as a whole, but for a field that is left out', async ({
+  goOn,
+  api,
+}) => {
+  const [before, after] = [newMark(), newMark()]
+  const record: Stored = await api.create('industria', modelo, { Descricao: before, Marca: 'Tigre' })
+  await api.change('industria', modelo, record, { Descricao: after, Marca: 'Amanco', Ativo: false })
+  const page = await goOn(editRoute(modelo, record.Id))
+  await openHistory(page)
+  await expect(entries(page)).toHaveCount(2)
+  const versions = entries(page).getByRole('button', { name: /^Restaurar esta versão/ })
+  await expect(versions).toHaveCount(1)
+  await versions.click()
+  const dialog = page.getByRole('alertdialog', { name: /^Restaurar a versão de / })
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    `Descriçãode ${after}para ${before}`,
+    'Marcade Amancopara Tigre',
+    /^Ativo.*de Não.*para Sim/,
+  ])
+  await expectNothingFound(page, 'version', IN_FRONT)
+  await dialog.getByRole('checkbox', { name: 'Marca' }).press('Space')
+  await dialog.getByRole('button', { name: 'Restaurar' }).press('Enter')
+  await toldOf(page, 'Versão restaurada.')
+  await expect(entries(page)).toHaveCount(3)
+  await expect(entries(page).first()).toContainText('ao restaurar uma versão anterior')
+  await expect(entries(page).first().getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Dados' }).click()
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(before)
+  await expect(form(page).getByRole('textbox', { name: 'Marca' })).toHaveValue('Amanco')
+})
+
 /** Horizontal overflow of the drawer, in pixels. */
 const sideways = (page: Page) =>
   page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)

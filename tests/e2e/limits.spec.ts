@@ -3,14 +3,15 @@ import { entityNamed } from '#contract/entity.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
+import { authorizeShown, closeToasts } from './support/inbox.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
+import { waitingAddress } from './support/requests.ts'
 import { toldOf } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
 const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
 const doing = translate('registers.pagamento.actions.autorizar.do')
-const PARTLY = translate('pages.pagamento.timeline.partlyAuthorized')
 
 async function authorize(page: Page, told: string): Promise<void> {
   await page.getByRole('button', { name: doing, exact: true }).click()
@@ -45,7 +46,15 @@ test('above the limit two people authorize, and the request says who may', async
   // Other tests add people who may, too.
   await expect(main.getByText(/Podem autorizar: Helena Schmitt.+Renata Volkmann/)).toBeVisible()
   await expectNothingFound(page, 'a request that two authorize', 'main')
-  await authorize(page, PARTLY)
+  await page.goto(waitingAddress([made]))
+  await authorizeShown(page)
+  await expect(main.getByText('1 de 2 autorizações').first()).toBeVisible()
+  await expect(main.getByText('Autorizada', { exact: true })).toHaveCount(0)
+  await closeToasts(page)
+  await expect
+    .poll(() => api.read('industria', pagamento, made.Id))
+    .toMatchObject({ StatusPagamento: 2, PrimeiraAutorizacaoPor: 'Helena Schmitt' })
+  await page.goto(recordRoute(pagamento, made.Id))
   await expect(main).toContainText('Primeira autorização: Helena Schmitt')
   await expect(main.getByText(/Podem autorizar: Renata Volkmann/)).toBeVisible()
   const own = page.getByRole('button', { name: doing, exact: true })

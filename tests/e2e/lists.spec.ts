@@ -123,6 +123,23 @@ test.describe('a company without records', () => {
   })
 })
 
+test('what is printed as soon as its rows are there has no frame around it', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const bar = document.querySelector('.MuiAppBar-root')
+      if (!bar || !document.querySelector('tbody tr a')) return
+      observer.disconnect()
+      Object.assign(window, { printedBar: getComputedStyle(bar).display })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/admin/modelos')
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printedBar?: string }).printedBar))
+    .toBe('none')
+  await page.emulateMedia({ media: 'screen' })
+})
+
 test('a user opens a record from anywhere in its row', async ({ goOn }) => {
   const page = await goOn('/admin/despesas')
   await firstRow(page).getByRole('cell').nth(2).click()

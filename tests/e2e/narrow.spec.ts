@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
-import { recordRoute } from './support/registers.ts'
+import { editRoute, recordRoute } from './support/registers.ts'
 import { button, heading } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
@@ -31,11 +31,24 @@ test('on a telephone, the dashboard stands in the window and still, and the menu
 
 test('on a telephone, a list is put in another order', async ({ page }) => {
   await page.goto('/admin/despesas')
+  await page.getByRole('button', { name: 'Mais ferramentas' }).click()
   await page.getByRole('button', { name: 'Ordenar por' }).click()
   await page.getByRole('menuitem', { name: 'Código' }).click()
   await expect(page.getByRole('list', { name: 'Despesas' }).getByRole('listitem').first()).toContainText(
     '1001',
   )
+})
+
+test('on a telephone, the tools of a register take one row', async ({ page }) => {
+  await page.goto('/admin/despesas')
+  await expect(page.getByRole('list', { name: 'Despesas' }).getByRole('listitem').first()).toBeVisible()
+  const { height = 0 } = (await page.locator('[data-tools]').boundingBox()) ?? {}
+  expect(height).toBeLessThan(70)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeHidden()
+  await page.getByRole('button', { name: 'Mais ferramentas' }).click()
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
 })
 
 for (const path of [
@@ -78,4 +91,30 @@ test('on a telephone, the head of a payment request leaves half of the window to
   await expect(page.getByRole('button', { name: translate('history.showMore'), exact: true })).toBeVisible()
   const links = await page.getByRole('navigation', { name: translate('forms.sections') }).boundingBox()
   expect(links?.y).toBeLessThan(844 / 2 + 42)
+})
+
+test('on a telephone, the buttons of panels, dialogs and bars of forms have the height of a thumb', async ({
+  page,
+  api,
+}) => {
+  const heights = async (within: Locator) => {
+    await expect(within.getByRole('button').first()).toBeVisible()
+    const inputs = '[class*="dornment"] *, .MuiChip-root *'
+    const shown = await within.locator('button.MuiButton-root, button.MuiIconButton-root').all()
+    const boxes = await Promise.all(
+      shown.map(async one => {
+        const isOfInput = await one.evaluate((button, of) => button.matches(of), inputs)
+        return isOfInput ? undefined : ((await one.boundingBox()) ?? undefined)
+      }),
+    )
+    return boxes.flatMap(box => (box === undefined ? [] : [Math.round(box.height)]))
+  }
+  const pagamento = entityNamed('pagamento')
+  const { Id } = await api.create('industria', pagamento, {})
+  await page.goto(editRoute(pagamento, Id))
+  expect(Math.min(...(await heights(page.locator('[data-bar]'))))).toBeGreaterThanOrEqual(44)
+  await button(page.locator('[data-bar]'), 'delete').click()
+  expect(Math.min(...(await heights(page.getByRole('alertdialog'))))).toBeGreaterThanOrEqual(44)
+  await page.goto('/admin/modelos/novo')
+  expect(Math.min(...(await heights(page.getByRole('dialog'))))).toBeGreaterThanOrEqual(44)
 })

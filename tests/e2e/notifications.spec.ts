@@ -46,6 +46,17 @@ test('who decides on registrations is told of one at once, and led to it', async
   await expect(toast).toContainText('Cargas da Bela Vista Ltda.')
   await toasts(page).filter({ hasText: TITLE }).getByRole('link', { name: 'Abrir' }).click()
   await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
+  // Several are told in one toast, and none where somebody is at work.
+  for (const _ of [1, 2, 3]) await register(request)
+  await expect(toasts(page)).toContainText('3 × Solicitação de registro recebida')
+  await expect(toasts(page).getByRole('status')).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(toasts(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await register(request)
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 5 não lidas')
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('what came before the page was connected to the hub is there once it is', async ({ page, request }) => {

@@ -8,22 +8,22 @@ import { translate } from './support/words.ts'
 
 const due = (page: Page) => page.getByRole('table', { name: translate('pages.dashboard.due.table') })
 
-/** Values of a request without warnings: funds in advance have no documents yet. Nothing else of the demo is as urgent. */
-const WITHOUT_WARNINGS = {
+/** Values of a request without warnings: funds in advance have no documents yet. */
+const withoutWarnings = (day: string) => ({
   TipoSolicitacaoPagto: 1,
   Numerario: true,
-  DataEmissao: '2026-01-05',
-  DataVencimento: '2026-01-05',
-}
+  DataEmissao: day,
+  DataVencimento: day,
+})
 
 test('next week’s payments by branch are told on the first page, and lead to their requests in a click', async ({
   goOn,
 }) => {
   const page = await goOn('/admin/')
   const heads = due(page).getByRole('columnheader')
-  await expect(heads.nth(2)).toContainText(translate('pages.dashboard.due.nextWeek'))
+  await expect(heads.nth(3)).toContainText(translate('pages.dashboard.due.nextWeek'))
   const branch = due(page).getByRole('row', { name: /^Voltrix Serrana · Joinville/ })
-  const amount = branch.getByRole('cell').nth(1).getByRole('link')
+  const amount = branch.getByRole('cell').nth(2).getByRole('link')
   const text = (await amount.textContent()) ?? ''
   await amount.click()
   await expect(page).toHaveURL(/\/pagamentos\?filter=.*DataVencimento_gte.*IdFilial/)
@@ -35,6 +35,10 @@ test('a bar tells its amount under the pointer and by the arrow keys, and leads 
 }) => {
   const page = await goOn('/admin/')
   const chart = page.getByRole('region', { name: translate('pages.dashboard.due.title') })
+  // Amounts of the axis are not cut.
+  const ticks = chart.locator('.MuiChartsAxis-directionY text')
+  await expect(ticks.last()).toHaveText(/^R\$\s\d+(,\d)?(\smil|\smi)?$/)
+  await expect(ticks.filter({ hasText: '…' })).toHaveCount(0)
   const bar = chart.locator('.MuiBarChart-element:not([height="0"])').first()
   const told = page.getByRole('tooltip').filter({ hasText: 'R$' })
   await bar.hover()
@@ -59,11 +63,36 @@ for (const width of [1920, 1440, 1024, 390]) {
   })
 }
 
+test.describe('the channel’s owner', () => {
+  test.use({ account: 'canal' })
+
+  test('reads how many companies there are, and is led to them', async ({ page }) => {
+    const word = (part: 'todas' | 'cartas') => translate(`pages.canal.parts.${part}`)
+    await page.goto('/admin/')
+    const channel = page.getByRole('region', { name: translate('pages.canal.title') })
+    const figure = channel.getByRole('link', { name: new RegExp(`^\\d+\\s*${word('todas')}$`) })
+    const count = Number.parseInt((await figure.textContent()) ?? '', 10)
+    expect(count).toBeGreaterThan(0)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
+    await expectNothingFound(page, 'channel on the overview', 'main')
+    await figure.click()
+    await expect(page).toHaveURL(/\/canal\?mostrar=todas/)
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(count)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('tab', { name: word('cartas') }).click()
+    await expect(page.getByText(translate('pages.canal.noLetters'))).toBeVisible()
+    await expectNothingFound(page, 'page of the channel', 'main')
+  })
+})
+
 test.describe('who authorizes requests', () => {
   test.use({ account: 'autorizacao' })
 
   test('authorizes one without warnings on the first page, and may undo it', async ({ page, api }) => {
-    const request = await waitingRequest(api, WITHOUT_WARNINGS)
+    const request = await waitingRequest(api, withoutWarnings('2026-01-06'))
     const number = String(request['Numero'])
     const waiting = page.getByRole('region', { name: translate('pages.dashboard.waiting.title') })
     const authorize = waiting.getByRole('button', {
@@ -78,10 +107,43 @@ test.describe('who authorizes requests', () => {
       .getByRole('button', { name: translate('ra.action.undo') })
       .click()
     await authorize.click()
+    // The pointer on it keeps it.
+    await told.hover()
     expect(await statesOf(api, [request])).toEqual([2])
     await toasts(page)
       .getByRole('button', { name: translate('shell.toasts.dismiss') })
       .click()
     await expect.poll(() => statesOf(api, [request])).toEqual([3])
+  })
+
+  test('authorizes none by the second click, which lands on what has moved under the pointer', async ({
+    page,
+    api,
+  }) => {
+    // More urgent than any other, those of tests at the same time among them.
+    const requests = [
+      await waitingRequest(api, withoutWarnings('2026-01-05')),
+      await waitingRequest(api, withoutWarnings('2026-01-05')),
+    ]
+    const waiting = page.getByRole('region', { name: translate('pages.dashboard.waiting.title') })
+    const buttons = waiting.getByRole('button', {
+      name: new RegExp(`^${translate('registers.pagamento.actions.autorizar.do')}: `),
+    })
+    const told = toasts(page).getByText(
+      translate('pages.pagamento.inbox.authorized', { name: String(requests[0]?.['Numero']) }),
+    )
+    await page.goto('/admin/')
+    await expect(buttons.nth(1)).toBeEnabled()
+    await buttons.first().dblclick()
+    await expect(told).toBeVisible()
+    await toasts(page)
+      .getByRole('button', { name: translate('shell.toasts.dismiss') })
+      .first()
+      .click()
+    await expect.poll(async () => (await statesOf(api, requests)).toSorted()).toEqual([2, 3])
+    await expect(buttons.first()).toHaveAttribute('aria-disabled', 'false')
+    await buttons.first().click()
+    await page.keyboard.press('F8')
+    await expect.poll(() => statesOf(api, requests)).toEqual([3, 3])
   })
 })

@@ -48,6 +48,8 @@ test.describe('the life of a payment request', () => {
     page: agent,
     openAs,
   }) => {
+    // The whole life in two browsers: some sixty steps, which a busy machine takes longer for than for any other test.
+    test.slow()
     await agent.goto('/admin/pagamento/novo')
     await agent.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
     await agent.getByRole('option', { name: /Voltrix/ }).click()
@@ -86,9 +88,7 @@ test.describe('the life of a payment request', () => {
     await button(sheet, 'close').click()
     await expect(rowsOf(agent, item)).toHaveCount(2)
     await expect(agent.getByText('R$ 3.152,50').first()).toBeVisible()
-    await expect(
-      agent.getByRole('row', { name: /Documentos × Itens.*3\.152,50.*−R\$\s3\.152,50 \(−100,00%\)/ }),
-    ).toBeVisible()
+    await expect(agent.getByRole('row', { name: /^Documentos × Itens .+ sem documento$/ })).toBeVisible()
 
     await sectionLink(agent, labels(fiscalDocument).many).click()
     const proof = section(agent, labels(fiscalDocument).many)
@@ -112,6 +112,7 @@ test.describe('the life of a payment request', () => {
     await agent.getByRole('button', { name: translate('forms.settle.save') }).click()
     await toldOf(agent, translate('messages.saved'))
     const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
+    await expect(sending).toContainText(/Marévia.*R\$\s3\.038,72/)
     await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
     await toldOf(agent, translate('registers.pagamento.actions.enviar.done'))
     // Net amount after retentions of 4.65 % and 1.5 % of the fee.

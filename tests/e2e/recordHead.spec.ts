@@ -4,6 +4,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { newMark, recordRoute } from './support/registers.ts'
+import { waitingRequests } from './support/requests.ts'
 import { button } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
@@ -80,6 +81,33 @@ test('an authorized request is taken into a draft settlement of its branch', asy
   expect((await added).status()).toBe(200)
   await expect(page).toHaveURL(new RegExp(`/baixa/${settlement.Id}\\?.*aba=item`))
   await expect(page.getByText(String(open?.['Numero'])).first()).toBeVisible()
+})
+
+test('an authorized request is paid from its own page, which then shows the receipt', async ({
+  goOn,
+  api,
+}) => {
+  const [waiting] = await waitingRequests(api, 1)
+  const warnings = 'warnings.undocumented,warnings.split'
+  await api.ask(
+    'autorizacao',
+    `/api/canal/financeiro/pagamento/autorizar?id=${waiting?.Id}&avisos=${warnings}`,
+  )
+  const page = await goOn(recordRoute(pagamento, waiting?.Id ?? 0))
+  const pay = translate('pages.pagamento.pay.confirm')
+  await page.getByRole('button', { name: pay, exact: true }).click()
+  const panel = page.getByRole('dialog', { name: `Pagar ${waiting?.['Numero']}` })
+  const account = panel.getByRole('combobox', { name: translate('fields.IdConta') })
+  await account.fill('Banco do Brasil')
+  await page.getByRole('option', { name: 'Banco do Brasil' }).first().click()
+  const other = panel.getByText(translate('pages.pagamento.pay.otherType'))
+  await expect(other).toHaveCount(0)
+  const type = panel.getByRole('combobox', { name: translate('fields.IdTipoPagamento') })
+  await expect(type).not.toHaveValue('')
+  await panel.getByRole('button', { name: pay, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: pay }).click()
+  await expect(panel.getByRole('link', { name: /^Comprovante de BX-/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: pay, exact: true, includeHidden: true })).toHaveCount(0)
 })
 
 test("at no width anything of a request's head is cut off or found wanting", async ({ goOn, api }) => {

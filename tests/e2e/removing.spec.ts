@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './support/axe.ts'
-import { test } from './support/portal.ts'
+import { test, USER_KEY } from './support/portal.ts'
 import { newMark, recordRoute, routeOf } from './support/registers.ts'
 import { button, confirmRemoval, heading, rowsOf, search, toasts } from './support/screen.ts'
 import { labels, translate } from './support/words.ts'
@@ -110,6 +110,28 @@ test('a deletion is sent although the tab is closed at once', async ({ goOn, api
   await expect.poll(async () => (await api.find('industria', modelo, mark)).length).toBe(0)
   const page = await goOn(routeOf(finalidade))
   await expect(heading(page, labels(finalidade).many)).toBeVisible()
+})
+
+test('a deletion is sent in the name of nobody else, who has signed in meanwhile', async ({ page, api }) => {
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: mark })
+  const senders: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().includes('/modelo/excluir')) senders.push(request.headers()['authorization'])
+  })
+  await removeInList(page, mark)
+  const other = await api.sessionOf('consulta')
+  // As another tab that signed in leaves it, of which this one has not been told yet.
+  await page.evaluate(([key, user]) => localStorage.setItem(key, user), [
+    USER_KEY,
+    JSON.stringify(other),
+  ] as const)
+  await toasts(page)
+    .getByRole('button', { name: translate('shell.toasts.dismiss') })
+    .click()
+  await expect(toasts(page).getByRole('alert')).toContainText(mark)
+  expect(senders).toEqual([])
+  expect(await api.find('industria', modelo, mark)).toHaveLength(1)
 })
 
 test.describe('a deletion that gets no answer', () => {

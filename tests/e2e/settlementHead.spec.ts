@@ -45,7 +45,7 @@ test('its receipt is printed from an address of its own, without what is around 
   for (const text of [
     /^1 \/ 1 Voltrix Serrana .+ CPF\/CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d /,
     /Baixa BX-2026-000002 Efetivada Valor total R\$ 2\.000,00 Dois mil reais/,
-    /SP-2026-000005 Pampeiro Sul .+ 69\.720\.202\/0001-04 Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d R\$ 2\.000,00/,
+    /SP-2026-000005 Pampeiro Sul .+ 69\.720\.202\/0001-04 Chave Pix: 69\.720\.202\/0001-04 Pagamento parcial: pagos R\$ 2\.000,00, restam R\$ 1\.540,00 Renata Volkmann em \d\d\/11\/2026, \d\d:\d\d R\$ 2\.000,00/,
     /Efetivada por .+ em .+2026, \d\d:\d\d.?$/,
   ]) {
     expect(sheet).toMatch(text)
@@ -61,6 +61,13 @@ test('a request is printed as a voucher of one page, with its amount in words an
   const code = page.locator('[data-pix]')
   await expect(code).toHaveAttribute('data-pix', /^000201.+69720202000104.+54071540\.00.+6304[0-9A-F]{4}$/)
   await expectNothingFound(page, 'the voucher of a request', 'main')
+  // The list that the request was opened from can still be in the document.
+  await page.evaluate(() => {
+    const list = document.body.appendChild(document.createElement('table'))
+    list.hidden = true
+    const row = list.createTHead().insertRow()
+    for (let at = 0; at < 9; at++) row.append(document.createElement('th'))
+  })
   const [sheet = '', ...further] = await printed(page)
   expect(further).toEqual([])
   for (const text of [

@@ -14,7 +14,10 @@ const pagamento = entityNamed('pagamento')
 /** Authorized request of this amount, with its Id. */
 async function authorized(api: Api, amount: string): Promise<number> {
   const { Id } = await waitingRequest(api, {}, amount)
-  await api.ask('autorizacao', `/api/canal/financeiro/pagamento/autorizar?id=${Id}&avisos=warnings.documents`)
+  await api.ask(
+    'autorizacao',
+    `/api/canal/financeiro/pagamento/autorizar?id=${Id}&avisos=warnings.undocumented`,
+  )
   return Id
 }
 

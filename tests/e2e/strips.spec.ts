@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
+import { rowsOf } from './support/screen.ts'
+import { translate } from './support/words.ts'
 
 const arrows = (page: Page) => page.locator('.MuiTabs-scrollButtons:not(.Mui-disabled)')
 
@@ -41,6 +43,31 @@ test('a strip of tabs has arrows only where its tabs do not fit, and they move n
   expect(await sides()).toEqual(narrower)
   await giveRoom(4)
   await expect(arrows(page)).toHaveCount(0)
+})
+
+test('the head of a table goes below the strip of sections while the page is scrolled', async ({
+  goOn,
+  api,
+}) => {
+  const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
+  const { Id } = await api.create('industria', pagamento, {})
+  await api.create('industria', item, { IdPagamento: Id })
+  const page = await goOn(recordRoute(pagamento, Id))
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await expect(rowsOf(page, item)).toHaveCount(1)
+  const strip = page.getByRole('navigation', { name: translate('forms.sections') })
+  const covered = await strip.evaluate(async element => {
+    const found: number[] = []
+    for (let top = 0; top < 700; top += 8) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const { x, y, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(x + 40, y + height - 6)
+      if (y < innerHeight - height && !element.contains(above)) found.push(top)
+    }
+    return found
+  })
+  expect(covered).toEqual([])
 })
 
 test('the button of the history stands apart from the cards of the subscription', async ({ goOn }) => {

@@ -7,6 +7,7 @@ import { form, menu, rowsOf } from './support/screen.ts'
 import { columnOf, cutIn, tableOf } from './support/tables.ts'
 import { labels } from './support/words.ts'
 
+const categoria = entityNamed('categoriaproduto')
 const pagamento = entityNamed('pagamento')
 const partnumber = entityNamed('partnumber')
 
@@ -185,6 +186,27 @@ async function paperLoaded(page: Page): Promise<void> {
     [...document.styleSheets].some(({ cssRules }) => [...cssRules].some(rule => rule instanceof CSSPageRule)),
   )
 }
+
+test('names take no more of their frame than leaves the other columns in sight', async ({ goOn }) => {
+  const page = await goOn(routeOf(categoria))
+  const head = tableOf(page, categoria).getByRole('columnheader', { name: 'Descrição' })
+  const widthOf = async () => (await head.boundingBox())?.width ?? 0
+  const frame = await head.evaluate(cell => cell.closest('[data-widths]')?.clientWidth ?? 0)
+  await head.getByRole('separator').focus()
+  const before = await widthOf()
+  for (const key of Array.from({ length: 80 }, () => 'ArrowRight')) await page.keyboard.press(key)
+  await expect.poll(widthOf).toBeLessThanOrEqual(0.6 * frame + 1)
+  await page.keyboard.press('Home')
+  await expect.poll(widthOf).toBeLessThanOrEqual(before)
+})
+
+test('a page of one row has the sums of all that its filter finds', async ({ goOn }) => {
+  const filter = encodeURIComponent(JSON.stringify({ Id: [3, 4] }))
+  const page = await goOn(`/admin/pagamentos?filter=${filter}&perPage=1&page=2`)
+  await expect(tableOf(page, pagamento).locator('tfoot tr').last()).toHaveText(
+    /^Soma de 2 registrosR\$\s7\.044,02/,
+  )
+})
 
 test.describe('on paper', () => {
   test.use({ remembered: { portal_theme: 'dark' } })

@@ -20,7 +20,7 @@ const wanted = (Registro: string, Id: number | null = null): Followed => ({
   ...{ Registro, Id, Cliente: null, Idade: 0 },
 })
 const ask = (argument: unknown, connectionId = 'one', idUsuario = 7): Ask => ({
-  ...{ connectionId, idUsuario, tokenHash: 'hash', argument, reply: () => {} },
+  ...{ connectionId, idUsuario, idRegistro: 1, tokenHash: 'hash', argument, reply: () => {} },
 })
 const admission = {
   ...{ company: 1, provider: undefined, user: { IdUsuario: 7, Nome: 'Ana', IdRegistro: 1 } },
@@ -147,12 +147,18 @@ describe('what is followed', () => {
   })
 
   test('is left in its turn by a connection that is gone, of which nothing stays', () => {
-    const { state, effects } = stepFollowers(BOTH, { type: 'left', connectionId: 'one' })
+    const { state, effects } = stepFollowers(BOTH, { type: 'left', connectionId: 'one', idUsuario: 7 })
     expect(effects).toEqual([
-      { type: 'queueLeave', connectionId: 'one', things: [following(list), following(record)] },
+      {
+        ...{ type: 'queueLeave', connectionId: 'one', idUsuario: 7 },
+        things: [following(list), following(record)],
+      },
     ])
     expect(state).toEqual(NOTHING_FOLLOWED)
-    expect(stepFollowers(state, { type: 'left', connectionId: 'one' })).toEqual({ state, effects: [] })
+    expect(stepFollowers(state, { type: 'left', connectionId: 'one', idUsuario: 7 })).toEqual({
+      state,
+      effects: [],
+    })
   })
 })
 

@@ -9,6 +9,7 @@ import { setOwner } from '#server/features/registro/owner.ts'
 import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import { texts } from '../words/support/texts.ts'
+import { demoEncryption } from './support/mail.ts'
 import { ownServer } from './support/ownServer.ts'
 import { ADMIN, OWNER, registrationsAt, request } from './support/registrations.ts'
 import { world } from './support/world.ts'
@@ -202,11 +203,15 @@ describe('from the command line', () => {
     const other = await at.sent()
     const open = (await openRequests(server.db)).map(({ Id }) => Number(Id))
     expect(open).toEqual(expect.arrayContaining([one.id, other.id]))
-    await decide(server.db, one.id, 'aprovar')
-    await decide(server.db, other.id, 'recusar', 'Não')
+    await decide(server.db, demoEncryption, one.id, 'aprovar')
+    await decide(server.db, demoEncryption, other.id, 'recusar', 'Não')
     expect([(await at.read(one.id))['Status'], (await at.read(other.id))['Status']]).toEqual([3, 4])
-    await expect(decide(server.db, one.id, 'aprovar')).rejects.toMatchObject({ code: 'refused' })
-    await expect(decide(server.db, 9_999_999, 'aprovar')).rejects.toMatchObject({ code: 'notFound' })
+    await expect(decide(server.db, demoEncryption, one.id, 'aprovar')).rejects.toMatchObject({
+      code: 'refused',
+    })
+    await expect(decide(server.db, demoEncryption, 9_999_999, 'aprovar')).rejects.toMatchObject({
+      code: 'notFound',
+    })
   })
 })
 

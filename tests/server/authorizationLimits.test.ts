@@ -42,6 +42,7 @@ describe('above the limit', () => {
       DataPrimeiraAutorizacao: expect.any(String),
       AutorizadaPor: null,
       JaAutorizada: false,
+      AvisosAceitos: ['SEM_DOCUMENTO'],
     })
     expect(await authorize(other, id)).toEqual([200, 'Solicitação autorizada.'])
     expect(await read(id)).toMatchObject({

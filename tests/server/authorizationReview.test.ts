@@ -93,3 +93,22 @@ test('a warning that came after those that were read refuses its request', async
   expect(now?.Avisos).toEqual(['warnings.accountChanged', ...Avisos])
   expect((await authorize(now?.Avisos ?? []))[0]).toBe(200)
 })
+
+test('the warnings that were accepted are kept for the payer until the request is given back, and told no provider', async () => {
+  const id = await submitted(broker, '90.00', { DataVencimento: '2026-11-28' })
+  const [{ Avisos = [] } = {}] = await reviewed([id])
+  const more = `&avisos=${[...Avisos, 'warnings.identical'].join()}`
+  expect((await all.act(payer, 'autorizar', id, more))[0]).toBe(200)
+  const accepted = ['SEM_DOCUMENTO', 'DIA_NAO_UTIL']
+  expect(await one(id)).toMatchObject({ AvisosAceitos: accepted })
+  const listed = (who: Worker) =>
+    who.list(pagamento, `filter=${encodeURIComponent(JSON.stringify({ Id: [id] }))}`)
+  expect((await listed(payer)).body).toMatchObject([{ AvisosAceitos: accepted }])
+  for (const { body } of [await broker.model(pagamento, id), await listed(broker)]) {
+    expect([body].flat()).toMatchObject([{ StatusPagamento: 3, AvisosAceitos: null }])
+  }
+  const { body: told } = await broker.call(`${ROOT}/pagamento/historico?id=${id}`)
+  expect(JSON.stringify(told)).not.toContain('AvisosAceitos')
+  expect((await all.act(payer, 'desautorizar', id, '&motivo=Outra data'))[0]).toBe(200)
+  expect(await one(id)).toMatchObject({ StatusPagamento: 7, AvisosAceitos: null })
+})

@@ -20,6 +20,7 @@ const { all, payer, server } = paymentsWorld()
 const ROOT = '/api/canal/financeiro'
 const pagamento = entityNamed('pagamento')
 const baixa = entityNamed('baixa')
+const conta = entityNamed('conta')
 
 async function analyse(file: string | Uint8Array, query = '', account = 'industria') {
   const response = await server.app.request(`${ROOT}/baixa/extrato/analisar${query}`, {
@@ -115,11 +116,8 @@ test('each request of a settlement is a debit that is settled already', async ()
 test('an account that is not known is chosen, and is no other company’s', async () => {
   const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' })
   expect(await read(file)).toMatchObject({ IdConta: null, NumeroConta: '55555', Debitos: [] })
-  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
-  expect(await read(file, `?idConta=${accounts[0]?.Id}`)).toMatchObject({
-    IdConta: accounts[0]?.Id,
-    Debitos: [{ Valor: '0.07' }],
-  })
+  const { IdConta } = await read(likeItau([line('1', '-0.07')]))
+  expect(await read(file, `?idConta=${IdConta}`)).toMatchObject({ IdConta, Debitos: [{ Valor: '0.07' }] })
   expect((await analyse(file, '?idConta=999999')).status).toBe(404)
 })
 
@@ -139,7 +137,9 @@ test('a debit is settled on its day from its account, and is settled when the fi
 })
 
 test('several requests of one payee are settled by one debit', async () => {
-  const [some, rest] = [await all.authorized('81000.11'), await all.authorized('9000.22')]
+  // Sums are looked at of the earliest due alone, among which those of other tests may be.
+  const due = { DataVencimento: '2026-11-23' }
+  const [some, rest] = [await all.authorized('81000.11', due), await all.authorized('9000.22', due)]
   const { IdConta, Debitos } = await read(likeItau([line('G1', '-90000.33')]))
   expect(Debitos[0]?.Opcoes[0]?.Solicitacoes.map(({ Id }) => Id)).toEqual([some.Id, rest.Id])
   expect((await settle(IdConta, Debitos)).body).toMatchObject({ Baixas: [{ QuantidadeItens: 2 }] })
@@ -196,22 +196,47 @@ test('a request that is named twice is no way to settle a debit of twice its amo
   const both = await settle(IdConta, [debit, debit && { ...debit, Chave: `${debit.Chave}|2` }])
   expect([both.status, both.body]).toMatchObject([
     422,
-    { errors: { 'Debitos.1.Itens.0.ValorPago': expect.stringContaining('saldo') } },
+    { errors: { 'Debitos.1.Itens.0.IdPagamento': expect.stringContaining('saldo') } },
   ])
   expect(await request(Id)).toMatchObject({ StatusPagamento: 3, ValorSaldo: Valor })
 })
 
 test('a statement in a foreign currency is of the account in that currency', async () => {
-  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
-  const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' }).replace(
-    '<CURDEF>BRL',
-    '<CURDEF>USD',
-  )
-  const refused = await analyse(file, `?idConta=${accounts[0]?.Id}`)
+  const file = likeItau([line('1', '-0.07')], { ...ACCOUNT, number: '55555' })
+  const { IdConta } = await read(likeItau([line('1', '-0.07')]))
+  const refused = await analyse(file.replace('<CURDEF>BRL', '<CURDEF>USD'), `?idConta=${IdConta}`)
   expect([refused.status, refused.body]).toMatchObject([
     422,
     { Message: expect.stringMatching(/está em USD.*\(BRL\)/) },
   ])
+})
+
+test('a debit of a day ahead is refused at its day', async () => {
+  const Valor = amount()
+  await all.authorized(Valor)
+  const { IdConta, Debitos } = await read(likeItau([line('F9', `-${Valor}`)]))
+  expect(await settle(IdConta, Debitos, { Data: '2098-12-31' })).toMatchObject({
+    status: 422,
+    body: { errors: { 'Debitos.0.Data': 'A data do pagamento não pode ser futura' } },
+  })
+})
+
+test('a statement of an account abroad is refused, and none of its debits settled: balances are in reais', async () => {
+  const foreign = { TipoConta: 4, Moeda: 'USD', IdPais: 'US', Swift: 'CHASUS33', Iban: null, Agencia: null }
+  const values = { ...foreign, NumeroConta: '77123' }
+  const { body } = await payer.create(conta, await payer.sampleInput(conta, values))
+  const IdConta = (body as StoredRow).Id
+  const Valor = amount()
+  const { Id } = await all.authorized(Valor, { Moeda: 'USD' })
+  const account = { ...ACCOUNT, number: '77123' }
+  const file = likeItau([line('A1', `-${Valor}`)], account).replace('<CURDEF>BRL', '<CURDEF>USD')
+  const refusal = { Message: expect.stringMatching(/USD.*reais/), errors: { IdConta: expect.any(String) } }
+  const read = await analyse(file, `?idConta=${IdConta}`)
+  expect([read.status, read.body]).toMatchObject([422, refusal])
+  const Debitos = [{ Chave: 'A1', Data: '2026-11-20', Valor, Solicitacoes: [Id] }]
+  const settled = await payer.call(`${ROOT}/baixa/extrato/liquidar`, { IdConta, Debitos })
+  expect([settled.status, settled.body]).toMatchObject([422, refusal])
+  expect(await request(Id)).toMatchObject({ StatusPagamento: 3, ValorSaldo: Valor })
 })
 
 test('who may only look does not read a statement', async () => {

@@ -6,6 +6,7 @@ import { entityNamed, entityOf } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { GIVEN } from './support/changeActions.ts'
+import { firstVersion } from './support/firstVersion.ts'
 import { addressed } from './support/foreign.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { fittingNota } from './support/notas.ts'
@@ -97,8 +98,16 @@ async function inputsOf() {
       return [`${name} ${action}`, { query: { ...GIVEN, id: record?.Id } }] as const
     }),
   )
+  const kept = { 'pagamento/item': line, 'pagamento/docfiscal': bill, 'pagamento/documento': file }
+  const records = { pagamento: request, baixa: head, 'baixa/item': payment, ...kept }
+  const versions = await Promise.all(
+    Object.entries(records).map(
+      async ([name, { Id }]) =>
+        [`${name} restaurar`, { body: await firstVersion(payer, entityOf(name), Id) }] as const,
+    ),
+  )
   return {
-    ...Object.fromEntries(actions),
+    ...Object.fromEntries([...actions, ...versions]),
     'pagamento/documento/adicionar': { query: { idPagamento: id, nome: 'b.pdf' }, body: PDF },
     'pagamento/docfiscal/xml/incluir': {
       body: { IdPagamento: id, Arquivos: [await fittingNota(payer, request)] },

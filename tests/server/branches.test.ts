@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { emailsTo } from './support/mail.ts'
 import { ownServer } from './support/ownServer.ts'
 import { workerFor } from './support/registers.ts'
 import { world } from './support/world.ts'
@@ -152,11 +153,8 @@ describe('a client of a provider', () => {
     const own = await ownServer()
     const provider = await workerFor(own, cliente)
     const card = await provider.createSample(cliente)
-    const { rows } = await sql<{ Texto: string }>`
-      select "Dados"->>'Texto' as "Texto" from tarefa where "Dados"->>'Para' = ${card['Email']}`.execute(
-      own.db.kysely,
-    )
-    expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
+    const [email] = await emailsTo(own, String(card['Email']))
+    expect(email?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
 
     const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)
     const [linked] = body as readonly StoredRow[]

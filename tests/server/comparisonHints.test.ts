@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { paymentsWorld } from './support/pagamentos.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -31,6 +31,56 @@ test('the instalments of a request are compared with its fiscal documents once i
     Diferenca: '-100.00',
     Percentual: '-10.00',
   })
+})
+
+const shares = (...amounts: readonly string[]) =>
+  amounts.map(Valor => ({ DataVencimento: '2026-12-01', Valor }))
+const wrong = { status: 422, body: { errors: { Parcelas: expect.stringMatching(/900,00.*1\.000,00/) } } }
+
+test('the instalments of a request are its net amount, or it is neither saved nor sent', async () => {
+  const request = await all.made(payer, '1000.00', { Parcelas: shares('600.00', '300.00') })
+  expect(await payer.update(pagamento, { ...request, Observacao: 'Saldo' })).toMatchObject(wrong)
+  expect((await all.act(payer, 'enviar', request.Id))[0]).toBe(422)
+  const saved = await payer.update(pagamento, { ...request, ISS: '100.00' })
+  expect(saved.status).toBe(200)
+  expect((await all.act(payer, 'enviar', request.Id))[0]).toBe(200)
+})
+
+test('a new request is refused whole where its instalments are not the net amount of the items sent with it', async () => {
+  const { Id, ...head } = await all.made(payer, '1000.00')
+  const { body: items } = await payer.call(`/api/canal/financeiro/pagamento/itens?idPagamento=${Id}`)
+  const [{ Id: _, Versao, IdPagamento, Origem, ...line }] = items as [Row]
+  const mark = `Parcelada ${Id}`
+  const sent = { ...head, ReferenciaCliente: mark, Itens: [line] }
+  expect(await payer.create(pagamento, { ...sent, Parcelas: shares('900.00') })).toMatchObject(wrong)
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }))
+  expect((await payer.call(`/api/canal/financeiro/pagamentos?filter=${filter}`)).body).toEqual([])
+  expect((await payer.create(pagamento, { ...sent, Parcelas: shares('900.00', '100.00') })).status).toBe(200)
+})
+
+test('instalments in another currency are held against the items in it when a request is sent', async () => {
+  const { Id } = await all.made(payer, '1000.00', { Moeda: 'USD', Parcelas: shares('150.00') })
+  const { body } = await payer.call(`/api/canal/financeiro/pagamento/itens?idPagamento=${Id}`)
+  const [line] = body as [Row]
+  const inDollars = { ...line, Moeda: 'USD', Valor: '200.00', Taxa: '5.0000000' }
+  const saved = await payer.update(item, inDollars)
+  expect(saved.status).toBe(200)
+  expect((await all.act(payer, 'enviar', Id))[0]).toBe(422)
+  expect((await payer.update(item, { ...(saved.body as Row), Valor: '150.00' })).status).toBe(200)
+  expect((await all.act(payer, 'enviar', Id))[0]).toBe(200)
+})
+
+test('a request that is sent with another currency is held against that, not the one it had', async () => {
+  const { Id } = await all.made(payer, '1000.00', { Moeda: 'EUR' })
+  const { body } = await payer.call(`/api/canal/financeiro/pagamento/itens?idPagamento=${Id}`)
+  const [line] = body as [Row]
+  const inDollars = { ...line, Moeda: 'USD', Valor: '200.00', Taxa: '5.0000000' }
+  expect((await payer.update(item, inDollars)).status).toBe(200)
+  const request = (await payer.model(pagamento, Id)).body as StoredRow
+  const sent = { ...request, Moeda: 'USD', StatusPagamento: 2 }
+  const short = await payer.update(pagamento, { ...sent, Parcelas: shares('150.00') })
+  expect(short).toMatchObject({ status: 422, body: { errors: { Parcelas: expect.any(String) } } })
+  expect((await payer.update(pagamento, { ...sent, Parcelas: shares('200.00') })).status).toBe(200)
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Figura, Painel } from '#contract/features/dashboard.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { daysAfter } from '#rules/days.ts'
 import { cents, listed } from './support/figures.ts'
 import { peopleOf } from './support/grants.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -77,7 +78,7 @@ describe('every number', () => {
     const { Pendencias } = await panelOf(await workerOf('industria'))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now())
     const week = Pendencias.find(({ Nome }) => Nome === 'semana')?.Filtro
-    expect(week).toMatchObject({ DataVencimento_gte: today })
+    expect(week).toMatchObject({ DataVencimento_gte: today, DataVencimento_lte: daysAfter(today, 7) })
     const late = Pendencias.find(({ Nome }) => Nome === 'vencidas')?.Filtro
     expect(String(late?.['DataVencimento_lte']) < today).toBe(true)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Valores } from '#contract/features/dashboard.ts'
 import { daysAfter } from '#rules/days.ts'
-import { DUE_STATUSES, dueFilter, dueStates, weeksAhead } from '#rules/pagamento/duePayments.ts'
+import { dueFilter, duePeriods, dueStateNames, periodFilter } from '#rules/pagamento/duePayments.ts'
 import { OPEN_STATUSES } from '#rules/pagamento/status.ts'
 import { today } from '#server/core/today.ts'
 import { cents, listed } from './support/figures.ts'
@@ -28,12 +28,12 @@ test.each([
   'what %s sees of a week or an age is how many rows its list has, and what they come to',
   async (account, of) => {
     const who = await workerOf(account, of ? client : undefined)
-    const { Semanas, Parcelas, Idades } = await valuesOf(who)
-    expect(Semanas).toHaveLength(6)
+    const { Periodos, Parcelas, Idades } = await valuesOf(who)
+    expect(Periodos).toHaveLength(7)
     expect(Parcelas.length).toBeGreaterThan(1)
-    const placeOf = ({ Semana, Estado, IdFilial }: Part) => `${Semana} ${Estado} ${IdFilial}`
+    const placeOf = ({ Periodo, Estado, IdFilial }: Part) => `${Periodo} ${Estado} ${IdFilial}`
     const asked = [...new Map(Parcelas.map(part => [placeOf(part), part])).values()].map(part => ({
-      Filtro: dueFilter(dueStates[part.Estado], Semanas[part.Semana] ?? expect.fail(), part.IdFilial),
+      Filtro: periodFilter([part.Estado], Periodos[part.Periodo] ?? expect.fail(), part.IdFilial),
       same: Parcelas.filter(other => placeOf(other) === placeOf(part)),
     }))
     const numbers = [
@@ -53,36 +53,68 @@ test.each([
   },
 )
 
-test('weeks and ages leave out no request that is still to be paid', async () => {
+test('periods and ages leave out no request that is still to be paid', async () => {
   const who = await workerOf('industria')
-  const { Semanas, Parcelas, Idades } = await valuesOf(who)
-  const [{ Inicio } = expect.fail()] = Semanas
-  const { Fim } = Semanas.at(-1) ?? expect.fail()
-  const within = {
-    Registro: 'pagamento',
-    Quantidade: 0,
-    Filtro: dueFilter(DUE_STATUSES, { Inicio, Fim }),
-  }
-  const open = { ...within, Filtro: dueFilter(OPEN_STATUSES, {}) }
+  const { Periodos, Parcelas, Idades } = await valuesOf(who)
+  const counted = async (Filtro: ReturnType<typeof dueFilter>) =>
+    (await listed(who, { Registro: 'pagamento', Quantidade: 0, Filtro })).total
   const count = (numbers: readonly { readonly Quantidade: number }[]) =>
     numbers.reduce((total, { Quantidade }) => total + Quantidade, 0)
-  expect(count(Parcelas)).toBe((await listed(who, within)).total)
-  expect(count(Idades)).toBe((await listed(who, open)).total)
+  const inPeriods = await Promise.all(Periodos.map(period => counted(periodFilter(dueStateNames, period))))
+  expect(Periodos.map((_, at) => count(Parcelas.filter(({ Periodo }) => Periodo === at)))).toEqual(inPeriods)
+  expect(count(Idades)).toBe(await counted(dueFilter(OPEN_STATUSES, {})))
   expect(new Set(Parcelas.map(({ Estado }) => Estado))).toEqual(
     new Set(['autorizada', 'aguardando', 'rascunho']),
   )
 })
 
+test('what is overdue is the first period, as much as its ages say, and a draft of former days is in none', async () => {
+  const who = await workerOf('industria')
+  const before = await valuesOf(who)
+  const branches = await sql<{ Id: number }>`
+    insert into filial ("IdRegistro", "Cnpj", "RazaoSocial", "NomeFantasia", "Matriz")
+    values (${client}, '11222333000181', 'Só vencidas', 'Só vencidas', false),
+      (${client}, '11444777000161', 'Só depois', 'Só depois', false)
+    returning "Id"::int`.execute(server.db.kysely)
+  const [late, later] = branches.rows.map(({ Id }) => Id)
+  const request = (branch: number | undefined, status: number, days: number, at: number) => sql`(
+    ${client}, ${`SP-V-${at}`}, ${status}, false, ${branch}, ${daysAfter(today(), days)}, 10, 0, 10)`
+  await sql`insert into pagamento ("IdRegistro", "Numero", "StatusPagamento", "CriadaPorBeneficiario", "IdFilial",
+      "DataVencimento", "ValorLiquido", "ValorLiquidado", "ValorSaldo")
+    values ${sql.join([
+      request(late, 2, -1, 1),
+      request(late, 3, -45, 2),
+      request(late, 1, -1, 3),
+      request(later, 3, 90, 4),
+    ])}`.execute(server.db.kysely)
+  const { Periodos, Parcelas, Idades, Filiais } = await valuesOf(who)
+  expect(Periodos[0]).toEqual({ Inicio: null, Fim: daysAfter(today(), -1) })
+  const overdue = (values: Valores) =>
+    cents(values.Parcelas.filter(({ Periodo }) => Periodo === 0).map(({ Valor }) => Valor))
+  const aged = (values: Valores) =>
+    cents(values.Idades.filter(({ Nome }) => Nome !== 'aVencer').map(({ Valor }) => Valor))
+  expect(overdue(before)).toBe(aged(before))
+  expect(overdue({ ...before, Parcelas, Idades })).toBe(aged({ ...before, Idades }))
+  const mine = Parcelas.filter(({ IdFilial }) => IdFilial === late)
+  expect(mine.map(({ Periodo, Estado, Valor }) => [Periodo, Estado, Valor])).toEqual([
+    [0, 'aguardando', '10.00'],
+    [0, 'autorizada', '10.00'],
+  ])
+  // A branch whose requests are due later is there, too, with nothing.
+  expect(Parcelas.filter(({ IdFilial }) => IdFilial === later)).toEqual([])
+  expect(Filiais.map(({ Id }) => Id)).toEqual(expect.arrayContaining([late, later]))
+})
+
 test('weeks begin on Sunday, the present one today', async () => {
-  const { Semanas } = await valuesOf(await workerOf('industria'))
-  const [present, ...coming] = Semanas
+  const { Periodos } = await valuesOf(await workerOf('industria'))
+  const [, present, ...coming] = Periodos
   expect(present?.Inicio).toBe(today())
   for (const { Inicio, Fim } of coming) {
-    expect(new Date(Inicio).getUTCDay()).toBe(0)
-    expect(daysAfter(Inicio, 6)).toBe(Fim)
+    expect(new Date(Inicio ?? '').getUTCDay()).toBe(0)
+    expect(daysAfter(Inicio ?? '', 6)).toBe(Fim)
   }
-  expect(coming.map(({ Inicio }) => daysAfter(Inicio, -1))).toEqual(
-    Semanas.slice(0, -1).map(({ Fim }) => Fim),
+  expect(coming.map(({ Inicio }) => daysAfter(Inicio ?? '', -1))).toEqual(
+    Periodos.slice(1, -1).map(({ Fim }) => Fim),
   )
 })
 
@@ -96,10 +128,10 @@ test('accounts are those of the draft settlement, else the principal ones, and f
   expect(broker.Contas).toEqual([])
 
   const part = Parcelas.find(({ Estado }) => Estado === 'autorizada') ?? expect.fail()
-  const week = weeksAhead(today())[part.Semana] ?? expect.fail()
+  const period = duePeriods(today())[part.Periodo] ?? expect.fail()
   const { rows } = await listed(payer, {
     ...{ Registro: 'pagamento', Quantidade: 0 },
-    Filtro: dueFilter(dueStates.autorizada, week, part.IdFilial),
+    Filtro: periodFilter(['autorizada'], period, part.IdFilial),
   })
   const [paid = expect.fail()] = rows
   const { rows: accounts } = await sql<{ Id: number }>`

@@ -19,7 +19,7 @@ const TRUE_UP = { TipoSolicitacaoPagto: 4 }
 async function settledFunds(Valor: string, values: Row = {}): Promise<StoredRow> {
   const { Id } = await all.made(broker, Valor, { ...FUNDS, ...values })
   expect((await all.act(broker, 'enviar', Id))[0]).toBe(200)
-  expect((await all.act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+  expect((await all.act(payer, 'autorizar', Id, '&avisos=warnings.undocumented'))[0]).toBe(200)
   const settlement = await all.draft()
   expect(await all.add(settlement.Id, Id)).toBe(200)
   expect((await payer.call(`${ROOT}/baixa/efetivar?id=${settlement.Id}`, {})).status).toBe(200)
@@ -168,13 +168,25 @@ describe('what a request comes to', () => {
     expect(await review(payer, Id)).toMatchObject({ Itens: { Valor: '9000.00', Diferenca: '0.00' } })
   })
 
-  test("is told beside what the platform holds of its process: of a provider's request, that provider's", async () => {
+  test("is told beside what the platform holds of its process for its payee, not for another provider's", async () => {
     const { body } = await payer.call(`${ROOT}/pagamento/processos/lookups`)
     const IdProcesso = (body as readonly StoredRow[]).find(({ Numero }) => Numero === 'IM-2026-0412')?.Id
-    const byBroker = await all.made(broker, '1.00', { IdProcesso })
+    const payee = async (q: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ q }))
+      const { body: found } = await payer.call(`/api/canal/apoio/lookup/beneficiarios?filter=${filter}`)
+      return (found as readonly StoredRow[])[0]?.Id
+    }
+    const byBroker = await all.made(broker, '1.00', { IdProcesso, IdBeneficiario: await payee('Aduanis') })
     const brokers = { Calculado: { Valor: '4973.34', Diferenca: '-4973.34' } }
     expect(await review(broker, byBroker.Id)).toMatchObject(brokers)
     expect(await review(payer, byBroker.Id)).toMatchObject(brokers)
+    const toBroker = await all.made(payer, '1.00', { IdProcesso, IdBeneficiario: await payee('Aduanis') })
+    expect(await review(payer, toBroker.Id)).toMatchObject(brokers)
+    const toAnother = await all.made(broker, '1.00', {
+      IdProcesso,
+      IdBeneficiario: await payee('Seguradora'),
+    })
+    expect(await review(payer, toAnother.Id)).toMatchObject({ Calculado: null })
   })
 })
 

@@ -81,7 +81,7 @@ describe('an opened record tells why what is offered may not be done', () => {
     const changing = ofClient(1).filter(name => name !== 'anotar')
     expect(await impediments(stranger, pagamento, own.Id)).toEqual(ALL_OF_BRANCH(changing))
     // An authorized request can still have its remark edited, but only by users of its branch.
-    expect((await all.act(authorizer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+    expect((await all.act(authorizer, 'autorizar', Id, '&avisos=warnings.undocumented'))[0]).toBe(200)
     const { atualizar } = (await impediments(stranger, pagamento, Id)) as Row
     expect(atualizar).toBe('refusals.notOnBranch')
   })
@@ -104,7 +104,7 @@ test('what is told is what the server says when it is tried all the same', async
         who,
         name,
         Id,
-        '&motivo=Falta&avisos=warnings.documents',
+        '&motivo=Falta&avisos=warnings.undocumented',
         entity.name,
       )
       refused.push(name)

@@ -11,6 +11,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
 import { past } from './support/gate.ts'
 import { collectedLog } from './support/logLines.ts'
+import { demoEncryption as encryption } from './support/mail.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
 import { world } from './support/world.ts'
@@ -25,7 +26,7 @@ const FROM = 'Canal <nao-responda@canal.example>'
 const values = { link: 'https://canal.example/admin/pages/resetpassword/x' }
 
 const write = (to: string) =>
-  asOwner(server.db, trx => enqueueEmail(trx, { to, name: 'reset', language: 'pt', values }))
+  asOwner(server.db, trx => enqueueEmail(trx, { to, name: 'reset', language: 'pt', values, encryption }))
 
 const waiting = async () => {
   const { rows } = await asOwner(server.db, trx =>
@@ -38,7 +39,7 @@ const waiting = async () => {
 /** Starts to send e-mails with short intervals; stopped when the test ends. */
 function sending(transport: EmailTransport, isDemo = false) {
   const soon = { ...quick(correio), attempts: { ...correio.attempts, pause: () => 0 } }
-  const sender = startJobs({ db: server.db, transport, isDemo }, [soon])
+  const sender = startJobs({ db: server.db, transport, encryption, isDemo }, [soon])
   onTestFinished(() => sender.stop())
   return sender
 }
@@ -101,7 +102,9 @@ describe('an e-mail', () => {
     await write('sonia@empresa.example')
     sending(toPort(smtp.port))
     await expect.poll(() => recipientsOf(smtp)).toEqual(['sonia@empresa.example'])
-    await expect.poll(waiting).toEqual([])
+    await expect
+      .poll(waiting)
+      .toMatchObject([{ Para: 'ninguem@empresa.example', Tentativas: 1, Fim: expect.any(String) }])
   })
 
   test('is told of in the log without whom it is to', async () => {
@@ -132,7 +135,13 @@ describe('an e-mail', () => {
     const smtp = await mailServer()
     sending(toPort(smtp.port))
     const failing = asOwner(server.db, async trx => {
-      await enqueueEmail(trx, { to: 'sonia@empresa.example', name: 'reset', language: 'pt', values })
+      await enqueueEmail(trx, {
+        to: 'sonia@empresa.example',
+        name: 'reset',
+        language: 'pt',
+        values,
+        encryption,
+      })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -181,6 +190,7 @@ describe('the page of e-mails', () => {
         to: 'segunda@empresa.example',
         name: 'reset',
         language: 'pt',
+        encryption,
         values: { link: `${values.link} <img src=x onerror=alert(1)>` },
       }),
     )

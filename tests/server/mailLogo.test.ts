@@ -9,6 +9,7 @@ import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { correio } from '#server/features/correio/jobs/correio.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
+import { demoEncryption as encryption } from './support/mail.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
 import { world } from './support/world.ts'
@@ -25,10 +26,16 @@ async function sent() {
   const transport = transportOf({ from: 'Canal <nao-responda@canal.example>', url }, () =>
     mailLogo(server.db),
   )
-  const sender = startJobs({ db: server.db, transport, isDemo: false }, [quick(correio)])
+  const sender = startJobs({ db: server.db, transport, encryption, isDemo: false }, [quick(correio)])
   onTestFinished(() => sender.stop())
   const values = { link, empresa: 'Cana & <b>Filhos</b>' }
-  const email = { to: 'sonia@empresa.example', name: 'invitation', language: 'pt', values } as const
+  const email = {
+    to: 'sonia@empresa.example',
+    name: 'invitation',
+    language: 'pt',
+    values,
+    encryption,
+  } as const
   await asOwner(server.db, trx => enqueueEmail(trx, email))
   await expect.poll(() => smtp.received).toHaveLength(1)
   const [message] = smtp.received

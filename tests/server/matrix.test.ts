@@ -102,6 +102,7 @@ test('whoever holds no session is told so in words', async () => {
 
 /** Valid values of required query parameters. */
 const QUERY = {
+  entrada: '1',
   ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1', idPartnumber: '1' },
   ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf', q: 'ab' },
 }

@@ -31,7 +31,7 @@ test('its authors are notified of what becomes of a request, and of whose it is'
   await act(broker, 'enviar', Id)
   await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
   await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+  await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented')
   const settlement = await draft()
   await add(settlement.Id, Id)
   await act(payer, 'efetivar', settlement.Id, '', 'baixa')
@@ -55,7 +55,7 @@ test('a provider whose link has ended is not notified any more, and not shown wh
     const { Id } = await made(broker, '10.00')
     await act(broker, 'enviar', Id)
     await linked(isLinked)
-    await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+    await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented')
     seen.push((await listOf(broker)).length)
   }
   await linked(true)

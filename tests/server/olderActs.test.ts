@@ -14,7 +14,7 @@ async function lived() {
   await act(broker, 'enviar', Id)
   await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
   await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+  await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented')
   await act(payer, 'desautorizar', Id, '&motivo=Engano')
   await act(broker, 'cancelar', Id, '&motivo=Em duplicidade')
   const settlements = [await draft(), await draft()]

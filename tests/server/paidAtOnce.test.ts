@@ -67,6 +67,30 @@ test('requests of two branches are paid by a settlement for each branch', async 
   })
 })
 
+test('each branch’s settlement takes its own document, and one of a branch that pays nothing is refused', async () => {
+  const filiais = (await broker.call('/api/canal/apoio/lookup/filiais/pagadoras'))
+    .body as readonly StoredRow[]
+  const [here, there, none] = filiais.map(({ Id }) => Id)
+  const requests = [
+    await all.authorized('10.00', { IdFilial: here }),
+    await all.authorized('20.00', { IdFilial: there }),
+  ]
+  const items = requests.map(whole)
+  const of = (IdFilial: number | undefined, NumeroDocumento: string) => ({ IdFilial, NumeroDocumento })
+  const elsewhere = await refused(items, { Documentos: [of(here, 'TED 1'), of(none ?? 999_999, 'TED 3')] })
+  expect(elsewhere).toMatchObject({ status: 422, errors: { 'Documentos.1.IdFilial': expect.any(String) } })
+  const long = await refused(items, { Documentos: [of(here, 'x'.repeat(41))] })
+  expect(long).toMatchObject({ status: 422, errors: { 'Documentos.0.NumeroDocumento': expect.any(String) } })
+  expect((await refused(items, { Documentos: [of(here, 'A'), of(here, 'B')] })).status).toBe(422)
+
+  const { body } = await pay(items, { NumeroDocumento: 'TED 0', Documentos: [of(there, 'TED 2')] })
+  const { Baixas } = body as { readonly Baixas: readonly StoredRow[] }
+  const documents = await Promise.all(
+    Baixas.map(async ({ Id }) => ((await payer.model(baixa, Id)).body as StoredRow)['NumeroDocumento']),
+  )
+  expect(documents).toEqual(['TED 0', 'TED 2'])
+})
+
 test('the history tells that the settlement was posted, and of the request by what', async () => {
   const { Id, ...values } = await all.authorized('10.00')
   const { body } = await pay([whole({ ...values, Id })])
@@ -97,6 +121,26 @@ test('more than the balance, and a discount beyond what is paid, are refused at 
   expect((await refused([discounted])).errors).toHaveProperty(['Itens.0.ValorDesconto'])
 })
 
+test('all that is wrong with a payment is told at once: day, amounts, currency and state, each at its line', async () => {
+  const [good, dear, abroad, draft] = [
+    await all.authorized('10.00'),
+    await all.authorized('10.00'),
+    await all.authorized('10.00', { Moeda: 'USD' }),
+    await all.made(broker, '10.00'),
+  ]
+  const lines = [whole(good), { ...whole(dear), ValorPago: '10.01' }, whole(abroad), whole(draft)]
+  const { status, errors } = await refused(lines, { DataPagamento: '2098-12-31' })
+  expect([status, errors]).toEqual([
+    422,
+    {
+      DataPagamento: 'A data do pagamento não pode ser futura',
+      'Itens.1.ValorPago': 'O valor pago é maior que o saldo da solicitação',
+      'Itens.2.IdPagamento': 'A moeda da solicitação é diferente da moeda da conta',
+      'Itens.3.IdPagamento': 'Só é possível baixar solicitações autorizadas e com saldo.',
+    },
+  ])
+})
+
 test('a request in a draft settlement is not paid beside it', async () => {
   const reserved = await all.authorized('10.00')
   const { Id } = await all.draft()
@@ -121,10 +165,19 @@ test('a day ahead, another company’s account, none or too many requests, and o
   })
   expect((await refused([one], { IdConta: 999_999 })).errors).toHaveProperty('IdConta')
   expect((await refused([])).status).toBe(422)
-  expect((await refused([one, one])).status).toBe(422)
+  expect(await refused([one, one])).toEqual({
+    status: 422,
+    errors: { 'Itens.1.IdPagamento': 'Uma linha anterior já tem este valor' },
+  })
   expect(
     (await refused(Array.from({ length: 101 }, (_, at) => ({ ...one, IdPagamento: at + 1 })))).status,
   ).toBe(422)
-  expect((await refused([{ ...one, ValorPago: '0' }])).errors).toHaveProperty(['Itens.0.ValorPago'])
   expect((await refused([one, { ...one, IdPagamento: 999_999 }])).status).toBe(404)
+})
+
+test('an amount that is none is refused as a settlement’s would be, with its limits', async () => {
+  const { Id } = await all.authorized('10.00')
+  const told = async (ValorPago: string) => (await refused([{ IdPagamento: Id, ValorPago }])).errors
+  expect(await told('0')).toEqual({ 'Itens.0.ValorPago': 'O valor mínimo é 0,01' })
+  expect(await told('1e5')).toEqual({ 'Itens.0.ValorPago': expect.stringMatching(/\d+ dígitos.* 2 casas/) })
 })

@@ -58,7 +58,7 @@ describe('the account of a request', () => {
     await renumber(account, '66666')
     expect(await one(payer, pagamento, request.Id)).toMatchObject({ ContaNoEnvio })
     expect(await warningsOf(request.Id)).toContain(CHANGED)
-    const documents = '&avisos=warnings.documents'
+    const documents = '&avisos=warnings.undocumented'
     expect((await all.act(payer, 'autorizar', request.Id, documents))[0]).toBe(409)
     expect((await all.act(payer, 'autorizar', request.Id, `${documents},${CHANGED}`))[0]).toBe(200)
     expect(await warningsOf(request.Id)).toContain(CHANGED)

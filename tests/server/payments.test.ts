@@ -58,7 +58,7 @@ describe('a payment request', () => {
   test('is authorized by somebody else than who made or submitted it', async () => {
     const { Id } = await made(payer, '120.00')
     expect((await act(payer, 'enviar', Id))[0]).toBe(200)
-    expect(await act(payer, 'autorizar', Id, '&avisos=warnings.documents')).toEqual([
+    expect(await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented')).toEqual([
       409,
       'Quem criou ou enviou a solicitação não pode autorizá-la.',
     ])
@@ -154,7 +154,7 @@ describe('a payment request', () => {
   test('is not authorized when it is another by now than what was read', async () => {
     const { Id } = await made(broker, '33.00')
     await act(broker, 'enviar', Id)
-    expect((await act(payer, 'autorizar', Id, '&versao=999&avisos=warnings.documents'))[0]).toBe(409)
+    expect((await act(payer, 'autorizar', Id, '&versao=999&avisos=warnings.undocumented'))[0]).toBe(409)
   })
 })
 

@@ -77,7 +77,7 @@ async function tries({ what, who, ...at }: Attempt, { requests, settlements }: P
   const by = workers[who]
   const [request, settlement] = [requests[at.request], settlements[at.settlement] ?? 0]
   const id = request?.Id ?? 0
-  const reason = '&motivo=teste&avisos=warnings.documents'
+  const reason = '&motivo=teste&avisos=warnings.undocumented'
   if (what === 'lancar') return by.create(item, { ...(await lineOf(id)), Valor: money(at.cents) })
   if (what === 'excluir') return by.remove(pagamento, id)
   if (what === 'incluir') {

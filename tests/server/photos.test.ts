@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { LARGEST_PHOTO, MOST_PHOTOS } from '#contract/features/partnumber.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { translate } from '#server/core/language.ts'
 import { PHOTOS, photosOfImporter } from './support/photos.ts'
+import { sendPicture } from './support/pictures.ts'
 
 const foto = entityNamed('partnumber/foto')
 
@@ -99,6 +101,8 @@ const refusals: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Arr
     translate('pt', 'images.refused'),
   ],
   ['a bomb of pixels', () => drawn(5_001, 5_000).png().toBuffer(), 422, '25 milhões de pixels'],
+  ['longer than decoders like', () => drawn(400, 16_001).png().toBuffer(), 422, '16.000 pixels'],
+  ['a ribbon', () => drawn(9, 451).png().toBuffer(), 422, '50 vezes'],
   ['a byte too large', () => Buffer.alloc(LARGEST_PHOTO + 1), 413, '5 MB'],
 ]
 
@@ -153,4 +157,20 @@ test('a product is deleted with its photos', async () => {
   const { body } = await send(id)
   expect((await importer().remove(entityNamed('partnumber'), id)).status).toBe(200)
   expect((await downloaded(Number(body['Id']))).status).toBe(404)
+})
+
+test('a user who floods with pictures waits, and nobody else does', async () => {
+  const id = await newProduct()
+  expect((await send(id, 'a.png')).status).toBe(200)
+  await sql`update tentativa set "Falhas" = 1000 where "Chave" like 'cota:imagem:%'`.execute(
+    server().db.kysely,
+  )
+  onTestFinished(async () => {
+    await sql`delete from tentativa where "Chave" like 'cota:imagem:%'`.execute(server().db.kysely)
+  })
+  expect((await send(id, 'b.png')).status).toBe(429)
+  const { Token_Acess, IdUsuario } = await server().signIn('agente@demo.canal')
+  const path = `/api/canal/admin/perfil/foto/adicionar?id=${IdUsuario}`
+  const face = await sendPicture(server(), path, Token_Acess)
+  expect(face.status).toBe(200)
 })

@@ -53,16 +53,42 @@ test('the receipt of a settlement names the company, the account, each payee, an
     Itens: [
       {
         ValorMovimento: '40.00',
+        ValorPago: '40.00',
+        ValorRestante: '60.00',
         CpfCnpj: expect.stringMatching(/^\d+$/),
         Numero: expect.stringMatching(/^SP-/),
       },
       {
         ValorMovimento: '51.50',
+        ValorPago: '50.00',
+        ValorRestante: '0.00',
         Beneficiario: expect.stringMatching(/\w/),
         Autorizacoes: [{ Nome: 'Helena Schmitt', Quando: expect.stringMatching(/T.*Z$/) }],
       },
     ],
   })
+})
+
+test('the receipt of a cancelled settlement says who cancelled it, when and why', async () => {
+  const id = await posted()
+  expect(await receipt(id)).toMatchObject({ Cancelamento: null })
+  expect((await all.act(payer, 'cancelar', id, '&motivo=Conta errada', 'baixa'))[0]).toBe(200)
+  expect(await receipt(id)).toMatchObject({
+    StatusBaixa: 3,
+    EfetivadaPor: 'Helena Schmitt',
+    Cancelamento: {
+      Usuario: 'Helena Schmitt',
+      Quando: expect.stringMatching(/T.*Z$/),
+      Motivo: 'Conta errada',
+    },
+  })
+})
+
+test('a receipt says by which payment type was paid, as far as that was said', async () => {
+  expect(await receipt(await posted())).toMatchObject({ TipoPagamento: null })
+  const types = (await payer.call('/api/canal/apoio/lookup/tipospagamentos')).body as readonly StoredRow[]
+  const { Id } = await all.draft({ IdTipoPagamento: types[0]?.Id })
+  expect(await receipt(Id)).toMatchObject({ TipoPagamento: types[0]?.['Descricao'] })
 })
 
 test('the receipt of a draft names nobody who posted it', async () => {
@@ -88,4 +114,20 @@ test('the paper of a request names both parties, its taxes above zero and who au
   const { body } = await payer.call(`${ROOT}/pagamento/imprimir?id=${Id}`)
   expect(body).toMatchObject({ Tributos: [], Autorizacoes: [{ EmNomeDe: null }] })
   expect(JSON.stringify(body)).not.toContain('ObservacaoInterna')
+})
+
+test('a receipt says what is left as it was when the settlement was posted, not when its draft was filled', async () => {
+  const { Id } = await all.authorized('300.00')
+  const accounts = (await payer.call('/api/canal/apoio/lookup/contas')).body as readonly StoredRow[]
+  const Itens = [{ IdPagamento: Id, ValorPago: '100.00' }]
+  const paid = await payer.call(`${ROOT}/baixa/pagar`, {
+    ...{ IdConta: accounts[0]?.Id, DataPagamento: '2026-11-20', Itens },
+  })
+  const [first] = (paid.body as { readonly Baixas: readonly StoredRow[] }).Baixas
+  const draft = await all.draft()
+  expect(await all.add(draft.Id, Id)).toBe(200)
+  expect((await all.act(payer, 'cancelar', first?.Id ?? 0, '&motivo=Engano', 'baixa'))[0]).toBe(200)
+  expect((await all.act(payer, 'efetivar', draft.Id, '', 'baixa'))[0]).toBe(200)
+  expect(await receipt(draft.Id)).toMatchObject({ Itens: [{ ValorPago: '200.00', ValorRestante: '100.00' }] })
+  expect(await settlement(draft.Id)).toMatchObject({ ValorDiferenca: '-100.00' })
 })

@@ -54,7 +54,7 @@ test('who authorizes it reads that first, and one authorization will do', async 
   const to = await payee()
   await authorize(one, await waiting('900.00', to))
   const id = await waiting('900.00', to)
-  const [status, message] = await all.act(one, 'autorizar', id, '&avisos=warnings.documents')
+  const [status, message] = await all.act(one, 'autorizar', id, '&avisos=warnings.undocumented')
   expect([status, message]).toEqual([409, expect.stringContaining('Leia e aceite os avisos')])
   expect(await all.act(one, 'autorizar', id, READ)).toEqual([200, 'Solicitação autorizada.'])
 })
@@ -111,5 +111,8 @@ test('without a limit there is nothing to stay below, and a provider is told of 
   expect(await isSplit(second)).toBe(false)
   await limited('1000.00')
   expect(await isSplit(first)).toBe(true)
-  expect(await reviewOf(first, broker)).toMatchObject({ Avisos: ['warnings.documents'], Fracionamento: null })
+  expect(await reviewOf(first, broker)).toMatchObject({
+    Avisos: ['warnings.undocumented'],
+    Fracionamento: null,
+  })
 })

@@ -5,6 +5,8 @@ import type { StoredRow } from '#contract/validation.ts'
 import { presentBaixa } from '#portal/features/baixa/timeline.ts'
 import { presentPagamento } from '#portal/features/pagamento/timeline.ts'
 import { type EventPresenter, timelineEventsOf } from '#portal/record/history/timelineEvents.ts'
+import { requestMachine } from '#rules/pagamento/actions.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
@@ -54,7 +56,7 @@ async function lived() {
   // The same reason again changes no field, but is an event.
   await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
   await act(broker, 'enviar', Id)
-  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+  await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented')
   const settlement = await draft()
   expect(await add(settlement.Id, Id)).toBe(200)
   await act(payer, 'efetivar', settlement.Id, '', 'baixa')
@@ -75,7 +77,6 @@ describe('the timeline of a request', () => {
       ['sent'],
       ['returned', 'Falta a nota'],
       ['sent'],
-      ['authorized'],
     ]
     const paid = [
       ['settled', '1000.00 left 0.00'],
@@ -83,12 +84,35 @@ describe('the timeline of a request', () => {
     ]
     expect(await toldTo(all.payer, pagamento, request.Id)).toEqual([
       ...common,
+      ['authorized', 'SEM_DOCUMENTO'],
       ...paid.map(one => [...one, number]),
     ])
-    expect(await toldTo(all.broker, pagamento, request.Id)).toEqual([...common, ...paid])
+    // Warnings are the payer's affair.
+    expect(await toldTo(all.broker, pagamento, request.Id)).toEqual([...common, ['authorized'], ...paid])
     const flags = { PAGAMENTO: ['Visualizar'] } as const
     const colleague = worker(server, await peopleOf(server).withRights('industria', flags))
-    expect(await toldTo(colleague, pagamento, request.Id)).toEqual([...common, ...paid])
+    expect(await toldTo(colleague, pagamento, request.Id)).toEqual([
+      ...common,
+      ['authorized', 'SEM_DOCUMENTO'],
+      ...paid,
+    ])
+  })
+
+  test('ends, of one that was returned by each action that does it, with the only reason that is left', async () => {
+    const { broker, payer, made, act } = all
+    const { aguardandoAutorizacao, reabertaParaEdicao } = statusPagamento
+    const returns = requestMachine.transitions
+      .filter(({ from, to }) => from.includes(aguardandoAutorizacao) && to === reabertaParaEdicao)
+      .map(({ action }) => action)
+    const { Id } = await made(broker, '70.00')
+    for (const action of returns) {
+      await act(broker, 'enviar', Id)
+      expect((await act(payer, action, Id, `&motivo=${action}`))[0]).toBe(200)
+    }
+    const { body } = await payer.model(pagamento, Id)
+    const left = requestMachine.reasonsTo(reabertaParaEdicao).map(field => (body as StoredRow)[field])
+    expect(left.filter(Boolean)).toEqual(returns.slice(-1))
+    expect((await toldTo(payer, pagamento, Id)).at(-1)).toEqual(['returned', returns.at(-1)])
   })
 
   test('has of the other side’s internal remark neither words nor a trace, and of the settlement nothing', async () => {
@@ -181,9 +205,9 @@ describe('the demo', () => {
     const { payer, made, act } = all
     const { Id } = await made(payer, '120.00')
     expect((await act(payer, 'enviar', Id))[0]).toBe(200)
-    expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(409)
+    expect((await act(payer, 'autorizar', Id, '&avisos=warnings.undocumented'))[0]).toBe(409)
     const approver = worker(server, await server.tokenOf('autorizacao@demo.canal'))
-    expect((await act(approver, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+    expect((await act(approver, 'autorizar', Id, '&avisos=warnings.undocumented'))[0]).toBe(200)
     expect((await payer.model(pagamento, Id)).body).toMatchObject({ AutorizadaPor: 'Renata Volkmann' })
   })
 })

@@ -16,7 +16,7 @@ const finalidades = endpointOf(entityNamed('finalidade'), 'list').path
 const textos = endpointOf(entityNamed('texto'), 'list').path
 const offered = '/api/canal/apoio/lookup/finalidades'
 const cidades = '/api/canal/apoio/estado/cidades'
-const MANY = 130
+const MANY = 1_500
 const LARGE = 7_000
 const LONG = 30_000
 

@@ -88,7 +88,7 @@ describe('withholding suggested at a request', () => {
     })
     expect((await all.act(payer, 'enviar', id))[0]).toBe(200)
     const approver = worker(server, await server.tokenOf('autorizacao@demo.canal'))
-    const rest = '&avisos=warnings.documents,warnings.divergentTaxes,warnings.notBankDay'
+    const rest = '&avisos=warnings.undocumented,warnings.divergentTaxes,warnings.notBankDay'
     expect((await all.act(approver, 'autorizar', id, rest))[0]).toBe(409)
 
     const next = await owner.createSample(aliquota, {
@@ -128,7 +128,7 @@ describe('the ceiling of a month', () => {
     await typed(first, { INSS: '880.00', INSSEmpresa: '1600.00' })
     expect((await all.act(payer, 'enviar', first))[0]).toBe(200)
     const approver = worker(server, await server.tokenOf('autorizacao@demo.canal'))
-    expect((await all.act(approver, 'autorizar', first, '&avisos=warnings.documents'))[0]).toBe(200)
+    expect((await all.act(approver, 'autorizar', first, '&avisos=warnings.undocumented'))[0]).toBe(200)
     expect((await reviewOf(second)).Sugestao['INSS']).toBe('52.31')
     expect((await all.act(approver, 'cancelar', first, '&motivo=Engano'))[0]).toBe(200)
     expect((await reviewOf(second)).Sugestao['INSS']).toBe('880.00')

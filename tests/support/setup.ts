@@ -8,9 +8,11 @@ import { loadWordsOf, startLanguage } from '#portal/providers/words/language.ts'
 // No test waits for a time of its own: what is seen ends a wait, and this one is for a machine at its limits.
 configure({ asyncUtilTimeout: 60_000, getElementError })
 
-/** Error of each attempt of a wait: a print of the page, which it has elsewhere, costs more than the search. */
+/** Error of each attempt of a wait: where the page is, since a print of it costs more than the search. */
 function getElementError(message: string | null): Error {
-  const error = Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+  const headings = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)
+  const where = `${location.pathname}${location.search} (${headings.join(', ')})`
+  const error = Object.assign(new Error(`${message} at ${where}`), { name: 'TestingLibraryElementError' })
   Error.captureStackTrace(error, getElementError)
   return error
 }

@@ -30,6 +30,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
   server: {
     assinatura: ['sessao'],
     baixa: ['pagamento'],
+    canal: ['correio', 'notificacao'],
     cargo: ['sessao', 'usuario'],
     cliente: ['correio', 'sessao'],
     empresa: ['sessao', 'siscomex'],

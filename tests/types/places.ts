@@ -12,6 +12,7 @@ import type * as constructors from '#schema/field.ts'
 import type { Kind } from '#schema/kind.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
+import type { ToldNotification } from '#server/features/notificacao/notify.ts'
 import { job } from '#server/jobs/job.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/record/action.ts'
@@ -119,3 +120,6 @@ export const counted = job({ ...shown, register: ({ Registro }) => Registro, pag
 
 // @ts-expect-error a job that is begun with the data of another
 export const begun = (trx: Executor) => addJob(trx, counted, { Tabela: 'ncm' })
+
+// @ts-expect-error a notification without a value that its words quote
+export const notice: ToldNotification = { kind: 'certificadoVencendo', values: { detalhe: 'e-CNPJ' } }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
+import { distinctBy } from '#contract/distinctBy.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { declaredField } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
@@ -45,6 +46,17 @@ const payment = z.object({
   DataPagamento: z.iso.date(),
   IdTipoPagamento: z.int().positive().nullish(),
   NumeroDocumento: z.string().nullish(),
+  Documentos: z
+    .array(
+      z.object({
+        IdFilial: z.int().positive(),
+        NumeroDocumento: validatorOf(declaredField('baixa', 'NumeroDocumento')).pipe(z.string()),
+      }),
+    )
+    .max(MOST_PAID)
+    .check(distinctBy('IdFilial'))
+    .optional()
+    .meta({ description: 'Document of a branch’s own settlement, in the stead of that of all' }),
   Itens: z
     .array(
       z.object({
@@ -56,10 +68,7 @@ const payment = z.object({
     )
     .min(1)
     .max(MOST_PAID)
-    .refine(
-      items => new Set(items.map(({ IdPagamento }) => IdPagamento)).size === items.length,
-      'validation.duplicate',
-    ),
+    .check(distinctBy('IdPagamento')),
 })
 
 export type Payment = z.infer<typeof payment>
@@ -81,17 +90,26 @@ const comprovante = named('ComprovanteBaixa', {
   NumeroDocumento: z.string().nullable(),
   Pagador: printedParty,
   Conta: z.string(),
-  Moeda: z.string(),
-  ValorTotal: z.string(),
+  TipoPagamento: z.string().nullable(),
+  ValorTotal: z.string().meta({ description: 'In reais, as all amounts of a settlement' }),
   EfetivadaPor: z.string().nullable(),
   DataEfetivacao: z.iso.datetime().nullable(),
+  Cancelamento: z
+    .object({ Usuario: z.string().nullable(), Quando: z.iso.datetime(), Motivo: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'Who cancelled it, when and why; null where nobody did' }),
   Itens: z.array(
     z.object({
       IdPagamento: z.int().positive(),
       Numero: z.string(),
       Beneficiario: z.string(),
       CpfCnpj: z.string().nullable(),
+      Conta: z.string().nullable().meta({ description: 'Account of the payee that its request named' }),
+      ChavePix: z.string().nullable(),
+      LinhaDigitavel: z.string().nullable(),
       ValorMovimento: z.string(),
+      ValorPago: z.string(),
+      ValorRestante: z.string().meta({ description: 'What its request still owed after it' }),
       Autorizacoes: z.array(printedAuthorization),
     }),
   ),

@@ -58,7 +58,10 @@ const planilha = named('Planilha', {
 })
 
 const atividade = named('Atividade', {
-  ...historyEntry.omit({ Mudancas: true, Ato: true, Causa: true, Origem: true }).shape,
+  ...historyEntry.omit({ Mudancas: true, Causa: true, Origem: true }).shape,
+  Causa: z.string().nullable().meta({
+    description: 'Register of the other record that the action was on; null where it was on this one',
+  }),
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })
@@ -66,6 +69,9 @@ const atividade = named('Atividade', {
     .meta({ description: 'The state it came into' }),
   Quantidade: z.int().optional().meta({
     description: 'Records of the register that were changed with it at once; 100 where more were',
+  }),
+  Ids: z.array(z.int().positive()).optional().meta({
+    description: 'These records, where they are told as one; those that were deleted among them',
   }),
 })
 
@@ -81,13 +87,14 @@ const dashboard = named('Painel', {
 const opcao = z.object({ Id: z.int().positive(), Nome: z.string() })
 
 const valores = named('Valores', {
-  Semanas: z
-    .array(z.object({ Inicio: z.iso.date(), Fim: z.iso.date() }))
-    .meta({ description: 'The present week from today on, and those after it; weeks begin on Sunday' }),
+  Periodos: z.array(z.object({ Inicio: z.iso.date().nullable(), Fim: z.iso.date() })).meta({
+    description:
+      'What is overdue, which has no first day, the present week from today on, and those after it; weeks begin on Sunday',
+  }),
   Parcelas: z
     .array(
       z.object({
-        Semana: z.int().meta({ description: 'Place in `Semanas`' }),
+        Periodo: z.int().meta({ description: 'Place in `Periodos`' }),
         Estado: z.enum(dueStateNames),
         IdFilial: z.int().nullable(),
         IdConta: z.int().nullable().meta({
@@ -98,11 +105,13 @@ const valores = named('Valores', {
         Valor: money,
       }),
     )
-    .meta({ description: 'What is to be paid in each week; a part without requests is left out' }),
+    .meta({ description: 'What is to be paid in each period; a part without requests is left out' }),
   Idades: z
     .array(z.object({ Nome: z.enum(dueAgeNames), ...explained, Valor: money }))
     .meta({ description: 'What was submitted and is not settled, by the days past its due day' }),
-  Filiais: z.array(opcao).meta({ description: 'Branches of the parts, by name' }),
+  Filiais: z
+    .array(opcao)
+    .meta({ description: 'Branches that have anything to pay, also due later, by name' }),
   Contas: z.array(opcao).meta({ description: 'Accounts of the parts, by name' }),
 })
 
@@ -129,7 +138,7 @@ export const dashboardEndpoints = companyEndpointsOf('dashboard', ROOT, {
     access: { type: 'signedIn', scope: 'own' },
   }),
   'dashboard/valores': get({
-    summary: 'what is to be paid in the coming weeks, by branch, account and state, and what is overdue',
+    summary: 'what is overdue and to be paid in the coming weeks, by branch, account and state, and by age',
     answer: valores,
     access: accessBy(entityNamed('pagamento'), 'Visualizar'),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyEndpointsOf, post } from '#contract/declareEndpoint.ts'
+import { distinctBy } from '#contract/distinctBy.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
@@ -82,19 +83,12 @@ const liquidacao = z.object({
         Chave: z.string().min(1).max(LONGEST_KEY),
         Data: z.iso.date(),
         Valor: amount,
-        Solicitacoes: z
-          .array(z.int().positive())
-          .min(1)
-          .max(MOST_PAID)
-          .refine(ids => new Set(ids).size === ids.length, 'validation.duplicate'),
+        Solicitacoes: z.array(z.int().positive()).min(1).max(MOST_PAID).check(distinctBy()),
       }),
     )
     .min(1)
     .max(MOST_PAID)
-    .refine(
-      debits => new Set(debits.map(({ Chave }) => Chave)).size === debits.length,
-      'validation.duplicate',
-    ),
+    .check(distinctBy('Chave')),
 })
 
 export type LiquidacaoDeExtrato = z.infer<typeof liquidacao>

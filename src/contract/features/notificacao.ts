@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
+import { distinctBy } from '#contract/distinctBy.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import type { NotificationValue } from '#contract/notificationValue.ts'
 import { id } from '#contract/paging.ts'
 import { can, type Flag, type Needs } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
@@ -14,6 +16,8 @@ type Tone = 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'
 
 type KindOf = {
   readonly tone: Tone
+  /** Values that its words may quote, each of which whoever notifies has to give. */
+  readonly values: readonly NotificationValue[]
   /** Right without which nobody is notified of it; null for what may concern everybody. */
   readonly needs: Needs | null
   readonly flag: Flag
@@ -23,7 +27,7 @@ type KindOf = {
   readonly isOfJob?: true
 }
 
-const ofExport = { needs: null, flag: 'Visualizar', isOfJob: true } as const
+const ofExport = { values: ['lista'], needs: null, flag: 'Visualizar', isOfJob: true } as const
 
 const ofTable = { needs: { service: 'TABELA', rule: 'ambos' }, flag: 'Visualizar', isOfJob: true } as const
 
@@ -33,55 +37,91 @@ const ofSynchronization = {
   isOfJob: true,
 } as const
 
+/** Values that the words of a request's notification quote. */
+const ofRequest = ['registro', 'detalhe', 'autor'] as const
+
 const viewing = {
   needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
   flag: 'Visualizar',
 } as const
 
+/** Values of what happens on a day: its name or how many, and the day. */
+const ofDay = ['detalhe', 'dia'] as const
+
 /** Kinds of notifications, each with the tone it is shown in; words: `notifications.<kind>`. */
 export const notificationKinds = {
   pagamentoEnviado: {
     tone: 'INFO',
+    values: ofRequest,
     needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
     flag: 'Editar',
   },
   pagamentoSegundaAutorizacao: {
     tone: 'INFO',
+    values: ofRequest,
     needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
     flag: 'Editar',
   },
-  pagamentoAutorizado: { tone: 'SUCESSO', ...viewing },
-  pagamentoDevolvido: { tone: 'ALERTA', ...viewing },
-  pagamentoCancelado: { tone: 'ALERTA', ...viewing },
-  pagamentoLiquidado: { tone: 'SUCESSO', ...viewing },
-  pagamentoMencao: { tone: 'INFO', ...viewing },
+  pagamentoAutorizado: { tone: 'SUCESSO', values: ofRequest, ...viewing },
+  pagamentoDevolvido: { tone: 'ALERTA', values: ofRequest, ...viewing },
+  pagamentoCancelado: { tone: 'ALERTA', values: ofRequest, ...viewing },
+  pagamentoLiquidado: { tone: 'SUCESSO', values: ofRequest, ...viewing },
+  pagamentoMencao: { tone: 'INFO', values: ofRequest, ...viewing },
   pagamentosVencendo: {
     tone: 'ALERTA',
+    values: ['smart_count', 'dia'],
     needs: { ...viewing.needs, rule: 'industria' },
     flag: 'Visualizar',
     acting: ['PAGAMENTO_AUTORIZACAO', 'BAIXA'],
   },
-  certificadoVencendo: { tone: 'ALERTA', needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' },
+  certificadoVencendo: {
+    tone: 'ALERTA',
+    values: ofDay,
+    needs: { service: 'CERTIFICADO', rule: 'ambos' },
+    flag: 'Editar',
+  },
   contratoVencendo: {
     tone: 'ALERTA',
+    values: ofDay,
     needs: { service: 'AGENTE_EXTERIOR', rule: 'provedor' },
     flag: 'Editar',
   },
-  atributosExigidos: { tone: 'ALERTA', needs: { service: 'PARTNUMBER', rule: 'ambos' }, flag: 'Editar' },
-  ncmExtinta: { tone: 'ALERTA', needs: { service: 'PARTNUMBER', rule: 'ambos' }, flag: 'Editar' },
-  aliquotaTerminando: { tone: 'ALERTA', needs: { service: 'ALIQUOTA', rule: 'ambos' }, flag: 'Editar' },
+  atributosExigidos: {
+    tone: 'ALERTA',
+    values: ofDay,
+    needs: { service: 'PARTNUMBER', rule: 'ambos' },
+    flag: 'Editar',
+  },
+  ncmExtinta: {
+    tone: 'ALERTA',
+    values: ofDay,
+    needs: { service: 'PARTNUMBER', rule: 'ambos' },
+    flag: 'Editar',
+  },
+  aliquotaTerminando: {
+    tone: 'ALERTA',
+    values: ofDay,
+    needs: { service: 'ALIQUOTA', rule: 'ambos' },
+    flag: 'Editar',
+  },
   registroSolicitado: {
     tone: 'INFO',
+    values: ['detalhe'],
     needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' },
     flag: 'Visualizar',
   },
+  cartaDevolvida: { tone: 'ALERTA', values: ['detalhe'], needs: null, flag: 'Visualizar' },
   exportacaoPronta: { tone: 'SUCESSO', ...ofExport },
   exportacaoFalhou: { tone: 'ERRO', ...ofExport },
-  sincronizacaoFalhou: { tone: 'ERRO', ...ofSynchronization },
-  sincronizacaoRecusada: { tone: 'ALERTA', ...ofSynchronization },
-  tabelaAtualizada: { tone: 'SUCESSO', ...ofTable },
-  tabelaRecusada: { tone: 'ALERTA', ...ofTable },
-  planilhaRejeitada: { tone: 'ALERTA', needs: null, flag: 'Visualizar' },
+  sincronizacaoFalhou: { tone: 'ERRO', values: ['lista'], ...ofSynchronization },
+  sincronizacaoRecusada: { tone: 'ALERTA', values: ['lista', 'detalhe'], ...ofSynchronization },
+  tabelaAtualizada: {
+    tone: 'SUCESSO',
+    values: ['tabela', 'incluidas', 'alteradas', 'encerradas', 'obrigatorios'],
+    ...ofTable,
+  },
+  tabelaRecusada: { tone: 'ALERTA', values: ['tabela', 'motivo'], ...ofTable },
+  planilhaRejeitada: { tone: 'ALERTA', values: ofDay, needs: null, flag: 'Visualizar' },
 } as const satisfies Readonly<Record<string, KindOf>>
 
 export type NotificationKind = keyof typeof notificationKinds
@@ -122,6 +162,10 @@ const notificacao = named('Notificacao', {
     .meta({ description: "Whose record it is about, where a provider's user reads it" }),
   Lida: z.boolean(),
   Data: z.iso.datetime(),
+  Especie: z
+    .enum(notificationKindNames as readonly [NotificationKind, ...NotificationKind[]])
+    .optional()
+    .meta({ description: 'Kind, by which several are told together' }),
   SemAviso: z
     .boolean()
     .optional()
@@ -185,13 +229,7 @@ export const notificacaoEndpoints = companyEndpointsOf('notificacao', ROOT, {
   'notificacoes/preferencias/atualizar': post({
     summary: 'change how the caller is notified of some kinds',
     body: z.object({
-      Preferencias: z
-        .array(preferencia)
-        .max(notificationKindNames.length)
-        .refine(
-          choices => new Set(choices.map(({ Tipo }) => Tipo)).size === choices.length,
-          'validation.duplicate',
-        ),
+      Preferencias: z.array(preferencia).max(notificationKindNames.length).check(distinctBy('Tipo')),
     }),
     answer: messageAnswer,
     ...own,

@@ -7,6 +7,7 @@ import { named } from '#contract/namedSchema.ts'
 import { id, LARGEST_PAGE, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
+import type { Situation } from '#contract/sums.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { settings } from '#rules/settings.ts'
@@ -82,6 +83,10 @@ const resumo = named('ResumoPagamento', {
   SemAliquota: z
     .array(z.enum(taxes))
     .meta({ description: 'Taxes whose rate on the due date has not been entered' }),
+  Iguais: z.array(ligada).meta({
+    description:
+      'Other requests of the same payee, amount, currency, due day and expenses: some of them, if many',
+  }),
   Fracionamento: z
     .object({ Limite: money, Soma: money, Solicitacoes: z.array(ligada) })
     .nullable()
@@ -103,15 +108,8 @@ const revisao = named('RevisaoPagamento', {
     .string()
     .nullable()
     .meta({ description: 'Key of the words `refusals`: why the caller cannot authorize it even so' }),
+  Iguais: z.array(ligada).meta({ description: 'As of `pagamento/resumo`' }),
   PrimeiraDeDuas: z.boolean().meta({ description: 'Whether another has to authorize it after the caller' }),
-})
-
-/** Number of requests of one status within a list's filter. */
-const situacao = named('SituacaoPagamento', {
-  StatusPagamento: z.int(),
-  Quantidade: z.int(),
-  ValorLiquido: money,
-  ValorSaldo: money,
 })
 
 /** Authorizers of a request now; people and amounts of the payer are told to its own users alone. */
@@ -151,7 +149,12 @@ export type ComparacaoPagamento = z.infer<typeof comparacao>
 export type RevisaoPagamento = z.infer<typeof revisao>
 export type SolicitacaoLigada = z.infer<typeof ligada>
 export type ResumoPagamento = z.infer<typeof resumo>
-export type SituacaoPagamento = z.infer<typeof situacao>
+/** Situation of payment requests: a row of `pagamentos/situacoes`. */
+export type SituacaoPagamento = Situation & {
+  readonly StatusPagamento: number
+  readonly ValorLiquido: string
+  readonly ValorSaldo: string
+}
 export type AutorizadoresPagamento = z.infer<typeof autorizadores>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
@@ -182,12 +185,6 @@ export const pagamentoEndpoints = companyEndpointsOf('pagamento', ROOT, {
     answer: z.array(revisao),
     access: authorizing('Editar'),
     changes: false,
-  }),
-  'pagamentos/situacoes': get({
-    summary: 'number and amounts of the requests of each status within a filter',
-    query: paging.pick({ filter: true }),
-    answer: z.array(situacao),
-    access: requests('Visualizar'),
   }),
   // Decided: the company's setting of segregation of duties.
   'pagamentos/configuracao': get({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NARROWEST, WIDEST } from '#contract/columnWidth.ts'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
+import { distinctBy } from '#contract/distinctBy.ts'
 import { API } from '#contract/endpoint.ts'
 import { plain } from '#kinds/plainText.ts'
 
@@ -123,10 +124,7 @@ export const preferenciaEndpoints = companyEndpointsOf('preferencia', ROOT, {
       Preferencias: z
         .array(z.intersection(preference, z.object({ Idade: age })))
         .max(MOST_PREFERENCE_CHANGES)
-        .refine(
-          changes => new Set(changes.map(({ Nome, Item }) => `${Nome} ${Item}`)).size === changes.length,
-          'validation.duplicate',
-        ),
+        .check(distinctBy('Nome', 'Item')),
     }),
     answer: z.object({
       Message: z.string(),

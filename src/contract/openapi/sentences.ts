@@ -19,6 +19,8 @@ const listed = (texts: readonly string[]) => texts.map(code).join(', ')
 /** Effect of each verb, beyond its summary. */
 const verbs: Readonly<Record<Verb, string>> = {
   list: 'Answers stored records; `Content-Range` says which they are of how many.',
+  situacoes:
+    'A state without records is left out; amounts are in reais, of all columns of money that the list has.',
   ver: 'Answers a record with what is calculated on reading it.',
   model:
     'Answers a record as a form opens it, or without `id` a blank one. `Impedimentos` says what may not be done with it now.',
@@ -29,6 +31,10 @@ const verbs: Readonly<Record<Verb, string>> = {
   excluir: 'A record that others refer to is refused with 409.',
   excluirTodos: 'All are deleted or none: one that others refer to is refused with 409.',
   historico: 'Entries are answered newest first, with the old and the new value of each changed field.',
+  versao:
+    'Answers the fields that differ by now; those that only the server sets are not among them. An entry of another record is answered by 404.',
+  restaurar:
+    'Saves the record with its earlier values as any other change: refused with 422 where the rules of today are against one of them, and with 409 where `Versao` is not the current one. Details and files stay as they are.',
 }
 
 const effects: ByAnswerer<readonly [English], string> = {

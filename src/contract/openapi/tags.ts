@@ -19,6 +19,7 @@ const parts = {
   preferencia: 'How the caller has set up the portal, on any machine.',
   requisicao: 'Question of a link in an e-mail, answered without a session.',
   siscomex: 'Products and foreign operators here and at Siscomex, side by side, and their synchronization.',
+  canal: 'The channel as a whole, for its owner: its companies, and e-mails that could not be delivered.',
   tabela: 'Official tables of the look-ups: where their rows are from, and what the last loads did.',
   tarefa: 'Background jobs, such as long exports, and the files that they make.',
 } as const

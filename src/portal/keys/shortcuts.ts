@@ -26,6 +26,7 @@ export const shortcuts = {
   tickAll: ['Shift+X'],
   authorizeTicked: ['Shift+A'],
   close: ['Escape'],
+  closeToast: ['F8'],
   moveEntry: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   putBack: ['Escape'],
   photoBefore: ['ArrowLeft'],

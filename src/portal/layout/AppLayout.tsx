@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense } from 'react'
+import { usePressGuard } from '#portal/keys/usePressGuard.ts'
 import { useSignedIn } from '#portal/providers/session/signedIn.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { TOP_BAR_HEIGHT } from '#portal/ui/topBarHeight.ts'
@@ -8,15 +10,17 @@ import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { Loading } from './Loading.tsx'
-import { DeploymentNotice, PrintStyles, ReferencePreviews } from './laterChunk.ts'
+import { DeploymentNotice, ReferencePreviews } from './laterChunk.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
+import { PrintStyles } from './PrintStyles.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useHubConnection } from './useHubConnection.ts'
 import { usePreferences } from './usePreferences.ts'
+import { useToastKey } from './useToastKey.ts'
 
 const content = {
   // Height of the bar: sticky parts of the page are placed below it.
@@ -25,6 +29,8 @@ const content = {
   minWidth: 0,
   width: 1,
   px: { xs: 2, md: 3 },
+  // A panel beside the page takes its room, so that it covers nothing of it (decision 0361).
+  pr: ({ spacing }: Theme) => ({ xl: `calc(${spacing(3)} + var(--beside, 0px))` }),
   pt: 2.5,
   pb: 6,
 }
@@ -34,6 +40,8 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const user = useSignedIn()
   useHubConnection(user)
   usePreferences(user)
+  usePressGuard()
+  useToastKey()
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -49,9 +57,8 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         <LaterPart of={ReferencePreviews}>
           <ReferencePreviews />
         </LaterPart>
-        <LaterPart of={PrintStyles}>
-          <PrintStyles />
-        </LaterPart>
+        {/* Not a later part: a page may be printed as soon as it is there. */}
+        <PrintStyles />
         <TopBar user={user} isWide={isWide} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import { useNotificationContext } from 'react-admin'
 import { createPortal } from 'react-dom'
 import type { Toast } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { useBarHeight } from '#portal/ui/useBarHeight.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { useToastPlace } from './useToastPlace.ts'
 
 /**
  * Notification of react-admin's contract that shows all of them, as a stack of toasts at the bottom right of every page
@@ -15,14 +16,15 @@ export function Notification() {
   const translate = useTranslate()
   // The portal's provider gives each an id.
   const toasts = useNotificationContext().notifications as Toast[]
-  const bar = useBarHeight(toasts.length > 0)
+  const stack = useRef<HTMLElement>(null)
+  const place = useToastPlace(stack, toasts.length > 0)
   if (toasts.length === 0) return null
   return createPortal(
     <Box
       component="section"
       aria-label={translate('shell.toasts.label')}
-      // Above a bar of buttons, which stays reachable.
-      style={bar > 0 ? { bottom: bar + 14 } : undefined}
+      ref={stack}
+      style={place}
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },
@@ -30,6 +32,7 @@ export function Notification() {
         width: 'min(380px, calc(100vw - 32px))',
         display: 'grid',
         gap: 1,
+        overflow: 'auto',
         zIndex: 'snackbar',
         // The page stays clickable between and beside the toasts.
         pointerEvents: 'none',

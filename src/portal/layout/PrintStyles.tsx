@@ -32,7 +32,7 @@ const styles = {
   ...printedPage,
   '@media print': {
     'html:not(:has([data-paper]))': { fontSize: '12px' },
-    [`body:has(thead tr > :nth-of-type(${WIDE}))`]: { page: 'wide' },
+    [`body:not(:has([data-paper])):has(thead tr > :nth-of-type(${WIDE}))`]: { page: 'wide' },
     [`:is(${chrome.join(', ')})`]: { display: 'none !important' },
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
     // Colours of a dark theme would be pale letters on paper; a chart and its legend keep their own.

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { CloseNotificationContext } from 'react-admin'
 import type { WordKey } from '#i18n/words.ts'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import {
   dismissToast,
   type Severity,
@@ -60,6 +61,12 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       role={type === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onKeyDown={event => {
+        if (!pressedKeys('close', event)) return
+        // A panel of the page stays open.
+        event.stopPropagation()
+        dismiss()
+      }}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       sx={{

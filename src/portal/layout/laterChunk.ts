@@ -5,5 +5,4 @@ const load = async () => (await import('./laterParts.ts')).laterParts
 export const CompanyLogo = lazyChunk(load, 'CompanyLogo')
 export const DeploymentNotice = lazyChunk(load, 'DeploymentNotice')
 export const JobsButton = lazyChunk(load, 'JobsButton')
-export const PrintStyles = lazyChunk(load, 'PrintStyles')
 export const ReferencePreviews = lazyChunk(load, 'ReferencePreviews')

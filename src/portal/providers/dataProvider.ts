@@ -3,7 +3,7 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
 import { entityOf } from '#contract/entity.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
-import { asForeseen } from '#portal/providers/http/pending.ts'
+import { asForeseen, readAt } from '#portal/providers/http/pending.ts'
 import { verbs } from '#portal/providers/http/verbs.ts'
 
 /** Options of a call beside its parameters. */
@@ -52,7 +52,10 @@ async function manyPages(resource: string, params: GetListParams): Promise<GetLi
 
 /** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
-  getList: async (resource, params) => asForeseen(resource, await listOf(resource, params), params.filter),
+  getList: async (resource, params) => {
+    const { answer, began } = await readAt(() => listOf(resource, params))
+    return asForeseen(resource, answer, params.filter, began)
+  },
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
   getMany: (resource, params) => rest(params.meta).getMany(resource, params),
   getManyReference: (resource, params) => rest(params.meta).getManyReference(resource, params),

@@ -20,13 +20,15 @@ export function columnsOf(entity: Entity, language: Language): readonly ListColu
   return everyColumn(entity, language).filter(({ name }) => entity.spec.list.includes(name))
 }
 
-/** All columns a list can show: the declared ones, which are sortable, then the other fields. */
+/** All columns a list can show: the declared ones, which are sortable, then the other fields, but Ids that a name stands for. */
 export function everyColumn({ spec }: Entity, language: Language): readonly ListColumn[] {
   const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
   const covered = new Set(
     spec.list.flatMap(name => languages.map(one => columnField(spec.fields, name, one))),
   )
-  const others = Object.keys(spec.fields).filter(name => !covered.has(name))
+  const others = Object.keys(spec.fields).filter(
+    name => !covered.has(name) && spec.fields[name]?.namedBy === undefined,
+  )
   return [...spec.list, ...others].flatMap(name => {
     const source = columnField(spec.fields, name, language)
     const field = spec.fields[source]

@@ -4,6 +4,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useIdempotencyKey } from '#portal/providers/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/providers/messages/toast.ts'
+import { tellGone } from './gone.ts'
 import { useFreshness } from './useFreshness.ts'
 import { isUndoable, useLater } from './useLater.ts'
 
@@ -25,6 +26,7 @@ export function useRemoval(entity: Entity): Removal {
       toastSuccess(data)
       return data as Deleted
     },
+    onSuccess: ({ id }) => tellGone(name, [id]),
     onError: toastError,
     onSettled: (_data, _error, { id }) => refresh(Number(id)),
   })

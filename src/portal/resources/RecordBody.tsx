@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { memo, Suspense, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useConnection } from '#portal/providers/http/connection.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { COPY } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { useChangeable } from '#portal/record/useChangeable.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
@@ -13,6 +11,7 @@ import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
 import { INSET } from '#portal/theme/inset.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { Disconnected } from '#portal/ui/Note.tsx'
+import { useOriginalId } from './copy/useOriginalId.ts'
 import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { RecordFresh } from './freshChunk.ts'
 import { RecordHead } from './head/RecordHead.tsx'
@@ -28,8 +27,7 @@ import { useRecentRecord } from './useRecentRecord.ts'
 /** Record with its heading: new, in view mode, or in edit mode. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place } = props
-  const [search] = useSearchParams()
-  const copied = search.has(COPY) ? Number(search.get(COPY)) : undefined
+  const copied = useOriginalId()
   return (
     <RecordBase
       entity={entity}

@@ -16,11 +16,13 @@ import { RecordView } from '#portal/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/record/useChangeable.ts'
 import { useSaving } from '#portal/record/useSaving.ts'
+import { CopyNotice } from '#portal/resources/copy/CopyNotice.tsx'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { LineSections } from '#portal/resources/lines/LineSections.tsx'
 import { useLines } from '#portal/resources/lines/useLines.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { useOriginalId } from './copy/useOriginalId.ts'
 import type { RecordBodyProps } from './recordBodyProps.ts'
 import { useNextRecord } from './useNextRecord.ts'
 
@@ -68,8 +70,9 @@ const blanksOf = (record: Row) =>
   Object.entries(record).flatMap(([name, value]) => (value === null || value === '' ? [name] : []))
 
 function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Props) {
+  const copied = useOriginalId()
   const user = useSession()
-  const { FormHead } = useExtras()
+  const { FormHead, creation = 'actions.save' } = useExtras()
   const translate = useTranslate()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
@@ -97,10 +100,11 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
         save={save}
         // A record deleted in the meantime may have been saved as a new one.
         onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
-        isFocused={!stored || modes.isViewed}
+        isFocused={!stored || modes.isViewed || modes.asked}
         head={
           <>
             {title}
+            {copied !== undefined && <CopyNotice entity={entity} copied={copied} />}
             {FormHead && (
               <Suspense fallback={null}>
                 <FormHead record={stored} />
@@ -112,6 +116,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Prop
         actions={
           <ActionBar
             isSaving={isSaving}
+            saveLabel={stored ? 'actions.save' : creation}
             onBack={modes.back}
             backLabel={translate('actions.back')}
             // A record with a head goes on to its details.

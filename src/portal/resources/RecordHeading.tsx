@@ -82,11 +82,7 @@ export function RecordHeading(props: RecordHeadingProps) {
         </Box>
         <Box ref={people} sx={{ flexShrink: 0, alignSelf: 'center', '&:empty': { display: 'none' } }} />
         {stored && mayEdit && (
-          <ModeButton
-            isEdit={!isReadOnly}
-            onEdit={() => modes.edit(stored.Id)}
-            onView={() => modes.view(stored.Id)}
-          />
+          <ModeButton isEdit={!isReadOnly} onEdit={() => modes.edit(stored.Id)} onView={modes.view} />
         )}
         {stored && !tabs.some(({ isHistory }) => isHistory) && (
           // Negative margin, so that it does not make the heading taller.

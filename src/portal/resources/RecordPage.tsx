@@ -26,7 +26,7 @@ function Page({ entity, tabs }: Props) {
   const titleId = useId()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const modes = useModes(entity, routeOf(entity))
+  const modes = useModes(entity, () => routeOf(entity))
   const [search] = useSearchParams()
   const place = placeAt(useParams()['id'] ?? '', search)
   if (!place || place.type === 'list') return <Navigate to="/pages/error-404" replace />

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { useListedShortcut, useShortcut } from '#portal/keys/useShortcut.ts'
+import { useLeave } from '#portal/record/form/leave.ts'
+import { useGone } from '#portal/record/gone.ts'
 import { type EntityPlace, listSearch, recordPath } from '#portal/record/model/paths.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
@@ -47,7 +49,12 @@ function Panel({ entity, place, tabs }: Props) {
   if (!isOpen && isBeside !== isWide) setBeside(isWide)
 
   const list = listSearch(search)
-  const modes = useModes(entity, `${routeOf(entity)}${list}`)
+  const modes = useModes(entity, query => `${routeOf(entity)}${listSearch(query)}`)
+  const { drop } = useLeave()
+  useGone(entity.name, place.type === 'record' ? place.id : undefined, () => {
+    drop()
+    modes.close()
+  })
   useListedShortcut('close', isOpen && !isBeside)
   useShortcut('close', isOpen && isBeside ? modes.close : undefined)
   return (

@@ -12,7 +12,6 @@ import { listSearch, newPath, recordPath } from '#portal/record/model/paths.ts'
 import { BulkExtrasContext } from '#portal/resources/bulk/bulkDialogs.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { EntityList } from '#portal/resources/list/EntityList.tsx'
-import { FilterSumsContext, useNoSums } from '#portal/resources/list/filterSums.ts'
 import { ListToolbar } from '#portal/resources/list/ListToolbar.tsx'
 import { OpenViewContext } from '#portal/resources/list/openView.ts'
 import type { RowHandlers } from '#portal/resources/list/rowHandlers.ts'
@@ -21,6 +20,7 @@ import { ViewTabs } from '#portal/resources/list/ViewTabs.tsx'
 import { openedBy } from '#portal/resources/list/views.ts'
 import { SheetActions } from '#portal/resources/spreadsheets/SheetActions.tsx'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
+import { useAddressNow } from '#portal/ui/useAddressNow.ts'
 import { EmptyRegister } from './emptyChunk.ts'
 import { RemoveDialog } from './recordChunk.ts'
 
@@ -49,10 +49,12 @@ const fromOf = (entity: Entity, search: string) => `${routeOf(entity)}${listSear
  */
 export function RegisterList({ entity, isCovered = false, go }: ListProps) {
   const { search } = useLocation()
+  const addressNow = useAddressNow()
   const navigate = useNavigate()
   const open = go ?? ((path, from) => void navigate(path, { state: { from } }))
   const goTo = useEvent((pathOf: (search: string) => string) => {
-    open(pathOf(keptOf(entity, search)), fromOf(entity, search))
+    const { search: now } = addressNow()
+    open(pathOf(keptOf(entity, now)), fromOf(entity, now))
   })
   const { value, views, opening } = useViewOfAddress(entity, isCovered)
   // A strip that came later would push the list down.
@@ -79,7 +81,7 @@ export function RegisterList({ entity, isCovered = false, go }: ListProps) {
 
 const Listed = memo(function Listed({ entity, go }: Props) {
   const { canCreate, canEdit, canRemove, acts } = useRights(entity)
-  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools, useFilterSums } = useExtras()
+  const { ListHead, ListTools, ListView, RowTools, bulkDialogs, BulkTools } = useExtras()
   const bulkExtras = useMemo(() => ({ dialogs: bulkDialogs, Tools: BulkTools }), [bulkDialogs, BulkTools])
   const user = useSession()
   const [removed, setRemoved] = useState<StoredRow>()
@@ -102,39 +104,37 @@ const Listed = memo(function Listed({ entity, go }: Props) {
 
   return (
     <BulkExtrasContext value={bulkExtras}>
-      <FilterSumsContext value={useFilterSums ?? useNoSums}>
-        <EntityList
-          resource={entity.name}
-          isInAddress
-          isFramed
-          {...(ListView && { view: ListView })}
-          isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
-          rowHandlers={rowHandlers}
-          toolbar={
-            <>
-              {ListHead && (
+      <EntityList
+        resource={entity.name}
+        isInAddress
+        isFramed
+        {...(ListView && { view: ListView })}
+        isSelectable={canEdit || canRemove || acts.some(name => entity.register.actions?.[name]?.inBulk)}
+        rowHandlers={rowHandlers}
+        toolbar={
+          <>
+            {ListHead && (
+              <Suspense fallback={null}>
+                <ListHead />
+              </Suspense>
+            )}
+            <ListToolbar onAdd={onAdd}>
+              <SheetActions />
+              {ListTools && (
                 <Suspense fallback={null}>
-                  <ListHead />
+                  <ListTools />
                 </Suspense>
               )}
-              <ListToolbar onAdd={onAdd}>
-                <SheetActions />
-                {ListTools && (
-                  <Suspense fallback={null}>
-                    <ListTools />
-                  </Suspense>
-                )}
-                <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} />
-              </ListToolbar>
-            </>
-          }
-          empty={
-            <Suspense fallback={null}>
-              <EmptyRegister onAdd={onAdd} />
-            </Suspense>
-          }
-        />
-      </FilterSumsContext>
+              <HistoryButton entity={entity} hrefOf={id => recordPath(entity, id)} />
+            </ListToolbar>
+          </>
+        }
+        empty={
+          <Suspense fallback={null}>
+            <EmptyRegister onAdd={onAdd} />
+          </Suspense>
+        }
+      />
       <LaterPart of={RemoveDialog} isWanted={removed !== undefined}>
         <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
       </LaterPart>

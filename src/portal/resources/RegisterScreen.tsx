@@ -5,15 +5,24 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { listSearch, placeAt, withTabOf } from '#portal/record/model/paths.ts'
+import {
+  HISTORY,
+  isEditPath,
+  listSearch,
+  placeAt,
+  withListSearch,
+  withTabOf,
+} from '#portal/record/model/paths.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { StillAddress } from '#portal/ui/StillAddress.tsx'
+import { useAddressNow } from '#portal/ui/useAddressNow.ts'
 import { RegisterList } from './chunks.ts'
 import { RecordPanel } from './recordChunk.ts'
-import { stateOfAnother } from './useModes.ts'
+import { afterStepBack } from './stepBack.ts'
+import { stateOfAnother, stateOfForm, stateOfSearch } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
@@ -22,18 +31,35 @@ export function RegisterScreen({ entity, tabs }: Props) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { search, state } = useLocation()
+  const addressNow = useAddressNow()
   const place = placeAt(useParams()['*'] ?? '', new URLSearchParams(search))
   const isOpen = place !== undefined && place.type !== 'list'
   // A record chosen beside an open one takes its place: the next step back is the list.
   const go = useEvent((path: string, from: string) => {
-    if (isOpen) void navigate(withTabOf(search, path), { replace: true, state: stateOfAnother(state) })
-    else void navigate(path, { state: { from } })
+    const open = () => void navigate(path, { state: { from } })
+    const stateOf = isEditPath(path) ? stateOfForm : stateOfAnother
+    // A panel that closes is gone once the browser has stepped back.
+    if (afterStepBack(open)) return
+    if (isOpen) void navigate(withTabOf(search, path), { replace: true, state: stateOf(state) })
+    else open()
+  })
+  // The panel stays with its record, and with what is typed in it, whatever the list beside it shows.
+  const onSearch = useEvent((list: string) => {
+    // The history of the register is another panel.
+    if (!isOpen || new URLSearchParams(list).has(HISTORY)) return false
+    const { search: open, state: entry } = addressNow()
+    void navigate({ search: withListSearch(open, list) }, { replace: true, state: stateOfSearch(entry) })
+    return true
   })
   if (!place) return <Navigate to="/pages/error-404" replace />
   return (
     <>
       <Box sx={place.type === 'record' ? openRow(rowLinkId(entity.name, place.id)) : {}}>
-        <StillAddress pathname={routeOf(entity)} search={isOpen ? listSearch(search) : search}>
+        <StillAddress
+          pathname={routeOf(entity)}
+          search={isOpen ? listSearch(search) : search}
+          onSearch={onSearch}
+        >
           <RegisterList entity={entity} isCovered={isOpen} go={go} />
         </StillAddress>
       </Box>

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import Hub from '@mui/icons-material/HubOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
 import Tables from '@mui/icons-material/TableViewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
@@ -10,6 +11,7 @@ const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
   assinatura: Verified,
   faturamento: Payments,
   tabela: Tables,
+  canal: Hub,
 }
 
 /** Icon of a menu item. */

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useLeave } from '#portal/record/form/leave.ts'
-import { recordPath } from '#portal/record/model/paths.ts'
+import { recordPath, viewSearch } from '#portal/record/model/paths.ts'
 import { modelKey } from '#portal/record/model/useModel.ts'
+import { useAddressNow } from '#portal/ui/useAddressNow.ts'
+import { stepBack } from './stepBack.ts'
 
 /** State of the history entry that shows a record. */
 type EntryState = {
@@ -14,6 +16,10 @@ type EntryState = {
   readonly steps?: number
   /** Whether the entry before this one shows the same record in view mode. */
   readonly isViewed?: boolean
+  /** Whether the list beside the record has been searched or ordered since: the entries before show it as it was. */
+  readonly isSearched?: boolean
+  /** Number of times that its form was asked for in the list beside it: each leads into its first field. */
+  readonly asked?: number
 }
 
 /** Navigation between the list, the view and the edit mode of a record. */
@@ -23,21 +29,33 @@ export type Modes = {
   /** Returns to where editing was begun: to the view, or like `close`. */
   readonly back: () => void
   readonly edit: (id: number) => void
-  readonly view: (id: number) => void
+  readonly view: () => void
   /** Whether editing was begun in view mode. */
   readonly isViewed: boolean
+  /** Number of times that the form was asked for in the list beside it. */
+  readonly asked: number
 }
 
 /** State for an entry that replaces this one to show another record. */
 export function stateOfAnother(state: EntryState | null): EntryState | null {
-  return state && { ...state, isViewed: false }
+  return state && { ...state, isViewed: false, asked: 0 }
+}
+
+/** State for an entry that replaces this one to show the form of a row beside it. */
+export function stateOfForm(state: EntryState | null): EntryState {
+  return { ...stateOfAnother(state), asked: (state?.asked ?? 0) + 1 }
+}
+
+/** State for an entry that replaces this one because the list beside its record shows something else. */
+export function stateOfSearch(state: EntryState | null): EntryState {
+  return { ...state, isSearched: true }
 }
 
 /**
  * Mode of a record's screen: editing is a history entry of its own on top of the view, so that Back returns
- * to it. Unsaved changes are confirmed first.
+ * to it. Unsaved changes are confirmed first. `listAt` is the address of the list, given the query string of the record's.
  */
-export function useModes(entity: Entity, list: string): Modes {
+export function useModes(entity: Entity, listAt: (search: string) => string): Modes {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { key, search, ...location } = useLocation()
@@ -56,23 +74,38 @@ export function useModes(entity: Entity, list: string): Modes {
       left.current = key
       go()
     })
-  const close = () => leaving(() => void (state?.from ? navigate(-(state.steps ?? 1)) : navigate(list)))
-  const toView = () => leaving(() => void navigate(-1))
+  const { steps = 1, isViewed = false, asked = 0 } = state ?? {}
+  // A list may be searched while its record is being saved.
+  const addressNow = useAddressNow()
+  const entryNow = () => {
+    const { search: query, ...now } = addressNow()
+    return { query, entry: now.state as EntryState | null }
+  }
+  const close = () =>
+    leaving(() => {
+      const { query, entry } = entryNow()
+      if (entry?.from && !entry.isSearched) stepBack(navigate, entry.steps ?? 1)
+      else void navigate(listAt(query), { replace: entry?.from !== undefined })
+    })
+  const view = () =>
+    leaving(() => {
+      const { query, entry } = entryNow()
+      const shown = { search: viewSearch(query) }
+      if (entry?.isViewed && !entry.isSearched) stepBack(navigate, 1)
+      else void navigate(shown, { replace: true, state: entry && { ...entry, isViewed: false } })
+    })
   return {
     close,
-    back: state?.isViewed ? toView : close,
-    view: id =>
-      state?.isViewed
-        ? toView()
-        : leaving(() => void navigate(recordPath(entity, id, { search }), { replace: true, state })),
+    back: isViewed ? view : close,
+    view,
     edit: id => {
       // The cached record may be stale by now.
       void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, id) })
-      const steps = (state?.steps ?? 1) + 1
       void navigate(recordPath(entity, id, { isEdit: true, search }), {
-        state: { ...state, steps, isViewed: true },
+        state: { ...state, steps: steps + 1, isViewed: true },
       })
     },
-    isViewed: state?.isViewed ?? false,
+    isViewed,
+    asked,
   }
 }

@@ -1,8 +1,7 @@
 import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { pagamentoImpressoEndpoints } from '#contract/features/pagamentoImpresso.ts'
-import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
+import { AuthorizationBatch, SendingBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useIsInbox, useIsInboxListed } from '#portal/features/pagamento/inbox/useIsInbox.ts'
-import { useRequestSums } from '#portal/features/pagamento/useRequestSums.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
@@ -25,7 +24,6 @@ export const registerExtras: RegisterExtras = {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
     ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
     ListView: { useIsShown: useIsInbox, useHasRows: useIsInboxListed, View: Inbox },
-    useFilterSums: useRequestSums,
     BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),
     Summary: lazyChunk(pagamento, 'RequestSummary'),
@@ -38,7 +36,18 @@ export const registerExtras: RegisterExtras = {
     },
     FormHead: lazyChunk(pagamento, 'TaxesOfForm'),
     ActionNote: lazyChunk(pagamento, 'RequestWarnings'),
-    bulkDialogs: { autorizar: AuthorizationBatch },
+    bulkDialogs: {
+      enviar: {
+        Dialog: SendingBatch,
+        label: 'pages.pagamento.batch.chosen.enviar',
+        part: 'pages.pagamento.batch.send',
+      },
+      autorizar: {
+        Dialog: AuthorizationBatch,
+        label: 'pages.pagamento.batch.chosen.autorizar',
+        part: 'pages.pagamento.batch.confirm',
+      },
+    },
     detailHeads: {
       'pagamento/item': lazyChunk(pagamento, 'ItemTools'),
       'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),
@@ -54,6 +63,7 @@ export const registerExtras: RegisterExtras = {
     detailHeads: { 'partnumber/foto': lazyChunk(partnumber, 'PhotoHead') },
   },
   empresa: { ListTools: SiscomexButton },
+  usuario: { creation: 'pages.usuario.invite' },
   baixa: {
     ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),

@@ -12,6 +12,8 @@ const Billing = lazyChunk(
 
 const OfficialTables = lazyChunk(() => import('#portal/features/tabela/TabelaScreen.tsx'), 'TabelaScreen')
 
+const Channel = lazyChunk(() => import('#portal/features/canal/CanalScreen.tsx'), 'CanalScreen')
+
 /** Page at each path of a screen: a missing one does not compile. */
 export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }
 
@@ -21,6 +23,7 @@ const pages: ScreenPages = {
   '/produto/:id': AvailableProduct,
   '/faturamento': Billing,
   '/tabelas': OfficialTables,
+  '/canal': Channel,
 }
 
 type ScreenRoute = { readonly path: string; readonly screen: Screen; readonly Page: LazyChunk<object> }

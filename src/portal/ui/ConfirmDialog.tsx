@@ -19,6 +19,8 @@ type Props = {
   readonly isConfirmable?: boolean
   /** Whether the action can be undone. */
   readonly isHarmless?: boolean
+  /** Whether its text needs the width of two columns. */
+  readonly isWide?: boolean
 }
 
 /** Confirmation of an irreversible action; the safe button has the focus. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   isBusy = false,
   isConfirmable = true,
   isHarmless = false,
+  isWide = false,
 }: Props) {
   const translate = useTranslate()
   const id = useId()
@@ -43,7 +46,7 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      maxWidth="xs"
+      maxWidth={isWide ? 'sm' : 'xs'}
       fullWidth
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useId } from 'react'
 import { visuallyHidden } from './visuallyHidden.ts'
 
-type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
+type Props = Omit<ButtonProps, 'aria-describedby'> & {
   /** Reason why the button is disabled; it stays focusable, so that the reason can be read. */
   readonly reason: string | undefined
 }

@@ -1,5 +1,5 @@
 import Drawer, { type DrawerProps } from '@mui/material/Drawer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { TOP_BAR_HEIGHT } from './topBarHeight.ts'
 import { useFocusOutside } from './useFocusOutside.ts'
 
@@ -27,10 +27,12 @@ export function SidePanel({
   onClose,
   onExited,
 }: Props) {
+  const given = isBeside ? `min(${width}px, 50vw)` : width
+  useRoomBeside(isBeside && open ? `${given}` : undefined)
   useFocusOutside(isBeside && open, titleId)
   // Drawers say that they are modal, by themselves.
   const paper = { role: 'dialog', 'aria-modal': !isBeside, 'aria-labelledby': titleId } as const
-  const sx = { width: { xs: 1, sm: width }, maxWidth: 1 }
+  const sx = { width: { xs: 1, sm: given }, maxWidth: 1 }
   return (
     <Drawer
       anchor="right"
@@ -52,6 +54,18 @@ const BELOW_THE_BAR = {
   height: `calc(100% - ${TOP_BAR_HEIGHT}px)`,
   pointerEvents: 'auto',
   boxShadow: 6,
+}
+
+/** Room that the page leaves to a panel beside it; a property of the document, since none of the page is rendered for it. */
+function useRoomBeside(width: string | undefined): void {
+  useLayoutEffect(() => {
+    if (width === undefined) return
+    const { style } = document.documentElement
+    style.setProperty('--beside', width)
+    return () => {
+      style.removeProperty('--beside')
+    }
+  }, [width])
 }
 
 /** Layer of its own in the document: a modal's hides all that is beside it from screen readers. */

@@ -8,9 +8,12 @@ export function useFocusOutside(isOpen: boolean, titleId: string): void {
   const outside = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!isOpen) return
+    const panelOf = () => document.getElementById(titleId)?.closest<HTMLElement>('[role=dialog]')
+    // Hidden while a part of it was still loaded, a panel that a link opens has lost the focus (decision 0364).
+    if (document.activeElement === document.body) panelOf()?.focus()
     return () => {
       const { activeElement } = document
-      const panel = document.getElementById(titleId)?.closest('[role=dialog]')
+      const panel = panelOf()
       const isOutside = panel && activeElement !== document.body && !panel.contains(activeElement)
       outside.current = isOutside && activeElement instanceof HTMLElement ? activeElement : null
     }

@@ -14,7 +14,7 @@ export function mayBePaid({ StatusPagamento }: { readonly StatusPagamento: numbe
 }
 
 /** Payment request that might be settled; `idDraftSettlement` is the draft that reserves it. */
-type Candidate = {
+export type RequestToSettle = {
   readonly StatusPagamento: number
   readonly ValorSaldo: string
   readonly Moeda: string
@@ -27,18 +27,18 @@ type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: s
 
 const demands = {
   'refusals.notPayable': mayBePaid,
-  'refusals.nothingOwed': ({ ValorSaldo }: Candidate) => Big(ValorSaldo).gt(0),
-  'refusals.currency': ({ Moeda }: Candidate, draft: Draft) => Moeda === draft.Moeda,
-  'refusals.branch': ({ IdFilial }: Candidate, draft: Draft) => IdFilial === draft.IdFilial,
-  'refusals.reserved': ({ idDraftSettlement }: Candidate, { Id }: Draft) =>
+  'refusals.nothingOwed': ({ ValorSaldo }: RequestToSettle) => Big(ValorSaldo).gt(0),
+  'refusals.currency': ({ Moeda }: RequestToSettle, draft: Draft) => Moeda === draft.Moeda,
+  'refusals.branch': ({ IdFilial }: RequestToSettle, draft: Draft) => IdFilial === draft.IdFilial,
+  'refusals.reserved': ({ idDraftSettlement }: RequestToSettle, { Id }: Draft) =>
     idDraftSettlement === null || idDraftSettlement === Id,
-  'refusals.alreadyHere': ({ idDraftSettlement }: Candidate, { Id }: Draft) => idDraftSettlement !== Id,
+  'refusals.alreadyHere': ({ idDraftSettlement }: RequestToSettle, { Id }: Draft) => idDraftSettlement !== Id,
 } as const
 
 /**
  * Reasons why a request cannot be put into a draft settlement; empty when it is available (domain/rules.md,
  * "Settlement").
  */
-export function unavailability(request: Candidate, draft: Draft): readonly Refusal[] {
+export function unavailability(request: RequestToSettle, draft: Draft): readonly Refusal[] {
   return Object.entries(demands).flatMap(([key, holds]) => (holds(request, draft) ? [] : [{ key }]))
 }

@@ -3,7 +3,7 @@ import { amountOrZero, isAmount, sum, toCents } from '../money.ts'
 import type { Refusal } from '../transition.ts'
 
 /** Settlement item while it is typed (domain/entities.md, "BaixaItem"). */
-type Typed = {
+export type TypedItem = {
   readonly ValorPago?: string | null
   readonly ValorAcrescimo?: string | null
   readonly ValorDesconto?: string | null
@@ -32,7 +32,7 @@ export function itemFor({ ValorSaldo }: { readonly ValorSaldo: string }): ItemAm
  * Movement of the account: amount paid, plus surcharge, less discount; null while no amount is typed
  * (domain/entities.md, "BaixaItem").
  */
-export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: Typed): string | null {
+export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: TypedItem): string | null {
   if (!isAmount(ValorPago)) return null
   return toCents(Big(ValorPago).plus(amountOrZero(ValorAcrescimo)).minus(amountOrZero(ValorDesconto)))
 }
@@ -42,7 +42,7 @@ export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: Typed): s
  * "Settlement").
  */
 export function itemRefusals(
-  item: Typed & { readonly ValorPago: string },
+  item: TypedItem & { readonly ValorPago: string },
   balance: string,
 ): readonly Refusal[] {
   return [

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { machineOf, type Transition } from '../transition.ts'
 import type { PagamentoState, RequestGuard } from './guards.ts'
-import { type StatusPagamento, statusPagamento as status } from './status.ts'
+import { EDITABLE_STATUSES, type StatusPagamento, statusPagamento as status } from './status.ts'
 
 const isCreator = ({ CriadaPorBeneficiario }: PagamentoState, { userRole }: Actor) =>
   CriadaPorBeneficiario === (userRole === 'provedor')
@@ -9,7 +9,6 @@ const isClient = (_request: PagamentoState, { userRole }: Actor) => userRole ===
 const isEither = (request: PagamentoState, actor: Actor) =>
   isCreator(request, actor) || isClient(request, actor)
 
-const EDITABLE: readonly StatusPagamento[] = [status.emDigitacao, status.reabertaParaEdicao]
 const AUTHORIZED: readonly StatusPagamento[] = [
   status.autorizada,
   status.parcialmenteLiquidada,
@@ -29,11 +28,18 @@ const authorize = { ...authorizing, lent: true } as const
 
 /** Rows of the machine; `anotar` changes attachments and ObservacaoInterna. */
 const rows = [
-  { action: 'atualizar', from: EDITABLE, to: 'same', side: isCreator, ...edit, guards: [] },
-  { action: 'anotar', from: [...EDITABLE, ...AUTHORIZED], to: 'same', side: isCreator, ...edit, guards: [] },
+  { action: 'atualizar', from: EDITABLE_STATUSES, to: 'same', side: isCreator, ...edit, guards: [] },
+  {
+    action: 'anotar',
+    from: [...EDITABLE_STATUSES, ...AUTHORIZED],
+    to: 'same',
+    side: isCreator,
+    ...edit,
+    guards: [],
+  },
   {
     action: 'enviar',
-    from: EDITABLE,
+    from: EDITABLE_STATUSES,
     to: status.aguardandoAutorizacao,
     called: { [status.reabertaParaEdicao]: 'resent' },
     side: isCreator,
@@ -71,7 +77,7 @@ const rows = [
   },
   {
     action: 'cancelar',
-    from: [...EDITABLE, status.aguardandoAutorizacao],
+    from: [...EDITABLE_STATUSES, status.aguardandoAutorizacao],
     to: status.cancelada,
     side: isEither,
     ...edit,
@@ -89,7 +95,7 @@ const rows = [
   },
   {
     action: 'excluir',
-    from: EDITABLE,
+    from: EDITABLE_STATUSES,
     to: 'deleted',
     side: isCreator,
     service: 'PAGAMENTO',

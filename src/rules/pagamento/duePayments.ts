@@ -1,4 +1,4 @@
-import { daysAfter, sundayOf } from '#rules/days.ts'
+import { daysAfter, daysBetween, sundayOf } from '#rules/days.ts'
 import { type StatusPagamento, statusPagamento } from './status.ts'
 
 /** Requests that money is still to leave for, from the surest to the least sure; cancelled and settled ones are none. */
@@ -33,15 +33,29 @@ export const dueAgeNames = [
 const WEEKS_AHEAD = 6
 
 /** First and last day, both included; none where open. */
-type Days = { readonly Inicio?: string; readonly Fim?: string }
+type Days = { readonly Inicio?: string | null; readonly Fim?: string }
 
-/** The present week from today on, and those after it, each with its first and last day. */
-export function weeksAhead(today: string): readonly Required<Days>[] {
+/** Period that falls due at once; what is overdue has no first day. */
+export type DuePeriod = Required<Days>
+
+/** Periods of payments: all that is overdue, the present week from today on, and those after it, each with its first and last day. */
+export function duePeriods(today: string): readonly DuePeriod[] {
   const sunday = sundayOf(today)
-  return Array.from({ length: WEEKS_AHEAD }, (_, week) => ({
+  const weeks = Array.from({ length: WEEKS_AHEAD }, (_, week) => ({
     Inicio: week === 0 ? today : daysAfter(sunday, 7 * week),
     Fim: daysAfter(sunday, 7 * week + 6),
   }))
+  return [{ Inicio: null, Fim: daysAfter(today, -1) }, ...weeks]
+}
+
+/** Days between a day and the due day: 0 on the due day itself, less than 0 once it is past (decision 0352). */
+export function daysToDue(due: string, today: string): number {
+  return daysBetween(today, due)
+}
+
+/** Filter for what falls due today or in up to so many days, the last of which a request calls by that number, too. */
+export function dueWithin(days: number, today: string) {
+  return { DataVencimento_gte: today, DataVencimento_lte: daysAfter(today, days) }
 }
 
 /** Due days of an ageing. */
@@ -65,10 +79,27 @@ export function dueFilter(
   return {
     StatusPagamento: [...states],
     ValorSaldo_gte: '0.01',
-    ...(Inicio !== undefined && { DataVencimento_gte: Inicio }),
+    ...(typeof Inicio === 'string' && { DataVencimento_gte: Inicio }),
     ...(Fim !== undefined && { DataVencimento_lte: Fim }),
     ...(typeof IdFilial === 'number' && { IdFilial }),
   }
+}
+
+/**
+ * Filter of the list of requests for what of these states is to be paid in a period. A draft is not overdue, whatever its due day:
+ * nobody has been asked to pay it (decision 0375).
+ */
+export function periodFilter(
+  states: readonly DueState[],
+  period: DuePeriod,
+  IdFilial?: number | null,
+): ReturnType<typeof dueFilter> {
+  const asked = period.Inicio === null ? states.filter(name => name !== 'rascunho') : states
+  return dueFilter(
+    asked.flatMap(name => [...dueStates[name]]),
+    period,
+    IdFilial,
+  )
 }
 
 /** All statuses of `dueStates`. */

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { type Attempt, demand, type Guard, type OfFilial } from '../transition.ts'
 import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
+import { instalmentsMeetNet } from './payable.ts'
 import type { StatusPagamento } from './status.ts'
 
 /** Values of a payment request by which the state machine decides who may act on it in its current state. */
@@ -19,6 +20,10 @@ export type PagamentoFacts = PagamentoState &
     readonly ValorRetencoes: string
     readonly ValorLiquido: string
     readonly ValorLiquidado: string
+    readonly Moeda?: string | undefined
+    readonly Parcelas?: readonly { readonly Valor: string }[] | null | undefined
+    /** Sum of its items where all are in its currency, and in nothing else. */
+    readonly totalInCurrency?: string | null | undefined
     readonly DataVencimento?: string | null | undefined
     readonly IdBeneficiario?: number | null | undefined
     readonly paymentType?: TipoPagamento | undefined
@@ -62,6 +67,7 @@ export function principalsIn({ record, isSegregated }: RequestAttempt): readonly
 const ready: readonly Guard<RequestAttempt>[] = [
   demand('refusals.netAmount', ({ record }) => Big(record.ValorLiquido).gt(0)),
   demand('refusals.taxes', ({ record }) => Big(record.ValorRetencoes).lte(record.ValorBruto)),
+  demand('refusals.instalments', ({ record }) => instalmentsMeetNet(record), 'Parcelas'),
   demand('refusals.dueDate', ({ record }) => Boolean(record.DataVencimento), 'DataVencimento'),
   demand('refusals.payee', ({ record }) => Boolean(record.IdBeneficiario), 'IdBeneficiario'),
   demand('refusals.paymentType', ({ record }) => record.paymentType !== undefined, 'IdTipoPagamento'),

@@ -1,10 +1,10 @@
 import Big from 'big.js'
 import { hasCurrencyDecimals } from '../currencyDecimals.ts'
 import { isDecimal } from '../decimal.ts'
-import { amountOrZero, isAmount, toCents } from '../money.ts'
+import { amountOrZero, HOME_CURRENCY, isAmount, toCents } from '../money.ts'
 
 /** Payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
-type Line = {
+export type LineAmounts = {
   readonly Moeda?: string | null
   readonly Valor?: string | null
   readonly Taxa?: string | null
@@ -16,12 +16,12 @@ type Line = {
 export const MOST_DIGITS = 16
 
 /** `Valor × Taxa` to the cent; null while one of them is missing (domain/rules.md, "Net value"). */
-export function valueInBrl({ Valor, Taxa }: Line): string | null {
+export function valueInBrl({ Valor, Taxa }: LineAmounts): string | null {
   return isAmount(Valor) && isAmount(Taxa) ? toCents(Big(Valor).times(Taxa)) : null
 }
 
 /** Total of a line: the value in BRL, plus surcharge, less discount (domain/rules.md, "Net value"). */
-export function lineTotal(line: Line): string | null {
+export function lineTotal(line: LineAmounts): string | null {
   const value = valueInBrl(line)
   if (value === null) return null
   return toCents(Big(value).plus(amountOrZero(line.ValorAcrescimo)).minus(amountOrZero(line.ValorDesconto)))
@@ -34,24 +34,24 @@ export function lineTotal(line: Line): string | null {
 export const lineChecks = {
   taxaDoReal: {
     at: 'Taxa',
-    holds: ({ Moeda, Taxa }: Line) => Moeda !== 'BRL' || !isAmount(Taxa) || Big(Taxa).eq(1),
+    holds: ({ Moeda, Taxa }: LineAmounts) => Moeda !== HOME_CURRENCY || !isAmount(Taxa) || Big(Taxa).eq(1),
   },
   centavosDaMoeda: {
     at: 'Valor',
-    holds: ({ Moeda, Valor }: Line) => !Moeda || !isAmount(Valor) || hasCurrencyDecimals(Valor, Moeda),
-    quotes: ({ Moeda }: Line) => ({ currency: Moeda ?? '' }),
+    holds: ({ Moeda, Valor }: LineAmounts) => !Moeda || !isAmount(Valor) || hasCurrencyDecimals(Valor, Moeda),
+    quotes: ({ Moeda }: LineAmounts) => ({ currency: Moeda ?? '' }),
   },
   linhaEmZero: {
     at: 'Valor',
-    holds: (line: Line) => valueInBrl(line) === null || Big(valueInBrl(line) ?? 0).gt(0),
+    holds: (line: LineAmounts) => valueInBrl(line) === null || Big(valueInBrl(line) ?? 0).gt(0),
   },
   linhaGrandeDemais: {
     at: 'Valor',
-    holds: (line: Line) => isDecimal(lineTotal(line) ?? '0', MOST_DIGITS, 2),
+    holds: (line: LineAmounts) => isDecimal(lineTotal(line) ?? '0', MOST_DIGITS, 2),
     quotes: () => ({ digits: MOST_DIGITS }),
   },
   descontoDaLinha: {
     at: 'ValorDesconto',
-    holds: (line: Line) => Big(lineTotal(line) ?? 0).gte(0),
+    holds: (line: LineAmounts) => Big(lineTotal(line) ?? 0).gte(0),
   },
 } as const

@@ -9,6 +9,12 @@ export const statusPagamento = {
   reabertaParaEdicao: 7,
 } as const
 
+/** Statuses of requests that are typed, for the first time or anew. */
+export const EDITABLE_STATUSES: readonly StatusPagamento[] = [
+  statusPagamento.emDigitacao,
+  statusPagamento.reabertaParaEdicao,
+]
+
 /** Statuses of requests that are submitted and not settled, authorized or not: the due date applies to all. */
 export const OPEN_STATUSES: readonly StatusPagamento[] = [
   statusPagamento.aguardandoAutorizacao,

@@ -1,3 +1,4 @@
+import type { enumerations } from '../enumerations.ts'
 import { divergentTaxes } from './divergence.ts'
 import { isBankDay } from './dueDate.ts'
 import { agrees, compare } from './hints.ts'
@@ -15,14 +16,21 @@ type Request = {
   readonly isAccountChanged: boolean
   /** Whether it stays below a limit that it is above together with others of its payee. */
   readonly isSplit: boolean
+  /** Whether another request seems to be this one once more. */
+  readonly hasIdentical: boolean
 }
+
+const isOtherTotal = ({ items, documents }: Request) => !agrees(compare(totalOf(documents), totalOf(items)))
 
 const warnings = {
   'warnings.accountChanged': ({ isAccountChanged }: Request) => isAccountChanged,
+  'warnings.identical': ({ hasIdentical }: Request) => hasIdentical,
   'warnings.split': ({ isSplit }: Request) => isSplit,
+  // Documents that were not added are told apart from those that differ, which most requests have not (decision 0358).
+  'warnings.documents': (request: Request) => request.documents.length > 0 && isOtherTotal(request),
   // A numerário is a forecast: its documents come later.
-  'warnings.documents': ({ Numerario, items, documents }: Request) =>
-    !(Numerario && documents.length === 0) && !agrees(compare(totalOf(documents), totalOf(items))),
+  'warnings.undocumented': (request: Request) =>
+    !request.Numerario && request.documents.length === 0 && isOtherTotal(request),
   'warnings.divergentTaxes': ({ taxes, calculation }: Request) =>
     divergentTaxes(taxes, calculation.suggestion).length > 0,
   'warnings.unknownRates': ({ calculation }: Request) => calculation.unknown.length > 0,
@@ -32,10 +40,37 @@ const warnings = {
 /** Key of a warning among the words. */
 export type WarningKey = keyof typeof warnings
 
+/** Code of a warning that was accepted, as the request keeps it. */
+type AvisoPagamento = (typeof enumerations.AvisoPagamento)[number]
+
+const codes: { readonly [K in WarningKey]: AvisoPagamento } = {
+  'warnings.accountChanged': 'CONTA_ALTERADA',
+  'warnings.identical': 'REPETIDA',
+  'warnings.split': 'FRACIONADA',
+  'warnings.documents': 'DOCUMENTOS_DIFERENTES',
+  'warnings.undocumented': 'SEM_DOCUMENTO',
+  'warnings.divergentTaxes': 'TRIBUTOS_DIFERENTES',
+  'warnings.unknownRates': 'ALIQUOTA_DESCONHECIDA',
+  'warnings.notBankDay': 'DIA_NAO_UTIL',
+}
+
+const isWarning = (key: string): key is WarningKey => key in codes
+
+/** Codes of warnings, by their keys. */
+export const warningCodes = (keys: readonly string[]): readonly AvisoPagamento[] =>
+  keys.filter(isWarning).map(key => codes[key])
+
+/** Warning of a request to which no document was added: nothing is known to differ. */
+export const UNDOCUMENTED: WarningKey = 'warnings.undocumented'
+
+/** Warning of a request that another has the same of; those who tell of it name that one. */
+export const IDENTICAL: WarningKey = 'warnings.identical'
+
 /**
  * Keys of the warnings of a request, which do not make it invalid: fiscal documents that differ from the
  * items, taxes "divergente do calculado", rates that nobody has entered, a due date without bank business (domain/rules.md, "Net value";
- * domain/entities.md, "Pagamento"), an account that was changed after submission, one that seems to be split.
+ * domain/entities.md, "Pagamento"), an account that was changed after submission, one that seems to be split,
+ * or entered twice.
  */
 export function openWarnings(request: Request): readonly string[] {
   return Object.entries(warnings).flatMap(([key, applies]) => (applies(request) ? [key] : []))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionsOf } from '#contract/record.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller } from '#server/core/context.ts'
-import { noEncryption } from '#server/core/encryption.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { act } from '#server/features/act.ts'
@@ -30,10 +30,12 @@ export function openRequests(db: Database): Promise<readonly OpenRequest[]> {
 
 /**
  * Approves a request, or rejects it with a reason, as the channel's owner would in the portal; the history
- * names the command line as the author. Throws the problem that prevents it; then nothing is changed.
+ * names the command line as the author. Throws the problem that prevents it; then nothing is changed. An approval seals
+ * the e-mail that it sends.
  */
 export async function decide(
   db: Database,
+  encryption: Encryption,
   id: number,
   action: ActionsOf<'solicitacao'>,
   motivo?: string,
@@ -47,7 +49,7 @@ export async function decide(
       language: 'pt',
       company,
       hooksOf,
-      encryption: noEncryption,
+      encryption,
     } as const
     const { rows } = await sql<{ isNew: boolean }>`
       select "Status" = ${requestStatus.sent} as "isNew" from solicitacao

@@ -5,6 +5,7 @@ import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Encryption } from './encryption.ts'
 import type { HooksOver } from './hooks.ts'
+import type { Quota } from './quota.ts'
 
 /** Authenticated caller, as currently stored in the database. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
@@ -76,4 +77,10 @@ export type Answer = {
 }
 
 /** Authorized call before its transaction. */
-export type Preparing = { readonly caller: Caller; readonly query: Query; readonly body: unknown }
+export type Preparing = {
+  readonly caller: Caller
+  readonly query: Query
+  readonly body: unknown
+  /** Counts the call; throws `tooMany` once there were too many. */
+  readonly spend: (quota: Quota) => Promise<void>
+}

@@ -14,20 +14,30 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap(code => languages.filter(language => language === code))[0] ?? 'pt'
 }
 
-const numbers = {
-  pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }),
-  es: new Intl.NumberFormat('es', { maximumFractionDigits: 10 }),
+const locales = { pt: 'pt-BR', en: 'en-US', es: 'es' } as const
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Format with at least as many decimals as `least`. */
+function formatOf(language: Language, least: number): Intl.NumberFormat {
+  const key = `${language} ${least}`
+  const known = formats.get(key)
+  if (known) return known
+  const options = { minimumFractionDigits: least, maximumFractionDigits: Math.max(least, 10) }
+  const format = new Intl.NumberFormat(locales[language], options)
+  formats.set(key, format)
+  return format
 }
 
 /** Number as the language writes it. */
-export const writtenNumber = (language: Language, value: number) => numbers[language].format(value)
+export const writtenNumber = (language: Language, value: number) => formatOf(language, 0).format(value)
 
-/** Number or decimal text formatted for the language; any other text as it is. */
+/** Number or decimal text formatted for the language, an amount with its cents; any other text as it is. */
 function written(language: Language, value: string | number): string {
-  const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)
+  if (typeof value === 'number') return writtenNumber(language, value)
+  const [number, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? []
   // Types of `Intl.NumberFormat` lack decimal strings, which it formats without losing digits.
-  return isNumber ? numbers[language].format(value as number) : value
+  return number === undefined ? value : formatOf(language, decimals.length).format(value as unknown as number)
 }
 
 /** Translation of a key, with its placeholders filled. */

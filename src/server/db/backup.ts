@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { askForBackup } from './embedded/backup.ts'
 import { clusterOf, writeDurably } from './embedded/disk.ts'
-import { type DatabaseOptions, openDatabase } from './openDatabase.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './openDatabase.ts'
 import { REQUEST_ROLE } from './transaction.ts'
 
 /** Magic bytes of pg_dump's custom format. */
@@ -14,16 +15,22 @@ const OF_SERVER = 'PGDMP'
 
 /**
  * Writes a consistent backup of the whole database into a new file, also while a server is running:
- * PostgreSQL's by pg_dump, the embedded one by the process that holds its folder (decision 0106).
+ * PostgreSQL's by pg_dump, without the rows of `passing` tables, the embedded one by the process that holds its folder
+ * (decision 0106).
  */
-export async function backUp({ databaseUrl, dataDir = '' }: DatabaseOptions, path: string): Promise<void> {
+export async function backUp(
+  { databaseUrl, dataDir = '' }: DatabaseOptions,
+  path: string,
+  passing: readonly string[],
+): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already: a backup is a new file`)
   const draft = `${path}.draft`
   rmSync(draft, { force: true })
   try {
     // Created before, with its permissions, because pg_dump creates files that everybody can read.
     if (databaseUrl) writeDurably(draft, new Uint8Array())
-    if (databaseUrl) await run('pg_dump', databaseUrl, ['--format=custom', `--file=${draft}`])
+    const without = passing.map(name => `--exclude-table-data=${name}`)
+    if (databaseUrl) await run('pg_dump', databaseUrl, ['--format=custom', ...without, `--file=${draft}`])
     else writeDurably(draft, gzipSync(await embeddedDump(resolve(dataDir))))
     renameSync(draft, path)
   } finally {
@@ -41,8 +48,15 @@ async function embeddedDump(folder: string): Promise<Uint8Array> {
   return tar
 }
 
-/** Restores a backup into an empty database; throws, having changed nothing, where there is data. */
-export async function restore({ databaseUrl, dataDir }: DatabaseOptions, path: string): Promise<void> {
+/**
+ * Restores a backup into an empty database, and empties `passing` tables, which any backup of an embedded one has; throws,
+ * having changed nothing, where there is data.
+ */
+export async function restore(
+  { databaseUrl, dataDir }: DatabaseOptions,
+  path: string,
+  passing: readonly string[],
+): Promise<void> {
   const file = readFileSync(path)
   const isOfServer = file.subarray(0, OF_SERVER.length).toString('latin1') === OF_SERVER
   if (isOfServer !== Boolean(databaseUrl))
@@ -51,10 +65,16 @@ export async function restore({ databaseUrl, dataDir }: DatabaseOptions, path: s
     )
   if (!databaseUrl) {
     const db = await openDatabase({ dataDir, from: new Uint8Array(gunzipSync(file)) })
-    return db.close()
+    return empty(db, passing)
   }
   await makeReady(databaseUrl)
   await run('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', path])
+  await empty(await openDatabase({ databaseUrl }), passing)
+}
+
+async function empty(db: Database, tables: readonly string[]): Promise<void> {
+  for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(db.kysely)
+  await db.close()
 }
 
 /** Creates the role of requests: roles belong to the server, and are not in a dump of a database. */

@@ -4,6 +4,7 @@ import { assinaturaHandlers } from './assinatura/endpoints.ts'
 import { baixaHandlers } from './baixa/endpoints.ts'
 import { extratoHandlers, preparedStatements } from './baixa/statement/endpoints.ts'
 import { buscaHandlers } from './busca/endpoints.ts'
+import { canalHandlers } from './canal/endpoints.ts'
 import { cargoHandlers } from './cargo/endpoints.ts'
 import { certificadoHandlers } from './certificado/endpoints.ts'
 import { clienteHandlers } from './cliente/endpoints.ts'
@@ -56,6 +57,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...tarefaHandlers(shownJobs),
   ...lixeiraHandlers,
   ...tabelaHandlers,
+  ...canalHandlers,
   ...siscomexHandlers,
 }
 

@@ -1,3 +1,4 @@
+import { tellCauser } from './canal/letters.ts'
 import { correio } from './correio/jobs/correio.ts'
 import { manutencao } from './manutencao/jobs/manutencao.ts'
 import { vencimentos } from './pagamento/jobs/vencimentos.ts'
@@ -6,8 +7,11 @@ import { tabela } from './tabela/jobs/tabela.ts'
 import { exportacao } from './tarefa/jobs/exportacao.ts'
 import type { JobWords, ShownJobs } from './tarefa/shownJobs.ts'
 
+/** Letters, whose causer is told where one is given up: what tells it sends letters itself. */
+const letters = { ...correio, ended: tellCauser }
+
 /** Every kind of job, by its name. */
-export const jobs = { correio, exportacao, manutencao, siscomex, tabela, vencimentos } as const
+export const jobs = { correio: letters, exportacao, manutencao, siscomex, tabela, vencimentos } as const
 
 type Declared = (typeof jobs)[keyof typeof jobs]
 type ShownKind = Exclude<Declared, { readonly audience: 'server' }>['kind']

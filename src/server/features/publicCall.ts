@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/words.ts'
 import type { Outside } from '#server/adapters/outside.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import type { Hub } from '#server/hub/hub.ts'
 
@@ -12,6 +13,8 @@ export type PublicCall<Q, B> = {
   readonly db: Database
   readonly outside: Outside
   readonly hub: Hub
+  /** Encryption of values that may not be readable in the database. */
+  readonly encryption: Encryption
   readonly query: Q
   readonly body: B
   readonly language: Language

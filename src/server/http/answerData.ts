@@ -3,10 +3,11 @@ import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall, DataCall, Preparing } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { Quota } from '#server/core/quota.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
-import { charge } from '#server/features/sessao/limits/quota.ts'
+import { charge, consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
@@ -42,7 +43,10 @@ export async function answerData(
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined
   const request =
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
-  const prepared = caller ? await settled(async () => prepare?.({ caller, query, body })) : () => undefined
+  const spend = (quota: Quota) => consumeQuota(db, quota)
+  const prepared = caller
+    ? await settled(async () => prepare?.({ caller, query, body, spend }))
+    : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
       answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf, encryption })

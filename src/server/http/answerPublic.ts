@@ -19,7 +19,7 @@ export async function answerPublic(
   { endpoint: name }: { readonly endpoint: string },
   { serving, endpoint, context, token, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
-  const { db, outside, hub, remoteAddress } = serving
+  const { db, outside, hub, encryption, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
   const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
@@ -28,6 +28,7 @@ export async function answerPublic(
     db,
     outside,
     hub,
+    encryption,
     token,
     caller,
     query,

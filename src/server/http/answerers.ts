@@ -7,11 +7,13 @@ import { answerCompanyEndpoint, prepareEndpoint } from '#server/features/company
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history/history.ts'
 import { list } from '#server/registers/list/list.ts'
+import { situations } from '#server/registers/list/situations.ts'
 import { lookup } from '#server/registers/lookup.ts'
 import { createWhole } from '#server/registers/record/createWhole.ts'
 import { model } from '#server/registers/record/model.ts'
 import { remove, removeAll } from '#server/registers/record/remove.ts'
 import { update } from '#server/registers/record/save.ts'
+import { restoreVersion, version } from '#server/registers/record/version.ts'
 import { answerData, companyCallOf } from './answerData.ts'
 import { answerPublic } from './answerPublic.ts'
 import { answerSheet } from './answerSheet.ts'
@@ -23,6 +25,7 @@ type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
 /** Handler of each verb, for every declared register and detail. */
 const verbs: { readonly [V in Verb]: Handler } = {
   list,
+  situacoes: situations,
   ver: model,
   model,
   adicionar: createWhole,
@@ -30,6 +33,8 @@ const verbs: { readonly [V in Verb]: Handler } = {
   excluir: remove,
   excluirTodos: removeAll,
   historico: history,
+  versao: version,
+  restaurar: restoreVersion,
 }
 
 const saving: readonly Verb[] = ['adicionar', 'atualizar']
@@ -47,7 +52,8 @@ export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> =
     }),
   entity: ({ entity, verb }, call) =>
     answerData(call, {
-      bodyOf: objectBody,
+      // The laws of a record say more of its body than a schema.
+      bodyOf: verb === 'restaurar' ? parsedBody : objectBody,
       ...(saving.includes(verb) && { prepare: preparing => hooksOf(entity).preparing?.(preparing) }),
       answer: data => verbs[verb](entityOf(entity), companyCallOf(data)),
     }),

@@ -1,19 +1,17 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import type { Encryption } from '#server/core/encryption.ts'
 import { languageOf, translate } from '#server/core/language.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { correio } from '#server/features/correio/jobs/correio.ts'
+import { type Letter, LetterSealed, textOf } from '#server/features/correio/letter.ts'
 import { newNonce } from './headers.ts'
 
-type SentEmail = {
-  readonly Id: number
-  readonly Para: string
-  readonly Assunto: string
-  readonly Texto: string
-  readonly DataCriacao: string
-}
+type SentEmail = { readonly Dados: Letter; readonly DataCriacao: string }
+
+type Serving = { readonly db: Database; readonly encryption: Encryption }
 
 const MOST = 50
 const LINK = /(https?:\/\/[^\s<>"]+)/
@@ -29,19 +27,19 @@ const STYLE = `
 `
 
 /** E-mails of the demo, newest first, as their recipients would read them; mounted in the demo alone. */
-export function mountDemoMail(app: Hono, db: Database): void {
+export function mountDemoMail(app: Hono, { db, encryption }: Serving): void {
   app.get('/demo/correio', async context => {
     const { rows } = await asOwner(db, trx =>
       sql<SentEmail>`
-        select "Id", "Dados"->>'Para' as "Para", "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto",
-          "DataCriacao"
-        from tarefa where "Tipo" = ${correio.kind} order by "Id" desc limit ${MOST}`.execute(trx),
+        select "Dados", "DataCriacao" from tarefa where "Tipo" = ${correio.kind} order by "Id" desc limit ${MOST}`.execute(
+        trx,
+      ),
     )
-    return mailboxPage(context, rows)
+    return mailboxPage(context, rows, encryption)
   })
 }
 
-function mailboxPage(context: Context, emails: readonly SentEmail[]) {
+function mailboxPage(context: Context, emails: readonly SentEmail[], encryption: Encryption) {
   const language = languageOf(context.req.header('Accept-Language'))
   const word = (name: string) => translate(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language
@@ -51,6 +49,7 @@ function mailboxPage(context: Context, emails: readonly SentEmail[]) {
     timeStyle: 'medium',
     timeZone: 'America/Sao_Paulo',
   })
+  const read = (letter: Letter) => readable(encryption, letter) ?? translate(language, 'mail.givenUp.sealed')
   const nonce = newNonce()
   context.header(
     'Content-Security-Policy',
@@ -70,15 +69,27 @@ function mailboxPage(context: Context, emails: readonly SentEmail[]) {
       <h1>${word('title')}</h1>
       <p>${word(emails.length === 0 ? 'empty' : 'text')}</p>
       ${emails.map(
-        ({ Para, Assunto, Texto, DataCriacao }) => html`<article>
+        ({ Dados, DataCriacao }) => html`<article>
         <header>
-          <h2>${Assunto}</h2>
-          <p>${word('to')}: ${Para} · ${moment.format(new Date(DataCriacao))}</p>
+          <h2>${Dados.Assunto}</h2>
+          <p>${word('to')}: ${Dados.Para} · ${moment.format(new Date(DataCriacao))}</p>
         </header>
-        <div class="text">${Texto.split(LINK).map(part => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part))}</div>
+        <div class="text">${read(Dados)
+          .split(LINK)
+          .map(part => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part))}</div>
       </article>`,
       )}
     </main>
   </body>
 </html>`)
+}
+
+/** Text of an e-mail; undefined where the demo was started with another secret since. */
+function readable(encryption: Encryption, letter: Letter): string | undefined {
+  try {
+    return textOf(encryption, letter)
+  } catch (thrown) {
+    if (thrown instanceof LetterSealed) return undefined
+    throw thrown
+  }
 }

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { HUB } from '#contract/hub.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { Quota } from '#server/core/quota.ts'
+import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 import type { Hub } from '#server/hub/hub.ts'
 import type { Ticket } from '#server/hub/ticket.ts'
@@ -23,6 +25,13 @@ const EVENT_STREAM = {
   'X-Accel-Buffering': 'no',
 }
 
+/** Negotiations of a user, whose many pages come back at once after an interruption, and once more if that fails. */
+const negotiationQuota = ({ IdUsuario }: { readonly IdUsuario: number }): Quota => ({
+  key: `hub:${IdUsuario}`,
+  most: 1_000,
+  seconds: 60,
+})
+
 /**
  * SignalR over HTTP (dotnet/aspnetcore, src/SignalR/docs/specs/TransportProtocols.md): negotiation for a
  * signed-in caller, and the transports beside WebSockets. The token that a negotiation answers stands for the
@@ -36,6 +45,7 @@ export function mountHub(app: Hono, { db, hub, bodies, remoteAddress }: Serving)
     const token = bearerOf(context.req.header('Authorization'))
     const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
     if (!caller) throw new Problem('unauthenticated')
+    await consumeQuota(db, negotiationQuota(caller))
     const negotiated = hub.negotiate(caller)
     if (!negotiated) throw new Problem('tooMany', { retryAfter: 5 })
     return context.json({ negotiateVersion: 1, ...negotiated, availableTransports: TRANSPORTS })

@@ -1,6 +1,8 @@
-import { type ZodError, type ZodSafeParseResult, z } from 'zod'
+import { z } from 'zod'
+import { declaredAt } from '#contract/declaredAt.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Message, ProblemCode } from '#contract/problem.ts'
+import { issueMessage } from '#contract/validation.ts'
 import type { Query } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { decodedText } from './decode.ts'
@@ -23,14 +25,14 @@ export function queryOf(
   }
   if (errors.length > 0) throw new Problem('malformed', { errors: Object.fromEntries(errors) })
   const received = Object.fromEntries(Object.entries(given).map(([name, [value]]) => [name, value]))
-  return parsed('malformed', query.safeParse({ ...received, ...ofPath })) as Query
+  return parsed('malformed', query, { ...received, ...ofPath }) as Query
 }
 
 /**
  * Body of a hand-written endpoint, parsed by its schema; throws `invalid` with the fields that do not fit.
  */
 export function parsedBody({ body }: Endpoint, bytes: Uint8Array, contentType?: string): unknown {
-  return body && parsed('invalid', body.safeParse(jsonOf(bytes, contentType)))
+  return body && parsed('invalid', body, jsonOf(bytes, contentType))
 }
 
 /**
@@ -56,19 +58,24 @@ function jsonOf(bytes: Uint8Array, contentType: string | undefined): unknown {
   }
 }
 
-function parsed(code: ProblemCode, { data, error }: ZodSafeParseResult<unknown>): unknown {
-  if (error) throw schemaProblem(code, error)
-  return data
+function parsed(code: ProblemCode, schema: z.ZodType, received: unknown): unknown {
+  const { data, error } = schema.safeParse(received)
+  if (!error) return data
+  throw new Problem(code, { errors: Object.fromEntries(error.issues.map(issue => errorOf(schema, issue))) })
 }
 
-function schemaProblem(code: ProblemCode, error: ZodError): Problem {
-  return new Problem(code, {
-    errors: Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || '_', messageOf(issue)])),
-  })
+/** Error of an issue at its path; at a field of a declaration, as that of a record says it. */
+function errorOf(schema: z.ZodType, issue: z.core.$ZodIssue): readonly [string, Message] {
+  const declared = declaredAt(schema, issue.path)
+  const own = messageOf(issue)
+  if (!declared || own.key !== issue.message) return [issue.path.join('.') || '_', own]
+  const { field, rest } = declared
+  const name = issue.path.slice(0, issue.path.length - rest.length).join('.')
+  return issueMessage(name, field, { ...issue, path: [...rest] })
 }
 
 // Messages of our schemas are translation keys; the library's own are English sentences.
-function messageOf({ message, ...issue }: ZodError['issues'][number]): Message {
+function messageOf({ message, ...issue }: z.core.$ZodIssue): Message {
   const own =
     issue.code === 'too_big' && issue.origin === 'string' ? 'validation.maxLength' : 'validation.invalid'
   const key = /^validation\.\w+$/.test(message) ? message : own

@@ -4,15 +4,19 @@ import type { Registry } from './registry.ts'
 import { newConnectionId, openTicket, sealTicket, type Ticket } from './ticket.ts'
 
 /** Session of a caller, as the hub knows it. */
-export type Whose = { readonly IdUsuario: number; readonly tokenHash: string }
+export type Whose = {
+  readonly IdUsuario: number
+  readonly IdRegistro: number
+  readonly tokenHash: string
+}
 
 /** Ids of a negotiated connection: one is public, the other opens it. */
 type Negotiated = { readonly connectionId: string; readonly connectionToken: string }
 
-/** Maximum open connections: of a user, and in all. */
-export type Most = { readonly user: number; readonly all: number }
+/** Maximum open connections: of a user, of a company, which leaves room for others, and in all. */
+export type Most = { readonly user: number; readonly company: number; readonly all: number }
 
-const MOST: Most = { user: 50, all: 5_000 }
+const MOST: Most = { user: 50, company: 2_500, all: 5_000 }
 
 /** Admission of connections to this process. */
 export type ConnectionAdmission = {
@@ -33,21 +37,24 @@ export function createAdmission(
   most: Most = MOST,
 ): ConnectionAdmission {
   let isStopped = false
-  const isFull = (idUsuario: number) =>
-    isStopped || registry.size() >= most.all || registry.countOf(idUsuario) >= most.user
+  const isFull = ({ idUsuario, idRegistro }: Pick<Ticket, 'idUsuario' | 'idRegistro'>) =>
+    isStopped ||
+    registry.size() >= most.all ||
+    registry.countOf({ idUsuario }) >= most.user ||
+    registry.countOf({ idRegistro }) >= most.company
 
   return {
-    negotiate: ({ IdUsuario, tokenHash }) => {
-      if (isFull(IdUsuario)) return undefined
+    negotiate: ({ IdUsuario, IdRegistro, tokenHash }) => {
       const connectionId = newConnectionId(tokenHash)
-      const ticket = { connectionId, idUsuario: IdUsuario, tokenHash }
+      const ticket = { connectionId, idUsuario: IdUsuario, idRegistro: IdRegistro, tokenHash }
+      if (isFull(ticket)) return undefined
       return { connectionId, connectionToken: sealTicket(encryption, ticket) }
     },
     admit: connectionToken => {
       const opened = openTicket(encryption, connectionToken)
       if (!opened) return undefined
       if (registry.find(opened.ticket.connectionId)) return 'open'
-      return opened.isFresh && !isFull(opened.ticket.idUsuario) ? opened.ticket : undefined
+      return opened.isFresh && !isFull(opened.ticket) ? opened.ticket : undefined
     },
     connectionOf: connectionToken => {
       const opened = openTicket(encryption, connectionToken)

@@ -1,5 +1,6 @@
 import type { Pessoa } from '#contract/hub.ts'
 import type { Database } from '#server/db/openDatabase.ts'
+import type { Queues } from './followers/queues.ts'
 import type { Following, Followings } from './following.ts'
 import { deletePresent, insertPresent, type Place, presentAt, renewPresent } from './presenceRows.ts'
 import { invocation } from './protocol.ts'
@@ -16,7 +17,7 @@ const EVERY = 15_000
 export type Presence = {
   readonly enter: (connectionId: string, following: Following) => Promise<void>
   readonly leave: (connectionId: string, following: Following) => Promise<void>
-  readonly heard: (method: string, data: unknown, run: (work: () => Promise<void>) => void) => void
+  readonly heard: (method: string, data: unknown, later: Queues['later']) => void
   readonly beat: () => Promise<void>
 }
 
@@ -28,11 +29,14 @@ export function createPresence(
   sight: Pick<Sight, 'admit'>,
 ): Presence {
   let beaten = 0
+  let readings = 0
   const news = createNews()
 
   const tell = async (isAt: (place: Place) => boolean) => {
     const open = [...followings()].flatMap(([connectionId, things]) => placesOf(connectionId, things, isAt))
     if (open.length === 0) return
+    readings += 1
+    const reading = readings
     const present = await presentAt(db, [...new Set(open.map(({ place }) => place.IdEntidade))])
     for (const { connectionId, following, place } of open) {
       const { wanted, admission } = following
@@ -42,7 +46,7 @@ export function createPresence(
         .map(({ IdUsuario, Nome }) => ({ IdUsuario, Nome }))
       const connection = registry.find(connectionId)
       const { Registro, Id, Cliente } = wanted
-      if (!connection || !news.isNew(connectionId, following, people)) continue
+      if (!connection || !news.isNew(connectionId, following, { reading, people })) continue
       if (!(await stillAdmitted(sight, connection, following))) continue
       connection.send(invocation('Presenca', [{ Registro, Id, Cliente, Pessoas: people }]))
     }
@@ -62,8 +66,10 @@ export function createPresence(
       await deletePresent(db, connectionId, place)
       await publishToProcesses(db.kysely, PRESENCE, place)
     },
-    heard: (method, data, run) => {
-      if (method === PRESENCE) run(() => tell(place => isSame(place, data as Place)))
+    heard: (method, data, later) => {
+      if (method !== PRESENCE) return
+      const left = data as Place
+      later(`company ${left.Empresa}`, () => tell(place => isSame(place, left)))
     },
     beat: async () => {
       if (followings().size === 0 || Date.now() - beaten < EVERY) return
@@ -74,19 +80,25 @@ export function createPresence(
   }
 }
 
+/** People at a record, and the number of the reading that found them: the beat reads beside the companies' queues. */
+type Reading = { readonly reading: number; readonly people: readonly Pessoa[] }
+
+const NOBODY = { text: '[]', reading: 0 }
+
 /** People of whom each connection was told last, by its record. */
 function createNews() {
-  const told = new Map<string, Map<string, string>>()
+  const told = new Map<string, Map<string, { readonly text: string; readonly reading: number }>>()
   const keyOf = ({ wanted: { Registro, Id, Cliente } }: Following) => JSON.stringify([Registro, Id, Cliente])
   return {
-    /** Whether the connection has not been told so; takes it that it is now. */
-    isNew: (connectionId: string, following: Following, people: readonly Pessoa[]) => {
-      const known = told.get(connectionId) ?? new Map<string, string>()
+    /** Whether the connection has not been told so, nor of a later reading; takes it that it is now. */
+    isNew: (connectionId: string, following: Following, { reading, people }: Reading) => {
+      const known = told.get(connectionId) ?? new Map()
       told.set(connectionId, known)
       const [key, text] = [keyOf(following), JSON.stringify(people)]
-      if ((known.get(key) ?? '[]') === text) return false
-      known.set(key, text)
-      return true
+      const last = known.get(key) ?? NOBODY
+      if (last.reading > reading) return false
+      known.set(key, { text, reading })
+      return last.text !== text
     },
     forget: (connectionId: string, following: Following) => {
       const known = told.get(connectionId)

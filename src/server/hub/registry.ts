@@ -7,8 +7,8 @@ export type Registry = {
   /** Whether the connection is still open. */
   readonly has: (connection: Connection) => boolean
   readonly find: (connectionId: string) => Connection | undefined
-  /** Number of open connections of a user. */
-  readonly countOf: (idUsuario: number) => number
+  /** Number of open connections of a user or of a company. */
+  readonly countOf: (whose: { readonly idUsuario: number } | { readonly idRegistro: number }) => number
   /** Adds a connection and answers it. */
   readonly add: (connection: Connection) => Connection
   readonly remove: (connection: Connection) => void
@@ -22,40 +22,51 @@ export type Registry = {
 /** Creates an empty registry. */
 export function createRegistry(): Registry {
   const byId = new Map<string, Connection>()
-  const open = new Map<number, Set<Connection>>()
-  const tied = new Map<number, Set<Connection>>()
-
-  const put = (among: Map<number, Set<Connection>>, connection: Connection) => {
-    const { idUsuario } = connection.ticket
-    const known = among.get(idUsuario)
-    if (known) known.add(connection)
-    else among.set(idUsuario, new Set([connection]))
-  }
-  const take = (among: Map<number, Set<Connection>>, connection: Connection) => {
-    const { idUsuario } = connection.ticket
-    const known = among.get(idUsuario)
-    if (known?.delete(connection) && known.size === 0) among.delete(idUsuario)
-  }
+  const [ofUsers, ofCompanies, tied] = [createGroups(), createGroups(), createGroups()]
 
   return {
     size: () => byId.size,
     all: () => byId.values(),
     has: connection => byId.get(connection.ticket.connectionId) === connection,
     find: connectionId => byId.get(connectionId),
-    countOf: idUsuario => open.get(idUsuario)?.size ?? 0,
+    countOf: whose =>
+      'idUsuario' in whose ? ofUsers.of(whose.idUsuario).size : ofCompanies.of(whose.idRegistro).size,
     add: connection => {
-      byId.set(connection.ticket.connectionId, connection)
-      put(open, connection)
+      const { connectionId, idUsuario, idRegistro } = connection.ticket
+      byId.set(connectionId, connection)
+      ofUsers.put(idUsuario, connection)
+      ofCompanies.put(idRegistro, connection)
       return connection
     },
     remove: connection => {
-      byId.delete(connection.ticket.connectionId)
-      take(open, connection)
-      take(tied, connection)
+      const { connectionId, idUsuario, idRegistro } = connection.ticket
+      byId.delete(connectionId)
+      ofUsers.take(idUsuario, connection)
+      ofCompanies.take(idRegistro, connection)
+      tied.take(idUsuario, connection)
     },
-    tie: connection => put(tied, connection),
-    untie: connection => take(tied, connection),
-    isTied: connection => tied.get(connection.ticket.idUsuario)?.has(connection) ?? false,
-    tiedOf: idUsuario => tied.get(idUsuario) ?? [],
+    tie: connection => tied.put(connection.ticket.idUsuario, connection),
+    untie: connection => tied.take(connection.ticket.idUsuario, connection),
+    isTied: connection => tied.of(connection.ticket.idUsuario).has(connection),
+    tiedOf: tied.of,
+  }
+}
+
+const NONE: ReadonlySet<Connection> = new Set()
+
+/** Connections by the Ids of those whom they belong to. */
+function createGroups() {
+  const groups = new Map<number, Set<Connection>>()
+  return {
+    of: (id: number): ReadonlySet<Connection> => groups.get(id) ?? NONE,
+    put: (id: number, connection: Connection) => {
+      const known = groups.get(id)
+      if (known) known.add(connection)
+      else groups.set(id, new Set([connection]))
+    },
+    take: (id: number, connection: Connection) => {
+      const known = groups.get(id)
+      if (known?.delete(connection) && known.size === 0) groups.delete(id)
+    },
   }
 }

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Encryption } from '#server/core/encryption.ts'
 
-/** User and session that negotiated a connection. */
+/** Session that negotiated a connection, its user and company. */
 export type Ticket = {
   readonly connectionId: string
   readonly idUsuario: number
+  readonly idRegistro: number
   readonly tokenHash: string
 }
 

@@ -64,8 +64,8 @@ type Work<K, A, D, S> = {
   readonly attempts: Attempts
   readonly lanes?: Lanes<D>
   readonly file?: JobFile<D>
-  /** Whether the server's jobs stay in the table once they are done, as those of users do. */
-  readonly isKept?: (serving: S) => boolean
+  /** Whether a job of the server's stays in the table after it ended in that state, as those of users do. */
+  readonly isKept?: (serving: S, state: JobState) => boolean
   /**
    * Does a job. It is called again after a failure and where a process was killed, so that it has to recognise what
    * is done already.

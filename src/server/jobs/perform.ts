@@ -68,7 +68,7 @@ function end<S>(
 ): Promise<void> {
   const { audience, schedule, isKept, ended } = declared
   return endJob(serving.db, job, state, result, {
-    isKept: audience !== 'server' || (isKept?.(serving) ?? false),
+    isKept: audience !== 'server' || (isKept?.(serving, state) ?? false),
     effects: async trx => {
       await ended?.(trx, job, state, result)
       if (schedule) await addRound(trx, declared, secondsUntilNext(schedule, clock()))
@@ -91,7 +91,8 @@ async function afterFailure<S>(performing: Performing<S>, job: Job, error: unkno
     return postponeJob(db, job, seconds, audience === 'server' ? undefined : { key: 'jobs.failedOnce' })
   }
   // Reasons that the user is told, and can do something about, are none of the operator's.
-  if (isLast || !verdict?.end) log[audience === 'server' ? 'error' : 'warn'](fields, 'job given up')
+  if (isLast || audience === 'server' || !verdict?.end)
+    log[audience === 'server' ? 'error' : 'warn'](fields, 'job given up')
   await end(performing, job, 'falhou', verdict?.end && { Mensagem: verdict.end })
 }
 

@@ -161,7 +161,31 @@ export async function renewClaim(
   })
 }
 
-/** Deletes a batch of jobs that are long done, with their files. */
+const isFailed = (kind: string, id: number) =>
+  sql`"Id" = ${id} and "Tipo" = ${kind} and "Situacao" = 'falhou'`
+
+/** Has a job of the kind done again that was given up, as if it were new; answers whether there is one. */
+export async function retryFailed(trx: Executor, kind: string, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update tarefa set "Situacao" = 'pendente', "Fim" = null, "Tentativas" = 0, "Proxima" = now(), "Resultado" = null
+    where ${isFailed(kind, id)}`.execute(trx)
+  if (numAffectedRows) countAdded(kind)
+  return Boolean(numAffectedRows)
+}
+
+/** Deletes a job of the kind that was given up; answers whether there is one. */
+export async function dropFailed(trx: Executor, kind: string, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from tarefa where ${isFailed(kind, id)}`.execute(trx)
+  return Boolean(numAffectedRows)
+}
+
+/** Deletes a batch of jobs that are long done, with their files; what the server gave up, which is about nothing, stays longer. */
 export function sweepJobs(trx: Executor): Promise<boolean> {
-  return deleteExpired(trx, 'tarefa', sql`"Fim" < now() - make_interval(days => ${settings.taskDays})`)
+  const { taskDays, failedDays } = settings
+  return deleteExpired(
+    trx,
+    'tarefa',
+    sql`"Fim" < now() - make_interval(days =>
+      case when "Situacao" = 'falhou' and "Registro" is null then ${failedDays}::integer else ${taskDays}::integer end)`,
+  )
 }

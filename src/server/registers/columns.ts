@@ -18,15 +18,18 @@ export function wireColumns(entity: Entity): readonly string[] {
 const identity: AnyField = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
 /**
- * Same columns as select expressions: values internal to one side of a record are null for the other side.
+ * Same columns as select expressions: values of one side of a record are null for the other side.
  */
 export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
   const { sides } = entity.register
-  return wireColumns(entity).map(name =>
-    sides && !entity.parent && sides.internal.includes(name)
-      ? sql`case when ${sql.ref(sides.byProvider)} = (${sql.raw(ACTING_PROVIDER)} is not null) then ${sql.ref(name)} end as ${sql.ref(name)}`
-      : sql.ref(name),
-  )
+  const only = (condition: RawBuilder<unknown>, name: string) =>
+    sql`case when ${condition} then ${sql.ref(name)} end as ${sql.ref(name)}`
+  return wireColumns(entity).map(name => {
+    if (!sides || entity.parent) return sql.ref(name)
+    if (sides.ofPayer.includes(name)) return only(sql`${sql.raw(ACTING_PROVIDER)} is null`, name)
+    if (!sides.internal.includes(name)) return sql.ref(name)
+    return only(sql`${sql.ref(sides.byProvider)} = (${sql.raw(ACTING_PROVIDER)} is not null)`, name)
+  })
 }
 
 /** Fields that a list can be filtered by: its declared filters, the Id, and for a detail its parent. */

@@ -10,11 +10,18 @@ export async function markDemo(trx: Executor): Promise<void> {
   await sql`insert into demonstracao ("Demo") values (true) on conflict do nothing`.execute(trx)
 }
 
-/** Throws if the demo would be served from a database with companies that are not the demo's. */
+/** Marks a database as a production's, so that no demo fills it although it has no company yet (decision 0369). */
+export async function markProduction({ kysely }: Database): Promise<void> {
+  await sql`insert into demonstracao ("Demo") select false where not exists (select from demonstracao)`.execute(
+    kysely,
+  )
+}
+
+/** Throws if the demo would be served from a database of a production, or with companies that are not the demo's. */
 export async function assertNoOthers(db: Database): Promise<void> {
   if ((await holds(db)) !== 'others') return
   throw new Error(
-    'This database holds companies that are not of the demo, which would show their e-mails to anybody: it does not start on it. Run npm run serve for production, or leave DATABASE_URL and DATA_DIR unset for the demo',
+    'This database holds companies that are not of the demo, or is of a production server, whose e-mails the demo would show to anybody: it does not start on it. Run npm run serve for production, or leave DATABASE_URL and DATA_DIR unset for the demo',
   )
 }
 
@@ -35,7 +42,10 @@ async function holds({ kysely }: Database): Promise<'nothing' | 'demo' | 'others
       to_regclass('demonstracao') is not null as "mayBeMarked"`.execute(kysely)
   const { isMade, mayBeMarked } = rows[0] ?? { isMade: false, mayBeMarked: false }
   if (!isMade) return 'nothing'
-  if (mayBeMarked && (await isThere(kysely, sql`select 1 from demonstracao`))) return 'demo'
+  const isMarked = async (demo: boolean) =>
+    mayBeMarked && isThere(kysely, sql`select 1 from demonstracao where "Demo" = ${demo}`)
+  if (await isMarked(true)) return 'demo'
+  if (await isMarked(false)) return 'others'
   if (!(await isThere(kysely, sql`select 1 from registro`))) return 'nothing'
   // Demo databases from before the marker are recognised by their accounts.
   const ofDemo = sql`select 1 from usuario where lower("Email") like ${`%${DEMO_DOMAIN}`}`

@@ -1,6 +1,7 @@
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
 import { codeFields, titleFields } from '#contract/naming.ts'
+import { summedColumns, sumsOf } from '#contract/sums.ts'
 import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
@@ -96,6 +97,15 @@ function nameIndexes(entity: Entity): readonly Index[] {
     name: `${tableName(entity.name)}_${name}_nome`,
     on: [quoted('IdRegistro'), `busca(${quoted(name)})`],
   }))
+}
+
+/** Index of the sums of a list, with all that they and the policy read. */
+function sumIndexes(entity: Entity): readonly Index[] {
+  const state = sumsOf(entity)?.by
+  if (state === undefined) return []
+  const { sides } = entity.register
+  const read = [state, ...summedColumns(entity), ...(sides ? [sides.provider] : [])]
+  return [{ name: `${tableName(entity.name)}_situacoes`, on: ['IdRegistro', ...read].map(quoted) }]
 }
 
 const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.column] : [])].map(quoted)
@@ -222,6 +232,7 @@ function tableOf(entity: Entity): Table {
       ...uniqueIndexes(entity),
       ...referenceIndexes(entity),
       ...nameIndexes(entity),
+      ...sumIndexes(entity),
       ...(featureIndexes[name] ?? []),
       ...search.map(column => ({
         name: `${name}_${column.name}_trgm`,

@@ -86,7 +86,7 @@ export const NOTIFICATION: readonly Edit[] = [
   [
     'src/contract/features/notificacao.ts',
     '  pagamentoEnviado: {',
-    "  contagemPronta: { tone: 'SUCESSO', needs: null, flag: 'Visualizar' },\n",
+    "  contagemPronta: { tone: 'SUCESSO', values: ['lista'], needs: null, flag: 'Visualizar' },\n",
   ],
 ]
 
@@ -155,7 +155,7 @@ export const feriadoHooks: ImportedHooks<'feriado'> = {
     'import { manutencao }',
     "import { contagem } from './feriado/jobs/contagem.ts'\n",
   ],
-  ['src/server/features/jobs.ts', 'correio, exportacao,', 'contagem, '],
+  ['src/server/features/jobs.ts', 'correio: letters, exportacao,', 'contagem, '],
 ]
 
 /**

@@ -12,15 +12,31 @@ export const TRANSITION: readonly Edit[] = [
     to: status.reabertaParaEdicao,
     side: isClient,
     ...authorize,
-    reason: 'MotivoDesautorizacao',
+    reason: 'MotivoCorrecao',
     guards: [],
   },
 `,
   ],
   [
     'resources/finance.ts',
-    "      desautorizar: { ...requestAction('desautorizar')",
+    '      desautorizar: {\n',
     "      pedirCorrecao: requestAction('pedirCorrecao'),\n",
+  ],
+]
+
+/** Reason of its own of that action, by the paragraph below that table. */
+export const REASON: readonly Edit[] = [
+  ['src/rules/pagamento/actions.ts', "'MotivoDesautorizacao' | 'MotivoCancelamento'", "'MotivoCorrecao' | "],
+  [
+    'resources/finance.ts',
+    '      MotivoDesautorizacao: text({',
+    '      MotivoCorrecao: text({ max: 500, readOnly: true }),\n',
+  ],
+  ['resources/finance.ts', "        'MotivoDesautorizacao',", "        'MotivoCorrecao',\n"],
+  [
+    'resources/finance.ts',
+    '      MotivoDesautorizacao: shownWhenFilled(',
+    "      MotivoCorrecao: shownWhenFilled('MotivoCorrecao'),\n",
   ],
 ]
 

@@ -26,6 +26,7 @@ const WORDS = {
     Adicional: 'Adicional',
     IdAbrangencia: 'Abrangência',
     IdSeguinte: 'Seguinte',
+    MotivoCorrecao: 'Motivo da correção',
     job: {
       title: 'Contagem: %{title}',
       done: 'Contagem pronta: %{title}',
@@ -40,6 +41,7 @@ const WORDS = {
     Adicional: 'Bonus',
     IdAbrangencia: 'Scope',
     IdSeguinte: 'Next',
+    MotivoCorrecao: 'Reason for correction',
     job: { title: 'Count: %{title}', done: 'Counted: %{title}', failed: 'Not counted: %{title}' },
     bell: { title: '%{lista} counted', text: 'See the list' },
   },
@@ -50,6 +52,7 @@ const WORDS = {
     Adicional: 'Adicional',
     IdAbrangencia: 'Alcance',
     IdSeguinte: 'Siguiente',
+    MotivoCorrecao: 'Motivo de la corrección',
     job: {
       title: 'Recuento: %{title}',
       done: 'Recuento listo: %{title}',

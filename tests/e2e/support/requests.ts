@@ -2,7 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
-import { routeOf } from './registers.ts'
+import { newMark, routeOf } from './registers.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -14,8 +14,12 @@ const firstOf = async (api: Api, path: string) =>
 /** Branch that `autorizacao` works for, among those that other tests add. */
 const ofAuthorizer = encodeURIComponent(JSON.stringify({ q: '69810101000124' }))
 
-/** Payment request of the importer that waits for the authorization of `autorizacao`, with a warning: it has no documents. */
-export async function waitingRequest(api: Api, values: Row = {}, Valor = '100.00'): Promise<Stored> {
+/** Draft of a payment request of the importer, with an item of an amount or without one. */
+export async function draftRequest(
+  api: Api,
+  values: Row = {},
+  Valor: string | null = '100.00',
+): Promise<Stored> {
   const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
   const { Id: IdPagamento } = await api.create('industria', pagamento, {
     IdFilial: await firstOf(api, `filiais/pagadoras?filter=${ofAuthorizer}`),
@@ -23,11 +27,19 @@ export async function waitingRequest(api: Api, values: Row = {}, Valor = '100.00
     TipoSolicitacaoPagto: 2,
     Numerario: false,
     DataVencimento: '2026-11-30',
+    // Another thing than those before.
+    ReferenciaCliente: newMark(),
     ...values,
   })
-  await api.create('industria', item, { IdPagamento, Moeda: 'BRL', Valor, Taxa: '1' })
-  await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${IdPagamento}`)
-  return api.read('autorizacao', pagamento, IdPagamento)
+  if (Valor !== null) await api.create('industria', item, { IdPagamento, Moeda: 'BRL', Valor, Taxa: '1' })
+  return api.read('industria', pagamento, IdPagamento)
+}
+
+/** Payment request of the importer that waits for the authorization of `autorizacao`, with a warning: it has no documents. */
+export async function waitingRequest(api: Api, values: Row = {}, Valor = '100.00'): Promise<Stored> {
+  const { Id } = await draftRequest(api, values, Valor)
+  await api.ask('industria', `/api/canal/financeiro/pagamento/enviar?id=${Id}`)
+  return api.read('autorizacao', pagamento, Id)
 }
 
 /** Several of them, one after the other, so that their numbers are in this order. */

@@ -104,6 +104,8 @@ export async function tidyWindow(window: Window, { refusals, viewport, stored }:
       ':is([role=status], [role=alert]) .MuiIconButton-root',
     ))
       close.click()
+    // Sheets that a test put in its place: the portal's own are elements.
+    document.adoptedStyleSheets = []
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)

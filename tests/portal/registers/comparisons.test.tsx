@@ -37,6 +37,7 @@ function reviewed(proven: string, values: Partial<ResumoPagamento> = {}) {
     Sugestao: {},
     Dispensas: [],
     SemAliquota: [],
+    Iguais: [],
     Fracionamento: null,
     Documentos: proven,
     Itens: other,
@@ -111,14 +112,16 @@ describe('what is proven of a request', () => {
   })
 })
 
-test('a request that may have been split names the others, with their sum and the limit, and has its instalments compared', async () => {
+test('a request that may be another once more, or have been split, names the others, with their sum and the limit, and has its instalments compared', async () => {
   const numbered = (Id: number) => ({ Id, Numero: `SP-2026-0000${Id}` })
   const others = [71, 72, 73, 74, 75, 76].map(numbered)
   const split = { Limite: '1000.00', Soma: '1400.50', Solicitacoes: others }
   const instalments = { Total: '1825.00', ...compare('1825.00', '1850.00') }
-  reviewed('1000.00', { Avisos: ['warnings.split'], Fracionamento: split, Parcelas: instalments })
+  const Avisos = ['warnings.identical', 'warnings.split']
+  reviewed('1000.00', { Avisos, Iguais: [numbered(70)], Fracionamento: split, Parcelas: instalments })
   await portal.openAs(INDUSTRIA, WAITING)
   expect(await appears('link', 'SP-2026-000071')).toHaveAttribute('href', '/admin/pagamento/71')
+  expect(screen.getByRole('link', { name: 'SP-2026-000070' })).toHaveAttribute('href', '/admin/pagamento/70')
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent(`em ${settings.splitDays} dias`)
   expect(alert.textContent?.replaceAll('\u00a0', ' ')).toMatch(

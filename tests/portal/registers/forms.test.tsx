@@ -9,7 +9,10 @@ import { blankRow, isRequired, isShown, validate, validValues } from '#contract/
 import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/fields/labels.ts'
 import { words } from '#portal/providers/words/language.ts'
+import { foldedIn } from '#portal/record/form/foldedFields.ts'
 import { newPath } from '#portal/record/model/paths.ts'
+import type { Extras } from '#portal/resources/extras/extras.ts'
+import { registerExtras } from '#portal/routing/registerExtras.ts'
 import { keysShown, wordSpaces } from '../../words/support/shownKeys.ts'
 import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
@@ -20,20 +23,24 @@ function declaredLabels(declared: Entity) {
   const entity = typedOf(declared, true)
   const { spec } = entity
   const { field: labelOf } = labelsOf(words(), entity)
-  const sound = validValues(spec, blankRow(spec))
+  const blank = blankRow(spec)
+  const sound = validValues(spec, blank)
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
-  const shown = placed.filter(name => isShown(spec, name, sound))
+  const folded = foldedIn(entity, blank)
+  const shown = placed.filter(name => isShown(spec, name, sound) && !folded.includes(name))
   // Switches always have a value, so they have no mark.
-  const isMarked = (name: string) =>
-    isRequired(spec, name, sound) && typeof blankRow(spec)[name] !== 'boolean'
+  const isMarked = (name: string) => isRequired(spec, name, sound) && typeof blank[name] !== 'boolean'
   const marked = (name: string) => (isMarked(name) ? `${labelOf(name)}*` : labelOf(name))
   // Values of the server come with the first save, where a record is typed with its lines.
-  const isWithLines = linesOf(declared).length > 0
+  const isWithLines = linesOf(declared).length > 0 || declared.register.newWith !== undefined
   return {
     typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),
     fixed: shown.filter(name => !isWithLines && spec.fields[name]?.readOnly).map(labelOf),
   }
 }
+
+/** Additions to the register's screens, which are by its name. */
+const extrasOf = ({ name }: Entity) => (registerExtras as Readonly<Record<string, Extras>>)[name] ?? {}
 
 /** Initial values of days that start today, where any day will do. */
 const begun = ({ spec }: Entity) =>
@@ -81,7 +88,8 @@ test.each(each)(
   'a new $name has a label for each shown field, marked where it is required, and tells at each what is missing, in $language',
   async ({ entity, language }) => {
     const { user } = await portal.openAs(accountOf(entity), newPath(entity), language)
-    const save = await appears('button', words()('actions.save'))
+    const { creation = 'actions.save' } = extrasOf(entity)
+    const save = await appears('button', words()(creation))
     const { typed, fixed } = declaredLabels(entity)
     expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
     expect(texts('dt').toSorted()).toEqual(fixed.toSorted())

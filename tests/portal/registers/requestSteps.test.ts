@@ -12,16 +12,19 @@ const entry = (Id: number, Usuario: string, given: Partial<HistoryEntry> = {}): 
   ...given,
 })
 
-const cancelled = { StatusPagamento: { de: WAITING, para: CANCELLED } }
+/** Change of a request's state. */
+const to = (para: number, de: number) => ({ Mudancas: { StatusPagamento: { de, para } } })
 const paid = { ValorLiquidado: { de: '0.00', para: '10.00' } }
 
 /** History of a request that was returned, cancelled or paid, newest first. */
 const entries = [
   entry(9, 'Paula', { Mudancas: paid }),
   entry(8, 'Pedro', { Mudancas: paid }),
-  entry(7, 'Carla', { Ato: 'cancelar', Mudancas: cancelled }),
-  entry(6, 'Rita', { Ato: 'desautorizar' }),
-  entry(5, 'Edu', { Ato: 'enviar' }),
+  entry(7, 'Carla', { Ato: 'cancelar', ...to(CANCELLED, WAITING) }),
+  // No step depends on what an action is called.
+  entry(6, 'Rita', { Ato: 'pedirCorrecao', ...to(REOPENED, WAITING) }),
+  entry(5, 'Edu', { Ato: 'enviar', ...to(WAITING, DRAFT) }),
+  entry(3, 'Rui', { Ato: 'desautorizar', ...to(REOPENED, AUTHORIZED) }),
   entry(4, 'Ana', { Entidade: 'pagamento/item', Acao: 'adicionar' }),
   entry(1, 'Ana', { Acao: 'adicionar' }),
 ]
@@ -57,4 +60,19 @@ test.each([
 
 test('the first of two authorizations is told while the second is waited for', () => {
   expect(told(WAITING, { PrimeiraAutorizacaoPor: 'Vera' })[1]).toBe('current Vera')
+})
+
+test('neither its creation nor a settlement that was cancelled is a payment', () => {
+  const by = (IdEntidade: number) => ({ Causa: { Entidade: 'baixa', IdEntidade, Titulo: {} } })
+  const change = (de: string | null, para: string) => ({ Mudancas: { ValorLiquidado: { de, para } } })
+  const history = [
+    entry(6, 'Caio', { ...by(9), ...change('5.00', '2.00') }),
+    entry(5, 'Bia', { ...by(9), ...change('2.00', '5.00') }),
+    entry(3, 'Paulo', { ...by(8), ...change('0.00', '2.00') }),
+    entry(1, 'Ana', { Acao: 'adicionar', ...change(null, '0.00') }),
+  ]
+  const steps = requestSteps({ ...nobody, StatusPagamento: PARTIAL }, history)
+  expect(steps.map(({ by: who }) => who)).toEqual([undefined, undefined, 'Paulo', undefined])
+  const settled = requestSteps({ ...nobody, StatusPagamento: SETTLED }, history.slice(2))
+  expect(settled.slice(2).map(({ by: who }) => who)).toEqual(['Paulo', 'Paulo'])
 })

@@ -15,8 +15,9 @@ import { WordsProvider } from '#portal/providers/words/WordsProvider.tsx'
 import { BulkChange } from '#portal/resources/bulk/BulkChange.tsx'
 import { changeableOf } from '#portal/resources/bulk/changeable.ts'
 import { SelectedContext } from '#portal/resources/bulk/selection.ts'
-import type { AnyField, Kind } from '#schema/kind.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { UNREADABLE } from '../../support/hostileTexts.ts'
+import { samplesOf } from '../../support/samples.ts'
 
 beforeAll(async () => {
   await startLanguage()
@@ -26,11 +27,8 @@ beforeAll(async () => {
   fetched.mockRestore()
 })
 
-/** Kinds whose input is one box of text: that of a form, a row edited in place, a bulk change and a range filter. */
-const TYPED: readonly Kind[] = [
-  ...(['text', 'integer', 'decimal', 'money', 'rate', 'day', 'instant', 'taxId', 'phone'] as const),
-  ...(['postalCode', 'email'] as const),
-]
+/** Whether a value is entered by typing: into a form, a row edited in place, a bulk change and a range filter. */
+const isTyped = (field: AnyField) => samplesOf(field).entry(field, 'x').by === 'typing'
 
 /** Stored record that only has to be one. */
 const RECORD = { id: 1, Id: 1, Versao: 1 }
@@ -40,7 +38,7 @@ const fields = entities.flatMap(({ spec }) => Object.values(spec.fields))
 /** A field of each form that is declared: all but its presence decides how its input reads. */
 const forms = new Map(
   fields
-    .filter(({ kind, readOnly }) => TYPED.includes(kind) && !readOnly)
+    .filter(field => isTyped(field) && !field.readOnly)
     .map(field => ({ ...field, required: false }))
     .map(field => [JSON.stringify(field), field]),
 )
@@ -87,7 +85,7 @@ describe('a text that cannot be read never empties an input', () => {
 const dialogs = new Map(
   entities.flatMap(entity =>
     changeableOf(null, entity, [RECORD])
-      .filter(({ field }) => TYPED.includes(field.kind))
+      .filter(({ field }) => isTyped(field))
       .map(({ name, field }) => [field.kind, { entity, name, field }] as const),
   ),
 )

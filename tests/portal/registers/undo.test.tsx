@@ -119,3 +119,15 @@ test('a page that closes sends what was not undone, and the browser finishes the
   fetched.mockRestore()
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
 })
+
+test('a page that is hidden sends what was not undone: it may be discarded without a word', async () => {
+  const { calls, remove } = await opened()
+  await remove(20)
+  await undo()
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await gone()
+  await waitFor(() => expect(calls).toEqual([expect.stringMatching(/20$/)]))
+  state.mockRestore()
+  document.dispatchEvent(new Event('visibilitychange'))
+})

@@ -35,8 +35,11 @@ describe('the dashboard of an importer', () => {
     await user.click(await screen.findByRole('button', { name: dashboard.due.copy }))
     expect(await screen.findByText(dashboard.due.copied)).toBeInTheDocument()
     const lines = (await navigator.clipboard.readText()).split('\n').map(line => line.split('\t'))
-    expect(lines[0]?.slice(0, 2)).toEqual([pt.fields.IdFilial, pt.fields.IdConta])
-    expect(new Set(lines.map(line => line.length))).toEqual(new Set([9]))
+    expect(lines[0]?.slice(0, 4)).toEqual([
+      ...[pt.fields.IdFilial, pt.fields.IdConta, pt.fields.StatusPagamento],
+      dashboard.due.overdue,
+    ])
+    expect(new Set(lines.map(line => line.length))).toEqual(new Set([11]))
     const total = lines.at(-1) ?? []
     expect(total[0]).toBe(dashboard.due.total)
     expect(total.at(-1)).toMatch(/^[\d.]+,\d\d$/)
@@ -91,7 +94,14 @@ describe('the dashboard of an importer', () => {
   })
 
   test('tells what happened last by the state it led to, with the way to the record, and of many at once to their list', async () => {
-    const entry = { Entidade: 'pagamento', IdEntidade: 3, Acao: 'atualizar', Cliente: null } as const
+    const noAct = { Ato: null, Causa: null }
+    const entry = {
+      Entidade: 'pagamento',
+      IdEntidade: 3,
+      Acao: 'atualizar',
+      Cliente: null,
+      ...noAct,
+    } as const
     const author = { Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z' }
     answering({
       Atividades: [
@@ -115,6 +125,11 @@ describe('the dashboard of an importer', () => {
         {
           ...{ ...author, Id: 9, Entidade: 'despesa', IdEntidade: 12, Acao: 'adicionar', Quantidade: 18 },
           ...{ Titulo: { DescricaoPT: 'Despesa 18' }, Existe: true, Situacao: null, Cliente: null },
+          ...{ ...noAct, Ids: [12, 13] },
+        },
+        {
+          ...{ ...entry, ...author, Id: 10, Titulo: { Numero: 'SP-2026-000003' }, Existe: true },
+          ...{ Ato: 'cancelar', Causa: 'baixa', Situacao: { Campo: 'StatusPagamento', Codigo: 3 } },
         },
       ],
     })
@@ -122,7 +137,7 @@ describe('the dashboard of an importer', () => {
     await portal.open('/')
     const list = await screen.findByRole('list', { name: dashboard.activity.title })
     // One person within an hour: one heading over both.
-    const [sitting, first, last, many] = within(list).getAllByRole('listitem')
+    const [sitting, first, last, many, undone] = within(list).getAllByRole('listitem')
     expect(sitting).toHaveTextContent(/^Helena Schmitt · 21\/11\/2026, 12:04/)
     expect(first).toHaveTextContent(
       'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003',
@@ -131,7 +146,11 @@ describe('the dashboard of an importer', () => {
     expect(last).toHaveTextContent('SP-2026-000099 (excluído)')
     expect(within(last as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
     const link = within(many as HTMLElement).getByRole('link', { name: /: 18 registros$/ })
-    expect(link).toHaveAttribute('href', '/admin/despesas')
+    expect(new URL(link.getAttribute('href') ?? '', location.href).searchParams.get('filter')).toBe(
+      '{"Id":[12,13]}',
+    )
+    // A cancelled settlement gave it that state, and nobody authorized it.
+    expect(undone).toHaveTextContent('Baixa canceladaSolicitação de Pagamento: SP-2026-000003')
   })
 
   test('names a sheet that was sent and not confirmed, what was rejected, and the way to its results', async () => {
@@ -211,7 +230,7 @@ test('without a right to payment requests nobody is shown amounts, nor asks for 
     http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })),
     http.get(`${PANEL}/valores`, () => {
       asked += 1
-      return HttpResponse.json({ Semanas: [], Parcelas: [], Idades: [], Filiais: [], Contas: [] })
+      return HttpResponse.json({ Periodos: [], Parcelas: [], Idades: [], Filiais: [], Contas: [] })
     }),
   )
   await portal.open('/')

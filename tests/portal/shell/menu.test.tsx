@@ -49,6 +49,12 @@ const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
   route ?? `/${path}`,
 ]
 
+/** Pages of a role that a service of a register opens, too; the menu has them before the registers of their section. */
+const pagesWith = (role: Role, codes: readonly string[]) =>
+  screens
+    .filter(({ rule, service }) => admits(rule, role) && service && codes.includes(service))
+    .map(({ name, route }) => [words()(`pages.${name as 'canal'}.title`), route])
+
 /** Entries of every menu, before the sections. */
 const OPEN = [
   ['Painel', '/'],
@@ -58,9 +64,9 @@ const OPEN = [
 describe.each(roles)('the menu of %s', role => {
   const ofRole = declared.filter(([, { rule }]) => rule === 'ambos' || rule === role)
 
-  test('has the Dashboard, the change of password and then, in their order, exactly the registers declared for the role', () => {
+  test('has the Dashboard, the change of password and then, in their order, exactly the pages and registers declared for the role', () => {
     const { links } = menuOf(userOf(role, seeing(services)))
-    expect(links).toEqual([...OPEN, ...ofRole.map(lineOf)])
+    expect(links).toEqual([...OPEN, ...pagesWith(role, services), ...ofRole.map(lineOf)])
   })
 
   test('has only what asks for no right for who may see nothing', () => {
@@ -75,6 +81,7 @@ describe.each(roles)('the menu of %s', role => {
     const { links } = menuOf(userOf(role, seeing([service])))
     expect(links).toEqual([
       ...OPEN,
+      ...pagesWith(role, [service]),
       ...ofRole.filter(([, register]) => register.service === service).map(lineOf),
     ])
   })
@@ -100,7 +107,12 @@ describe.each(roles)('the menu of %s', role => {
       const list = screen.getByRole('list', { name: words()(`menu.${section as 'registers'}`) })
       return within(list).getAllByRole('link').length
     })
-    expect(lists).toEqual(sections.map(at => ofRole.filter(([, { section }]) => section === at).length))
+    const pages = screens.filter(
+      ({ rule, service }) => admits(rule, role) && service && services.includes(service),
+    )
+    const countOf = (at: string) =>
+      [...pages, ...ofRole.map(([, register]) => register)].filter(({ section }) => section === at).length
+    expect(lists).toEqual(sections.map(countOf))
   })
 })
 

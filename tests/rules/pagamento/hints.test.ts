@@ -79,12 +79,14 @@ describe('warnings', () => {
     calculation: { suggestion: {}, unknown: [] },
     isAccountChanged: false,
     isSplit: false,
+    hasIdentical: false,
   }
 
   it('are none when all is as usual', () => expect(openWarnings(request)).toEqual([]))
 
-  it('tell of documents that differ, but wait for those of a numerário', () => {
-    expect(openWarnings({ ...request, documents: [] })).toEqual(['warnings.documents'])
+  it('tell documents that differ from none at all, but wait for those of a numerário', () => {
+    expect(openWarnings({ ...request, documents: [] })).toEqual(['warnings.undocumented'])
+    expect(openWarnings({ ...request, documents: lines('9.99') })).toEqual(['warnings.documents'])
     expect(openWarnings({ ...request, documents: [], Numerario: true })).toEqual([])
     expect(openWarnings({ ...request, documents: lines('9.99'), Numerario: true })).toEqual([
       'warnings.documents',

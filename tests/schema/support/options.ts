@@ -1,7 +1,8 @@
 import type { Common } from '#kinds/field.ts'
+import type { Action } from '#schema/action.ts'
 import type { Kinds } from '#schema/kind.ts'
 import type { Lookup } from '#schema/lookup.ts'
-import type { Action, EntitySpec, Register } from '#schema/register.ts'
+import type { EntitySpec, Register } from '#schema/register.ts'
 import type { Floor } from './reads.ts'
 
 /** Floors that must read an option; at least one. */
@@ -91,8 +92,9 @@ export const options: {
     readOnly: ALL,
     initially: CHECKED_AND_TYPED,
     isBytes: PORTAL,
-    isLimit: PORTAL,
+    isLimit: CONTRACT,
     help: PORTAL,
+    namedBy: PORTAL,
   },
   entity: {
     pastes: PORTAL,
@@ -109,7 +111,8 @@ export const options: {
     changeable: PORTAL,
     unique: SERVER,
     conditions: CHECKED_AND_TYPED,
-    computed: ALL,
+    notCopied: PORTAL,
+    computed: ['contract', 'server'],
     normalize: CONTRACT,
     checks: CONTRACT,
     warnings: CONTRACT,
@@ -134,6 +137,8 @@ export const options: {
     page: ['contract', 'portal'],
     head: PORTAL,
     onePage: PORTAL,
+    newWith: ['contract', 'portal'],
+    copied: PORTAL,
     tabs: PORTAL,
     details: CONTRACT,
     picture: ['contract', 'portal'],
@@ -141,6 +146,7 @@ export const options: {
     removable: PORTAL,
     actions: ALL,
     doable: CONTRACT,
+    sums: ['contract', 'portal'],
     isExportOnly: CONTRACT,
     base: CONTRACT,
     rule: CONTRACT,
@@ -148,7 +154,7 @@ export const options: {
     section: PORTAL,
   },
   head: { about: PORTAL, amount: PORTAL, state: PORTAL, facts: PORTAL },
-  sides: { provider: SERVER, byProvider: SERVER, internal: SERVER },
+  sides: { provider: SERVER, byProvider: SERVER, internal: SERVER, ofPayer: SERVER },
   action: {
     path: CONTRACT,
     when: KEPT_AND_SHOWN,
@@ -170,6 +176,7 @@ export const options: {
     prefix: ['contract', 'server'],
     isKnownByPrefix: CONTRACT,
     by: ALL,
+    tells: CONTRACT,
     among: CONTRACT,
     linkedBy: CONTRACT,
     always: SERVER,

@@ -9,7 +9,7 @@ import type { Changers, Making } from './changers.ts'
 import { accountFor, type Worker, workerFor } from './registers.ts'
 
 /** Parameters that satisfy every action: a reason, and the warnings of a request without documents. */
-export const GIVEN = { motivo: 'Engano', avisos: 'warnings.documents' }
+export const GIVEN = { motivo: 'Engano', avisos: 'warnings.undocumented' }
 
 /** Declared actions, each with its register. */
 export const declaredActions = entities.flatMap(entity =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
 import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { actionsOf } from './changeActions.ts'
@@ -47,6 +48,18 @@ export async function changesAt(server: Server) {
     atualizar: async (entity: Entity, who: Worker) => {
       const row = await changed(entity, who)
       return () => who.update(entity, row)
+    },
+    restaurar: async (entity: Entity, who: Worker) => {
+      const row = await changed(entity, who)
+      const { body } = await who.update(entity, row)
+      const { Id, Versao } = body as StoredRow
+      const { body: entries } = await who.call(
+        `${endpointOf(entity, 'historico').path}?id=${Id}&range=[0,99]`,
+      )
+      const [, former] = (entries as readonly HistoryEntry[]).filter(
+        one => one.Entidade === entity.name && one.IdEntidade === Id,
+      )
+      return () => who.call(endpointOf(entity, 'restaurar').path, { Id, Versao, Entrada: former?.Id })
     },
     excluir: async (entity: Entity, who: Worker) => {
       const { Id } = await (special[entity.name] ?? (() => who.createSample(entity)))()

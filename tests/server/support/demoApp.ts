@@ -5,6 +5,7 @@ import { encryptionWith } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { runningSessions } from '#server/features/sessao/sessions.ts'
 import { sightOf } from '#server/http/followers.ts'
+import type { Most } from '#server/hub/admission.ts'
 import { createHub } from '#server/hub/hub.ts'
 
 export const demo = createDemo()
@@ -12,8 +13,8 @@ export const demo = createDemo()
 const outside = outsideOf({ companyRegistry: null, siscomex: null, tables: {} }, demo)
 
 /** Hub over a demo database; idle until its first connection. */
-export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>
-  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, sight: sightOf(db), ...(most && { most }) })
+export const demoHub = (db: Database, most?: Most, sight = sightOf(db)) =>
+  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, sight, ...(most && { most }) })
 
 /** Application over a demo database, with overridable configuration. */
 export const demoApp = (

@@ -115,6 +115,9 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'empresa/siscomex': one('empresa'),
   'partnumber/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['partnumber']] }],
   'empresa/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['empresa']] }],
+  // Ids of no letter that was given up; channel.test covers who may.
+  'canal/carta/reenviar': theirs => [{ Id: theirs['registro'] }],
+  'canal/carta/descartar': theirs => [{ Id: theirs['registro'] }],
   'tarefa/arquivo': one('registro'),
   'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
   'pagamento/autorizadores': one('pagamento'),
@@ -172,11 +175,13 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   const { parent } = entity
   if (entity.isTracked) return []
   if (verb === 'atualizar') return [{ Id: ofRecord(entity, theirs), Versao: 1 }]
+  if (verb === 'versao') return [{ id: ofRecord(entity, theirs), entrada: theirs['historico'] }]
+  if (verb === 'restaurar') return [{ Id: ofRecord(entity, theirs), Versao: 1, Entrada: theirs['historico'] }]
   if (verb === 'excluirTodos')
     return parent ? [{ [parent.parameter]: ofRecord(entityOf(parent.name), theirs) }] : []
   if (verb === 'adicionar')
     return parent ? [{ [parent.column]: ofRecord(entityOf(parent.name), theirs) }] : []
-  return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
+  return verb === 'list' || verb === 'situacoes' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
 /** Spreadsheets of a foreign record, and foreign imports; spreadsheets of a register belong to their sender. */

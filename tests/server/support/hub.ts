@@ -15,6 +15,7 @@ import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { attachHub } from '#server/http/hubSocket.ts'
 import { serverOf } from '#server/http/listener.ts'
+import type { Most } from '#server/hub/admission.ts'
 import type { Hub } from '#server/hub/hub.ts'
 import { publish } from '#server/hub/publish.ts'
 import { demoApp, demoHub } from './demoApp.ts'
@@ -30,7 +31,7 @@ export const transports = [
 export type HubServing = {
   readonly origins?: readonly string[]
   readonly port?: number
-  readonly most?: { readonly user: number; readonly all: number }
+  readonly most?: Most
   readonly hub?: Hub
 }
 

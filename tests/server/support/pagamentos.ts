@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
@@ -11,8 +12,8 @@ const item = entityNamed('pagamento/item')
 const baixa = entityNamed('baixa')
 const ROOT = '/api/canal/financeiro'
 
-/** Warnings of a request without documents, and of several to one payee, as read. */
-export const READ = '&avisos=warnings.documents,warnings.split'
+/** Warnings of a request without documents, of several to one payee and of one entered twice, as read. */
+export const READ = '&avisos=warnings.undocumented,warnings.split,warnings.identical'
 
 const firstOf = async (who: Worker, path: string): Promise<number> => {
   const { body } = await who.call(`/api/canal/${path}`)
@@ -49,6 +50,8 @@ export function paymentsOf(server: Server) {
       Moeda: 'BRL',
       DataEmissao: '2026-11-20',
       DataVencimento: '2026-11-24',
+      // Another thing than those before, which it would else seem to be once more.
+      ReferenciaCliente: `PO ${randomUUID()}`,
       ...Object.fromEntries(taxes.map(tax => [tax, '0'])),
       ...values,
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { emailsTo } from './mail.ts'
 import type { Server } from './server.ts'
 
 export const ROOT = '/api/canal/account/solicitacao/registro'
@@ -29,8 +30,6 @@ export function request(values: Row = {}): Row {
   }
 }
 
-type SentEmail = { readonly Assunto: string; readonly Texto: string }
-
 /** Registration requests: sent anonymously, read and decided by the owner. */
 export function registrationsAt(server: Server) {
   /** Sends a request from an address of its own, so that no test uses up another's quota. */
@@ -56,11 +55,7 @@ export function registrationsAt(server: Server) {
   const first = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
     (await asOwner(server.db, trx => query.execute(trx))).rows[0]
 
-  const emailTo = (email: unknown) =>
-    first(
-      sql<SentEmail>`select "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto"
-        from tarefa where "Dados"->>'Para' = ${email} order by "Id" desc limit 1`,
-    )
+  const emailTo = async (email: unknown) => (await emailsTo(server, String(email)))[0]
 
   /** Sends a valid request; returns its number. */
   async function sent(values: Row = {}, language = 'pt') {

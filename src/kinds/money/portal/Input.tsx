@@ -4,7 +4,8 @@ import type { InputProps } from '#portal/fields/inputs/input.ts'
 import { useSiblings } from '#portal/fields/inputs/useSiblings.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { MONEY_DECIMALS } from '#portal/ui/format/decimal.ts'
-import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { currencySymbol } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 export function Input(props: InputProps<'money'>) {
   const language = useLocale()

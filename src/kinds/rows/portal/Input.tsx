@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import { fieldsOf } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { Row } from '#contract/validation.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import { labelIdOf, noteIdOf } from '#portal/fields/inputs/ids.ts'
 import type { AnyInputProps, InputProps } from '#portal/fields/inputs/input.ts'
 import { OwnInputFrame } from '#portal/fields/inputs/OwnInputFrame.tsx'
@@ -19,6 +20,7 @@ import { declaredWord } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { equalShares } from '#rules/instalments.ts'
 import { EqualShares } from './EqualShares.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 
 type Props = InputProps<'rows'> & {
@@ -26,8 +28,15 @@ type Props = InputProps<'rows'> & {
   readonly Inner: ComponentType<AnyInputProps>
 }
 
-/** Nested rows of a record: a small grid with a line for each. */
-export function Input({ Inner, ...props }: Props) {
+/** Nested rows of a record: a small grid with a line for each, or one box where each is a reference alone. */
+export function Input(props: Props) {
+  const [[name, only] = [], ...others] = fieldsOf(props.field.fields)
+  if (name === undefined || !only || !isReference(only) || others.length > 0) return <RowGrid {...props} />
+  const { Inner, ...shown } = props
+  return <ReferencesInput {...shown} name={name} lookup={only.to} />
+}
+
+function RowGrid({ Inner, ...props }: Props) {
   const { id, field, source, disabled: isDisabled = false } = props
   const { value, onChange, describedBy, frame } = useOwnInput(props)
   const errorAt = useInnerErrors(source)

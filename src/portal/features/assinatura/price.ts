@@ -1,7 +1,8 @@
 import type { Produto } from '#contract/features/assinatura.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 /** Fixed monthly price of a product, as a decimal string. */
 export function priceOf({ ProdutoPrecos }: Produto): string {

@@ -11,8 +11,9 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import { everyRecord } from '#portal/record/everyRecord.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 const payee = declaredField('baixa/item', 'IdBeneficiario')
 

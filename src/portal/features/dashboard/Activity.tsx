@@ -2,14 +2,18 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { actWord } from '#contract/actWord.ts'
 import { entityOf } from '#contract/entity.ts'
 import type { Atividade } from '#contract/features/dashboard.ts'
-import { routeOf } from '#contract/route.ts'
+import { listRouteOf } from '#contract/route.ts'
+import { isChoice } from '#kinds/choice/declaration.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { toneOf } from '#portal/fields/values/tones.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClientLink } from '#portal/record/ClientLink.tsx'
+import { doneHeadline } from '#portal/record/history/doneHeadline.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
@@ -68,7 +72,8 @@ function Entry({ entry }: { readonly entry: Atividade }) {
   const translate = useTranslate()
   const entity = entityOf(entry.Entidade)
   const { many } = useLabels(entity)
-  const { Cliente, Quantidade = 1 } = entry
+  const { Cliente, Quantidade = 1, Ids, Existe } = entry
+  const records = `${many}: ${translate('pages.dashboard.activity.many', { smart_count: Quantidade })}`
   return (
     <Box
       component="li"
@@ -76,13 +81,13 @@ function Entry({ entry }: { readonly entry: Atividade }) {
     >
       <State entry={entry} />
       <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {Quantidade > 1 ? (
-          <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
-            {`${many}: ${translate('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
+        {Quantidade > 1 && Ids && Existe && (
+          <Link component={ClientLink} client={Cliente} to={listRouteOf(entity, { Id: Ids })}>
+            {records}
           </Link>
-        ) : (
-          <One entry={entry} />
         )}
+        {Quantidade > 1 && !(Ids && Existe) && records}
+        {Quantidade === 1 && <One entry={entry} />}
       </Typography>
     </Box>
   )
@@ -113,10 +118,19 @@ function One({ entry }: { readonly entry: Atividade }) {
   )
 }
 
-/** New status of the record, or else the action done to it. */
-function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
+/** Action by its own word, also where it was on another record; else the new status of the record, or that it was changed. */
+function State({ entry: { Entidade, Acao, Ato, Causa, Situacao } }: { readonly entry: Atividade }) {
   const translate = useTranslate()
   const field = Situacao && entityOf(Entidade).spec.fields[Situacao.Campo]
+  if (Ato !== null) {
+    const word = actWord(
+      entityOf(Causa ?? Entidade),
+      Ato,
+      Situacao ? { [Situacao.Campo]: Situacao.Codigo } : {},
+    )
+    const tone = field && isChoice(field) ? toneOf(field.of, Situacao.Codigo) : undefined
+    return <Tag tone={tone ?? tones[Acao]} label={doneHeadline(translate, word)} />
+  }
   if (!field) return <Tag tone={tones[Acao]} label={translate(`history.actions.${Acao}`)} />
   const { Campo, Codigo } = Situacao
   return <RegisterField source={Campo} field={field} record={{ [Campo]: Codigo }} isShort />

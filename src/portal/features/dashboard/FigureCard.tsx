@@ -7,8 +7,9 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClientLink } from '#portal/record/ClientLink.tsx'
 import type { Tone } from '#portal/theme/tone.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { listAddress } from './listAddress.ts'
 
 const tones: { readonly [N in FigureName]: Tone } = {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { canalEndpoints } from '#contract/features/canal.ts'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { Session } from '#contract/session.ts'
+import { readAt } from '#portal/providers/http/pending.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { InOrder } from '#portal/ui/InOrder.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Activity } from './Activity.tsx'
+import { ChannelFigures } from './ChannelFigures.tsx'
 import { Due, useDue } from './due/Due.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
@@ -16,12 +19,12 @@ import { WaitingRequests } from './waiting/WaitingRequests.tsx'
 export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { signal }),
+    queryFn: ({ signal }) => readAt(() => call(dashboardEndpoints.dashboard, { signal })),
   })
   const seesDue = isOffered(user, dashboardEndpoints['dashboard/valores'])
   const due = useDue(user, seesDue)
   const isWaiting = seesDue && due.isOfCompany && due.query.isPending
-  const waiting = query.data?.Pendencias.find(({ Nome }) => Nome === 'aguardando')
+  const waiting = query.data?.answer.Pendencias.find(({ Nome }) => Nome === 'aguardando')
   return (
     <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <InOrder
@@ -34,14 +37,23 @@ export function Overview({ user }: { readonly user: Session }) {
           {
             name: 'tasks',
             isSettled: true,
-            content: <Loaded query={query}>{panel => <PendingTasks panel={panel} />}</Loaded>,
+            content: (
+              <Loaded query={query}>
+                {({ answer, began }) => <PendingTasks panel={answer} began={began} />}
+              </Loaded>
+            ),
+          },
+          {
+            name: 'channel',
+            isSettled: true,
+            content: isOffered(user, canalEndpoints['canal/resumo']) && <ChannelFigures />,
           },
           { name: 'due', isSettled: !isWaiting, content: seesDue && <Due {...due} /> },
           { name: 'steps', isSettled: true, content: <FirstSteps user={user} /> },
           {
             name: 'activity',
             isSettled: true,
-            content: query.data && <Activity entries={query.data.Atividades} />,
+            content: query.data && <Activity entries={query.data.answer.Atividades} />,
           },
         ]}
       />

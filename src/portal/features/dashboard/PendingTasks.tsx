@@ -7,20 +7,28 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Note } from '#portal/ui/Note.tsx'
 import { FigureCard } from './FigureCard.tsx'
 import { cards, OverviewSection } from './OverviewSection.tsx'
+import { useCurrentFigures } from './useCurrentFigures.ts'
 import { WaitingSheets } from './WaitingSheets.tsx'
 
 type Group = { readonly client: Cliente | null; readonly figures: readonly Figura[] }
 
+type Props = {
+  readonly panel: Painel
+  /** Moment at which it began to be read. */
+  readonly began: number
+}
+
 /** Pending tasks of the user's company and of each client; empty groups are left out. */
-export function PendingTasks({ panel }: { readonly panel: Painel }) {
+export function PendingTasks({ panel, began }: Props) {
   const translate = useTranslate()
+  const figures = useCurrentFigures(panel.Pendencias, began)
   const all: readonly Group[] = [
-    { client: null, figures: panel.Pendencias },
+    { client: null, figures },
     ...panel.Clientes.map(client => ({ client, figures: client.Pendencias })),
   ]
   const groups = all
-    .map(({ client, figures }) => ({ client, figures: figures.filter(({ Quantidade }) => Quantidade > 0) }))
-    .filter(({ figures }) => figures.length > 0)
+    .map(one => ({ ...one, figures: one.figures.filter(({ Quantidade }) => Quantidade > 0) }))
+    .filter(one => one.figures.length > 0)
   const title = translate('pages.dashboard.needs.title')
   return (
     <OverviewSection title={title}>
@@ -33,7 +41,7 @@ export function PendingTasks({ panel }: { readonly panel: Painel }) {
           />
         </Card>
       )}
-      {groups.map(({ client, figures }) => (
+      {groups.map(({ client, figures: shown }) => (
         <Box key={client?.Id ?? 0} sx={{ display: 'grid', gap: 1 }}>
           {client && (
             <Typography variant="h5" component="h3">
@@ -41,7 +49,7 @@ export function PendingTasks({ panel }: { readonly panel: Painel }) {
             </Typography>
           )}
           <Box component="ul" aria-label={client?.RazaoSocial ?? title} sx={cards}>
-            {figures.map(figure => (
+            {shown.map(figure => (
               <FigureCard key={figure.Nome} figure={figure} client={client} />
             ))}
           </Box>

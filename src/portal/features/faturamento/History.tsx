@@ -11,9 +11,10 @@ import { call } from '#portal/providers/http/request.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const MOST_BARS = 12

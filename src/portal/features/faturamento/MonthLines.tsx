@@ -18,10 +18,11 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 /** Billing lines of a month with their totals, and their export to a spreadsheet. */

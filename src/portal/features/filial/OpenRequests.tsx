@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { admits } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { call } from '#portal/providers/http/request.ts'
-import { isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
+import { useSituations } from '#portal/resources/list/useSituations.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+
+const pagamento = entityNamed('pagamento')
 
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
 
@@ -19,19 +20,10 @@ export function OpenRequests({ record, onAccept }: ActionNoteProps<RecordOf<'fil
   const user = useSession()
   // A provider's branches have no payment requests: its list holds those of its clients.
   const isPayer = user !== null && admits('industria', user.userRole)
-  const isAsked = isPayer && isOffered(user, pagamentoEndpoints['pagamentos/situacoes'])
-  const { data = [] } = useQuery({
-    queryKey: ['pagamentos/situacoes', 'filial', record.Id],
-    queryFn: ({ signal }) =>
-      call(pagamentoEndpoints['pagamentos/situacoes'], {
-        query: { filter: JSON.stringify({ IdFilial: record.Id }) },
-        signal,
-      }),
-    enabled: isAsked,
-  })
+  const data = useSituations<SituacaoPagamento>(pagamento, { IdFilial: record.Id }, isPayer)
   // Nothing to accept: open payment requests do not prevent the deactivation.
   useEffect(() => onAccept([]), [onAccept])
-  const open = data.filter(({ StatusPagamento }) => !CLOSED.includes(StatusPagamento))
+  const open = (data ?? []).filter(({ StatusPagamento }) => !CLOSED.includes(StatusPagamento))
   const count = open.reduce((sum, { Quantidade }) => sum + Quantidade, 0)
   if (count === 0) return null
   return (

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import Big from 'big.js'
 import { useListFilterContext } from 'react-admin'
+import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
@@ -11,11 +12,14 @@ import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useFilters } from '#portal/resources/list/useFilters.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useSituations } from '#portal/resources/list/useSituations.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { enumerations } from '#rules/enumerations.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { AuthorizationRules } from './AuthorizationRules.tsx'
-import { useSituations } from './useSituations.ts'
+
+const pagamento = entityNamed('pagamento')
 
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
@@ -36,8 +40,12 @@ function CountedTabs() {
   const { filterValues } = useListFilterContext()
   const { values, change } = useFilters()
   const { [STATUS]: chosen, [MINE]: isMine, ...others } = filterValues
-  const all = useSituations(others, true)
-  const mine = useSituations({ ...others, [MINE]: isMine }, isMine !== undefined)
+  const all = useSituations<SituacaoPagamento>(pagamento, others)
+  const mine = useSituations<SituacaoPagamento>(
+    pagamento,
+    { ...others, [MINE]: isMine },
+    isMine !== undefined,
+  )
   // Requests that wait alone can be authorized: the other tabs lead to lists without that filter.
   const data =
     isMine === undefined
@@ -87,7 +95,7 @@ const isWaiting = (status: number) => status === statusPagamento.aguardandoAutor
 
 const tabStyle = { minHeight: 42, textTransform: 'none' } as const
 
-function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] | undefined }) {
+function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] | null | undefined }) {
   const translate = useTranslate()
   const language = useLocale()
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>

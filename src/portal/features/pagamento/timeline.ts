@@ -28,7 +28,21 @@ const presentActs = actEvents({
 
 /** Presenter of a payment request's history entries: an action on it, or a payment by a settlement. */
 export const presentPagamento: EventPresenter = (entry, older) =>
-  entry.Acao === 'atualizar' && entry.Mudancas['ValorLiquidado'] ? settled(entry) : presentActs(entry, older)
+  entry.Acao === 'atualizar' && entry.Mudancas['ValorLiquidado']
+    ? settled(entry)
+    : withAccepted(presentActs(entry, older), entry, older)
+
+/** Event of an authorization with the warnings that it was given over; the second over the same ones changes no field. */
+function withAccepted(
+  event: EventMessage | undefined,
+  entry: HistoryEntry,
+  older: readonly HistoryEntry[],
+): EventMessage | undefined {
+  if (!event || entry.Ato !== ('autorizar' satisfies RequestAction)) return event
+  const change = [entry, ...older].find(({ Mudancas }) => Mudancas['AvisosAceitos'])
+  const AvisosAceitos = change?.Mudancas['AvisosAceitos']?.para
+  return AvisosAceitos ? { ...event, values: { AvisosAceitos } } : event
+}
 
 function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: HistoryEntry): EventMessage {
   const [before, after] = [String(ValorLiquidado?.de), String(ValorLiquidado?.para)]

@@ -10,7 +10,7 @@ export function HistoryTab() {
   const record = useOpened('partnumber')
   return (
     <Box sx={{ py: 1 }}>
-      <HistoryList entity={partnumber} id={record.Id} hrefOf={undefined} />
+      <HistoryList entity={partnumber} record={record} hrefOf={undefined} />
     </Box>
   )
 }

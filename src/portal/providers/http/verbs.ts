@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityOf } from '#contract/entity.ts'
+import { type Entity, entityOf, newWithOf } from '#contract/entity.ts'
 import { linesOf } from '#contract/lines.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
@@ -182,7 +182,7 @@ function writableFields(entity: Entity, verb: Verb, data: Row): Row {
   const fields = Object.entries({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, field]) =>
     field.readOnly ? [] : [name],
   )
-  const lines = linesOf(entity).map(({ name }) => name)
+  const lines = [...linesOf(entity).map(({ name }) => name), ...Object.keys(newWithOf(entity))]
   const marks = verb === 'atualizar' ? ['Id', 'Versao'] : [parent?.column ?? [], lines].flat()
   return Object.fromEntries(
     [...marks, ...fields].filter(name => name in data).map(name => [name, data[name]]),

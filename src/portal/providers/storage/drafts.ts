@@ -14,6 +14,9 @@ const PREFIX = 'portal_draft '
  */
 export const drafts = {
   read: (key: string): SavedDraft | null => parsed<SavedDraft>(tabTexts.get(PREFIX + key), 'values'),
+  /** Keys of drafts that begin so. */
+  keys: (beginning: string): readonly string[] =>
+    tabTexts.keys().flatMap(key => (key.startsWith(PREFIX + beginning) ? [key.slice(PREFIX.length)] : [])),
   forget: (key: string): void => tabTexts.set(PREFIX + key, null),
   write: (key: string, values: Row): void => {
     const draft: SavedDraft = { values, at: new Date(now()).toISOString() }

@@ -7,6 +7,7 @@ import type { WordKey } from '#i18n/words.ts'
 import { useConnection } from '#portal/providers/http/connection.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
+import { forThumbs } from '#portal/theme/thumb.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { useLive } from './live.tsx'
 import { SaveAgainButton } from './SaveAgainButton.tsx'
@@ -55,27 +56,25 @@ export function ActionBar(props: Props) {
 
 const publishHeight = publishedHeight('--action-bar')
 
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: INSET,
+  py: 1.25,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
 /** Row of buttons, sticky at the bottom of the scroll container. */
 export function Bar({ children }: { readonly children: ReactNode }) {
   return (
-    <Box
-      ref={publishHeight}
-      data-bar
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: INSET,
-        py: 1.25,
-        bgcolor: 'background.paper',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Box ref={publishHeight} data-bar sx={[bar, forThumbs]}>
       {children}
     </Box>
   )

@@ -49,8 +49,8 @@ type Props<T extends Row> = {
   readonly onSaved: (saved: T) => void
   /** Key of the form in the leave guard around it. */
   readonly name: string
-  /** Focuses the first input. */
-  readonly isFocused: boolean
+  /** Focuses the first input; by another number once more. */
+  readonly isFocused: boolean | number
   /** Content above the fields, inside the form. */
   readonly head?: ReactNode
   /** Content beside the fields, inside the form. */

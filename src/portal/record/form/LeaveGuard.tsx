@@ -49,6 +49,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
         leaveAll(other => form === undefined || other === form, go),
       leaveOthers: (form: string, go: () => void) => leaveAll(other => other !== form, go),
       settle,
+      drop: () => dirty.current.clear(),
     }
   }, [settle])
 

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
+import { isTyped } from '#contract/typedField.ts'
 import type { Row } from '#contract/validation.ts'
 import { mergeOf } from '#portal/fields/changes/merging.ts'
-import { isTyped } from '#portal/record/model/typedValues.ts'
 
 /** Edit conflict: common base version, version saved by the other user, and values in this form. */
 export type Conflict = { readonly base: Row; readonly theirs: Row; readonly mine: FieldValues }

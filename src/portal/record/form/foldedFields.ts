@@ -10,7 +10,7 @@ const foldingFields = ({ spec }: Entity) => (spec.folds ?? []).flatMap(section =
 /** Fields of folded sections whose value in the record is that of a new one. */
 export function foldedIn(entity: Entity, record: Row): readonly string[] {
   return foldingFields(entity).filter(name =>
-    isInitialValue(record[name], entity.spec.fields[name]?.initially),
+    isInitialValue(record[name] ?? null, entity.spec.fields[name]?.initially ?? null),
   )
 }
 

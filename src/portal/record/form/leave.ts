@@ -21,6 +21,8 @@ export type Leave = {
   readonly leaveOthers: (form: string, go: () => void) => void
   /** Continues once nothing is unsaved: at once, or after the changes were saved or discarded. */
   readonly settle: (go: () => void) => void
+  /** Passes over what is unsaved, as of a record that was deleted; drafts stay for its undoing. */
+  readonly drop: () => void
 }
 
 export const LeaveContext = createContext<Leave | undefined>(undefined)

@@ -14,7 +14,7 @@ export function translatedMessages(errors: FieldErrors, translate: Translator, l
   )
 }
 
-/** Message with its parameters, numbers in the reader's locale. */
+/** Message with its parameters, numbers in the reader's locale, amounts with their cents. */
 export function translatedMessage(
   { key, with: values = {} }: Message,
   translate: Translator,
@@ -22,7 +22,9 @@ export function translatedMessage(
 ): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    formatDecimal(String(value), language, { least: 0, most: 7 }),
+    formatDecimal(String(value), language, { least: decimalsOf(String(value)), most: 7 }),
   ])
   return declaredWord(translate, key, Object.fromEntries(written))
 }
+
+const decimalsOf = (text: string): number => /\.(\d{1,7})\d*$/.exec(text)?.[1]?.length ?? 0

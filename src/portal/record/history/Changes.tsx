@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import { isTyped } from '#contract/typedField.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { isTyped } from '#portal/record/model/typedValues.ts'
 import { ChangedField } from './ChangedField.tsx'
 import type { Former } from './RestoreDialog.tsx'
 import { recordBefore } from './recordBefore.ts'
@@ -25,7 +25,7 @@ export function Changes({ entity, entry, onRestore }: Props) {
   const [isOpen, setOpen] = useState(isUpdate)
   const { canEdit } = useRights(entity)
   const fields = fieldsOf(entity.spec.fields)
-    .filter(([name]) => Object.hasOwn(entry.Mudancas, name))
+    .filter(([name, { namedBy }]) => Object.hasOwn(entry.Mudancas, name) && namedBy === undefined)
     // An entry of something other than a record has its title above these fields.
     .filter(([name]) => !(entity.isTracked && name === entity.spec.title))
   const isRestorable = canEdit && isUpdate && entry.Existe && !entity.isTracked && onRestore !== undefined

@@ -60,7 +60,7 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
       {!record && isRestorable(entity) && canCreate ? (
         <RegisterHistory entity={entity} hrefOf={hrefOf} />
       ) : (
-        <HistoryList entity={entity} id={record?.Id} hrefOf={hrefOf} />
+        <HistoryList entity={entity} record={record} hrefOf={hrefOf} />
       )}
     </SidePanel>
   )

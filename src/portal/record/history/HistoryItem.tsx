@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { actWord } from '#contract/actWord.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
@@ -12,8 +13,8 @@ import { RecordTitle } from '#portal/record/RecordTitle.tsx'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { Changes } from './Changes.tsx'
+import { doneHeadline } from './doneHeadline.ts'
 import type { Former } from './RestoreDialog.tsx'
-import { doneHeadline } from './useHeadline.ts'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
@@ -23,12 +24,15 @@ type Props = {
   readonly about: 'itself' | 'another'
   readonly href: string | undefined
   readonly onRestore: (former: Former) => void
+  /** Button that restores the version after the entry. */
+  readonly versionButton: (timeId: string) => ReactNode
 }
 
 /** History entry: action, author, time and changed fields. */
-export function HistoryItem({ entry, about, href, onRestore }: Props) {
+export function HistoryItem({ entry, about, href, onRestore, versionButton }: Props) {
   const translate = useTranslate()
   const language = useLocale()
+  const timeId = useId()
   const entity = entityOf(entry.Entidade)
   const done =
     entry.Ato !== null && entry.Causa === null
@@ -48,6 +52,7 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
         )}
         <Typography
           component="time"
+          id={timeId}
           dateTime={entry.Quando}
           variant="body2"
           color="text.secondary"
@@ -58,6 +63,7 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
       </Box>
       {about === 'another' && <Subject entity={entity} entry={entry} href={href} />}
       <Changes entity={entity} entry={entry} onRestore={onRestore} />
+      {versionButton(timeId)}
     </Box>
   )
 }

@@ -10,7 +10,7 @@ export function RecordHistory() {
   const record = useRecordContext<StoredRow & { readonly id: number }>()
   return (
     <Box sx={{ py: 1 }}>
-      <HistoryList entity={entityOf(resource)} id={record?.Id} hrefOf={undefined} />
+      <HistoryList entity={entityOf(resource)} record={record} hrefOf={undefined} />
     </Box>
   )
 }

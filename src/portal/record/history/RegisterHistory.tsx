@@ -44,7 +44,7 @@ export function RegisterHistory({ entity, hrefOf }: Props) {
         {isBin ? (
           <DeletedRecords entity={entity} />
         ) : (
-          <HistoryList entity={entity} id={undefined} hrefOf={hrefOf} />
+          <HistoryList entity={entity} record={undefined} hrefOf={hrefOf} />
         )}
       </Box>
     </>

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { isTyped } from '#portal/record/model/typedValues.ts'
+import { isTyped } from '#contract/typedField.ts'
 
 /** Discriminant of timeline events; each has an icon and a tone. */
 export type TimelineEventKind =

@@ -1,14 +1,10 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
-import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
-import type { Translator } from '#portal/providers/words/language.ts'
+import { labelsOf } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { doneHeadline } from './doneHeadline.ts'
 import type { TimelineEvent } from './timelineEvents.ts'
-
-/** Word of what was done: a sentence, since toasts show it, which without its full stop is a headline. */
-export const doneHeadline = (translate: Translator, word: string): string =>
-  declaredWord(translate, word).replace(/\.$/, '')
 
 /** Headline of an event in the reader's language. */
 export function useHeadline(entity: Entity, { message, entries }: TimelineEvent, isCut: boolean): string {

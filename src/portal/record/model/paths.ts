@@ -50,16 +50,43 @@ export function recordPath(
   return `${recordsRouteOf(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
 
+/** Whether a path of a record opens it in edit mode. */
+export const isEditPath = (path: string) =>
+  new URLSearchParams(path.split('?')[1]).get(MODE_PARAMETER) === EDIT_MODE
+
 /** Path of a record in edit mode, with the focus on a field, or on an input within one. */
 export function fieldPath(entity: Entity, id: number, field: string): string {
   return recordPath(entity, id, { isEdit: true, search: `${FIELD_PARAMETER}=${field}` })
 }
 
+/** Search parameters of a panel, beside those of the list below it. */
+const OF_PANEL = [TAB_PARAMETER, HISTORY, COPY, MODE_PARAMETER]
+
+const queryOf = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${parameters}` : '')
+
 /** Query string of the list within that of a panel above it. */
 export function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const own of [TAB_PARAMETER, HISTORY, COPY, MODE_PARAMETER]) parameters.delete(own)
-  return parameters.size > 0 ? `?${parameters}` : ''
+  for (const own of OF_PANEL) parameters.delete(own)
+  return queryOf(parameters)
+}
+
+/** Query string of a panel whose list has another one now. */
+export function withListSearch(search: string, list: string): string {
+  const open = new URLSearchParams(search)
+  const parameters = new URLSearchParams(list)
+  for (const own of OF_PANEL) {
+    const value = open.get(own)
+    if (value !== null) parameters.set(own, value)
+  }
+  return queryOf(parameters)
+}
+
+/** Query string of a record that is shown, given the one by which it is edited. */
+export function viewSearch(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete(MODE_PARAMETER)
+  return queryOf(parameters)
 }
 
 /**

@@ -2,11 +2,6 @@ import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 
-/** Whether users enter a field; the others are set by the server or computed. */
-export function isTyped({ spec }: Entity, name: string): boolean {
-  return !spec.fields[name]?.readOnly && !Object.hasOwn(spec.computed ?? {}, name)
-}
-
 /** Values of the fields that users enter; the others are set by the server. */
 export function typedValues({ spec }: Entity, record: Row): FieldValues {
   const names = Object.keys(spec.fields).filter(name => !spec.fields[name]?.readOnly)

@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
 import { type RaRecord, useGetOne } from 'react-admin'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
@@ -12,6 +12,11 @@ export const MODEL = { reads: 'model' } as const
 /** Query key of an opened record. */
 export const modelKey = (resource: string, id: number) =>
   [resource, 'getOne', { id: String(id), meta: MODEL }] as const
+
+/** Reads opened records again, whose forms merge what is typed in them. */
+export function rereadOpened(cache: QueryClient, resource: string, ids: readonly number[]): void {
+  for (const id of ids) void cache.invalidateQueries({ queryKey: modelKey(resource, id) })
+}
 
 const BLANK = 'blank'
 

@@ -27,11 +27,18 @@ const figure = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+const stamp = {
+  ...{ typography: 'h3', color: 'error.main', textTransform: 'uppercase' },
+  ...{ border: 2, borderRadius: 1, px: 1.5, py: 0.25 },
+} as const
+
 type Props = {
   /** Kind of voucher, and its number. */
   readonly name: string
   readonly number: string
   readonly state: string
+  /** Whether it proves nothing any more: its amount is struck out, and its state stands out. */
+  readonly isVoid?: boolean
   /** Branch of the letterhead. */
   readonly payer: PrintedParty
   readonly amount: { readonly label: string; readonly value: string; readonly currency: string }
@@ -39,7 +46,7 @@ type Props = {
 }
 
 /** Voucher of an amount of money: letterhead, number and state, and the amount in figures and in words. */
-export function Voucher({ name, number, state, payer, amount, children }: Props) {
+export function Voucher({ name, number, state, isVoid = false, payer, amount, children }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const { label, value, currency } = amount
@@ -61,14 +68,14 @@ export function Voucher({ name, number, state, payer, amount, children }: Props)
             {number}
           </Box>
         </Typography>
-        <Typography sx={{ fontWeight: 'medium' }}>{state}</Typography>
+        <Typography sx={isVoid ? stamp : { fontWeight: 'medium' }}>{state}</Typography>
       </Box>
       <Box component="dl" sx={boxed}>
         <Typography component="dt" color="text.secondary">
           {label}
         </Typography>
         <Typography component="dd" sx={figure}>
-          {formatMoney(value, currency, language)}
+          <Box component={isVoid ? 's' : 'span'}>{formatMoney(value, currency, language)}</Box>
         </Typography>
         <Typography component="dd" sx={{ m: 0, gridColumn: '1 / -1', textAlign: 'right' }}>
           {amountInWords(value, currency, language, translate)}

@@ -5,6 +5,8 @@ export const onPaper = {
   ...printedPage,
   '@media print': {
     'html:has([data-paper])': { fontSize: '13px' },
+    // A list below it can be as wide as a page on its side.
+    body: { page: 'auto !important' },
     // Pages of a dark theme would have dark margins.
     'html, body': { colorScheme: 'light !important', background: '#fff !important' },
     'body :not(:has([data-paper]), [data-paper], [data-paper] *)': { display: 'none !important' },

@@ -1,12 +1,16 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { tellGone } from '#portal/record/gone.ts'
+import { rereadOpened } from '#portal/record/model/useModel.ts'
 import { isUndoable, useLater } from '#portal/record/useLater.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { BulkResults } from './BulkResults.tsx'
@@ -26,6 +30,10 @@ type Props = {
   readonly foreseen?: Row | null
   /** Summary shown before the run starts. */
   readonly children: ReactNode
+  /** Part of it that stays in sight above the buttons. */
+  readonly foot?: ReactNode
+  /** Note on those that it was done to, once the run has ended. */
+  readonly doneNote?: (done: readonly StoredRow[]) => ReactNode
 } & Pick<BulkDialogProps, 'onClose'>
 
 /**
@@ -41,6 +49,8 @@ export function BulkDialog({
   act,
   foreseen,
   children,
+  foot,
+  doneNote,
   onClose,
 }: Props) {
   const translate = useTranslate()
@@ -50,13 +60,19 @@ export function BulkDialog({
   const { field: labelOf } = useLabels(entity)
   const { results, isRunning, run, stop } = useBulk(labelOf)
   const later = useLater(entity)
+  const cache = useQueryClient()
   const isBegun = isRunning || results.length > 0
   const isQuestion = isDangerous && !isBegun
   const close = () => {
     if (!isRunning) onClose(results)
   }
+  const runNow = async () => {
+    const done = (await run(records, act)).flatMap(({ record: { Id }, refusal }) => (refusal ? [] : [Id]))
+    if (foreseen === null) tellGone(entity.name, done)
+    else rereadOpened(cache, entity.name, done)
+  }
   const onConfirm = () => {
-    if (foreseen === undefined || !isUndoable(entity, records, foreseen)) return void run(records, act)
+    if (foreseen === undefined || !isUndoable(entity, records, foreseen)) return void runNow()
     const key = foreseen ? 'messages.changedAll' : 'messages.deletedAll'
     later({ records, values: foreseen, told: { key, with: { smart_count: records.length } }, act })
     onClose(records.map(record => ({ record, refusal: undefined })))
@@ -74,7 +90,15 @@ export function BulkDialog({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ typography: 'body1' }}>
         {isBegun ? <BulkResults results={results} total={records.length} /> : children}
+        {isBegun &&
+          !isRunning &&
+          doneNote?.(results.flatMap(({ record, refusal }) => (refusal === undefined ? [record] : [])))}
       </DialogContent>
+      {!isBegun && foot && (
+        <Box data-bar sx={footStyle}>
+          {foot}
+        </Box>
+      )}
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {isRunning && <Button onClick={stop}>{translate('bulk.stop')}</Button>}
         {!isRunning && (
@@ -96,3 +120,5 @@ export function BulkDialog({
     </Dialog>
   )
 }
+
+const footStyle = { px: 3, pt: 1.5, borderTop: 1, borderColor: 'divider' } as const

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
+import type { WordKey } from '#i18n/words.ts'
 
 /** Result of one record; `refusal` is the server's message if it failed. */
 export type BulkResult<R = StoredRow> = { readonly record: R; readonly refusal: string | undefined }
@@ -12,8 +13,16 @@ export type BulkDialogProps = {
   readonly onClose: (results: readonly BulkResult[]) => void
 }
 
+type BulkDialogOf = {
+  readonly Dialog: ComponentType<BulkDialogProps>
+  /** Words of its button, with the number of ticked rows. */
+  readonly label: WordKey
+  /** Words of its button where it is done to some of the ticked rows alone: `ready` of the `total`. */
+  readonly part: WordKey
+}
+
 /** Dialogs of bulk actions, by the actions' names. */
-export type BulkDialogs = Readonly<Record<string, ComponentType<BulkDialogProps>>>
+export type BulkDialogs = Readonly<Record<string, BulkDialogOf>>
 
 /** Additions of a register to the bulk actions of its list; the lists of its details have none. */
 export type BulkExtras = {

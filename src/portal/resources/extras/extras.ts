@@ -5,7 +5,6 @@ import type { StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import type { BulkDialogs } from '#portal/resources/bulk/bulkDialogs.ts'
-import type { UseFilterSums } from '#portal/resources/list/filterSums.ts'
 import type { ListView } from '#portal/resources/list/listView.ts'
 import type { RowToolsProps } from '#portal/resources/list/rowHandlers.ts'
 import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -31,8 +30,6 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly ListHead?: LazyChunk<object>
   /** Other look of its rows, in place of table and cards. */
   readonly ListView?: ListView
-  /** Sums of all that the filter of its list finds. */
-  readonly useFilterSums?: UseFilterSums
   /** Buttons beside its list. */
   readonly ListTools?: ComponentType
   /** Tools of each row of its list. */
@@ -41,6 +38,8 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly Summary?: ComponentType<{ readonly record: R }>
   /** Content above the wide sections of a stored record's page, which it shows once it is whole itself: nothing moves. */
   readonly Review?: ComponentType<{ readonly record: R; readonly children: ReactNode }>
+  /** Word of the button that saves a new record, where more follows from it than that it is there. */
+  readonly creation?: WordKey
   /** Content above the fields of a form, within the form; of a new record undefined. */
   readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */

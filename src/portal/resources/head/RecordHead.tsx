@@ -95,11 +95,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
       <Box ref={people} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', md: 0 } }}>
         {mayEdit && (
-          <ModeButton
-            isEdit={!isReadOnly}
-            onEdit={() => modes.edit(record.Id)}
-            onView={() => modes.view(record.Id)}
-          />
+          <ModeButton isEdit={!isReadOnly} onEdit={() => modes.edit(record.Id)} onView={modes.view} />
         )}
         <HeadActions
           entity={entity}

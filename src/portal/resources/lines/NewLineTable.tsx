@@ -45,11 +45,12 @@ export function NewLineTable({ detail, rows, onOpen, onRemove }: Props) {
 }
 
 function Rows({ detail, data }: { readonly detail: Entity; readonly data: readonly Line[] }) {
-  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  // Beside the fields, and on a telephone, there is room for cards alone.
+  const hasWidth = useMediaQuery(theme => theme.breakpoints.between('md', 'lg'))
   const columns = useColumnsOf(data)
   const { detailFeet } = useExtras()
   const Foot = detailFeet?.[detail.name]
-  const Shown = isNarrow ? ListCards : ListTable
+  const Shown = hasWidth ? ListTable : ListCards
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <TellingColumnsContext value={columns}>

@@ -16,13 +16,16 @@ const none: readonly NewLines[] = []
 export function useLines(entity: Entity, isNew: boolean) {
   const user = useSession()
   return useMemo(() => {
-    const lines =
-      isNew && hasAdditions(user)
-        ? linesOf(entity).filter(({ detail }) => canAccess(user, detail.name, 'create'))
-        : none
-    return { lines, typed: lines.length > 0 ? withLines(entity, lines) : entity }
+    if (!isNew) return { lines: none, typed: entity }
+    if (!hasAdditions(user)) return { lines: none, typed: alone(entity) }
+    const lines = linesOf(entity).filter(({ detail }) => canAccess(user, detail.name, 'create'))
+    const isWhole = lines.length > 0 || entity.register.newWith !== undefined
+    return { lines, typed: isWhole ? withLines(entity, lines) : entity }
   }, [entity, isNew, user])
 }
+
+/** Entity as hosts take a new record of it that speak the specification alone. */
+const alone = (entity: Entity): Entity => ({ ...entity, register: { ...entity.register, newWith: {} } })
 
 function withLines(entity: Entity, lines: readonly NewLines[]): Entity {
   const { spec } = entity

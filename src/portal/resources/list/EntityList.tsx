@@ -16,6 +16,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { PAGE_ROWS } from './firstPage.ts'
+import { LatestSettings } from './LatestSettings.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -91,25 +92,27 @@ export function EntityList({ resource, rowHandlers, toolbar, filter, isFramed, .
       disableAuthentication
       queryOptions={{ onError }}
     >
-      <Card
-        variant={isFramed ? 'outlined' : 'elevation'}
-        elevation={0}
-        sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
-      >
-        <Tools view={rows.view}>{toolbar}</Tools>
-        <ListStatus />
-        {rows.isSelectable && (
-          <Suspense fallback={null}>
-            <SelectionBar />
-          </Suspense>
-        )}
-        <RowHandlersContext value={rowHandlers}>
-          <Rows {...rows} />
-        </RowHandlersContext>
-        <LaterPart of={ListFresh}>
-          <ListFresh />
-        </LaterPart>
-      </Card>
+      <LatestSettings isInAddress={rows.isInAddress}>
+        <Card
+          variant={isFramed ? 'outlined' : 'elevation'}
+          elevation={0}
+          sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
+        >
+          <Tools view={rows.view}>{toolbar}</Tools>
+          <ListStatus />
+          {rows.isSelectable && (
+            <Suspense fallback={null}>
+              <SelectionBar />
+            </Suspense>
+          )}
+          <RowHandlersContext value={rowHandlers}>
+            <Rows {...rows} />
+          </RowHandlersContext>
+          <LaterPart of={ListFresh}>
+            <ListFresh />
+          </LaterPart>
+        </Card>
+      </LatestSettings>
     </ListBase>
   )
 }
@@ -184,7 +187,7 @@ function Rows({ empty, isInAddress, isSelectable, view, foot }: RowsProps) {
             <PrintFoot />
           </LaterPart>
         )}
-        {hasRows && <ListPages />}
+        {hasRows && total !== 0 && <ListPages />}
       </Suspense>
     </Box>
   )

@@ -6,8 +6,9 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
 import { useSums } from '#portal/resources/useSums.ts'
 import { useTotal } from '#portal/resources/useTotal.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { FilterSumsContext } from './filterSums.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
+import { useFilterSums } from './useFilterSums.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 
 /** Texts below the columns of a list, by their sources. */
@@ -24,13 +25,12 @@ export function ListSums({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate()
   const language = useLocale()
   const { parent } = useEntity()
-  const useFilterSums = use(FilterSumsContext)
   const columns = useTellingColumns()
   const { total, text } = useTotal()
   const rows = useDataTableDataContext<RaRecord & StoredRow>() ?? []
   const sums = useSums(columns, rows)
   const link = columns.find(({ isLink }) => isLink)
-  const isShown = !parent && link !== undefined && sums.length > 0 && rows.length > 1
+  const isShown = !parent && link !== undefined && sums.length > 0 && total > 1
   const isPage = rows.length < total
   const ofFilter = useFilterSums(isShown && isPage)
   if (!isShown) return null
@@ -46,7 +46,7 @@ export function ListSums({ children }: { readonly children?: ReactNode }) {
       {ofFilter &&
         rowOf(
           translate('lists.sum.filter', { count: text }),
-          Object.entries(ofFilter).map(([name, sum]) => [
+          ofFilter.map(([name, sum]) => [
             name,
             sum === undefined ? UNKNOWN : formatMoney(sum, HOME_CURRENCY, language),
           ]),

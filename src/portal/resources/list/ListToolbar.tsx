@@ -1,14 +1,16 @@
 import Add from '@mui/icons-material/Add'
+import MoreHoriz from '@mui/icons-material/MoreHorizOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useListFilterContext, useListPaginationContext } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { isSection } from '#portal/resources/onePage.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
 import { ListViews } from './ListViews.tsx'
@@ -34,29 +36,52 @@ export function ListToolbar({ onAdd, children }: Props) {
   const { filterValues } = useListFilterContext()
   const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
   const isPhone = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const [isMore, setMore] = useState(false)
   if (isShort && !onAdd) return null
-  const add = onAdd && (
-    <Button variant="contained" startIcon={<Add />} onClick={onAdd} sx={{ flexShrink: 0 }}>
-      {translate('actions.add')}
-    </Button>
-  )
+  const label = translate('actions.add')
+  const add =
+    onAdd &&
+    (isPhone && !isShort ? (
+      <Button variant="contained" onClick={onAdd} aria-label={label} sx={{ minWidth: 40, px: 1 }}>
+        <Add fontSize="small" />
+      </Button>
+    ) : (
+      <Button variant="contained" startIcon={<Add />} onClick={onAdd} sx={{ flexShrink: 0 }}>
+        {label}
+      </Button>
+    ))
   return (
     <Box ref={bar} data-tools sx={style}>
       {!isShort && (
-        <>
-          <Box sx={searchRow}>
-            <SearchBox label={many} />
-            {isPhone && add}
-          </Box>
+        <Box sx={searchRow}>
+          <SearchBox label={many} />
           <FilterButton />
-          <SortMenu />
-          {/* A saved view is an address, which lists of details have none of. */}
-          {!entity.parent && <ListViews />}
-          <ListOptions />
-        </>
+          {isPhone && (
+            <>
+              <ToolButton
+                label={translate('lists.tools')}
+                aria-expanded={isMore}
+                onClick={() => setMore(!isMore)}
+              >
+                <MoreHoriz />
+              </ToolButton>
+              {add}
+            </>
+          )}
+        </Box>
       )}
-      {!isShort && <Box sx={{ flex: { md: 1 } }} />}
-      <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>{children}</Box>
+      <Box sx={isShort || isMore ? shownTools : tools}>
+        {!isShort && (
+          <>
+            <SortMenu />
+            {/* A saved view is an address, which lists of details have none of. */}
+            {!entity.parent && <ListViews />}
+            <ListOptions />
+            <Box sx={{ flex: { md: 1 } }} />
+          </>
+        )}
+        <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>{children}</Box>
+      </Box>
       {(isShort || !isPhone) && add}
     </Box>
   )
@@ -72,5 +97,21 @@ const style = {
   py: 1.5,
 } as const
 
-/** Search and the button to add on a telephone: all tools have room below them in one row. */
-const searchRow = { display: { xs: 'flex', sm: 'contents' }, gap: 1, flex: '1 1 100%', minWidth: 0 } as const
+/** Row of a telephone: search, filters and the button to add. */
+const searchRow = {
+  display: { xs: 'flex', sm: 'contents' },
+  columnGap: 0.5,
+  flex: '1 1 100%',
+  minWidth: 0,
+  '& > .MuiInputBase-root': { flexBasis: { xs: 0, sm: '100%', md: '180px' }, minWidth: 0 },
+} as const
+
+const shownTools = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  rowGap: 1,
+} as const
+
+/** Other tools: on a telephone a row that is shown on demand, mounted since an address may open what they open (decision 0366). */
+const tools = { ...shownTools, display: { xs: 'none', sm: 'contents' } } as const

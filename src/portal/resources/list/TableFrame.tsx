@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import type { SystemStyleObject } from '@mui/system'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useEvent } from 'react-admin'
-import { sizedCells, widthStyle, widthVariables } from './columnWidths.ts'
+import { sizedCells, widestStyle, widthStyle, widthVariables } from './columnWidths.ts'
 import { ROW_ACTIONS, rowStyle } from './rowStyle.ts'
 import { useTellingColumns } from './useTellingColumns.ts'
 import { useWidths } from './useWidths.ts'
@@ -54,7 +54,7 @@ export function TableFrame({ rowHeight, children }: Props) {
       data-widths={JSON.stringify(present)}
       style={widthVariables(present)}
       sx={[
-        ...[rowStyle, frame, (theme: Theme) => frozen(theme), cells(rowHeight), widthStyle],
+        ...[rowStyle, frame, (theme: Theme) => frozen(theme), cells(rowHeight), widthStyle, widestStyle],
         sizedCells(sized, sized.length === shown.length),
       ]}
     >
@@ -72,6 +72,8 @@ const ABOVE_BAR = 'var(--selection-bar, 0px)'
 const frame = {
   // Texts for screen readers alone, in cells out of sight, would widen the page instead.
   position: 'relative',
+  // Cells that stay lie over each other alone, and over no bar of the page.
+  isolation: 'isolate',
   overflowX: 'clip',
   '--head-top': BELOW_BAR,
   '--foot-bottom': ABOVE_BAR,
@@ -81,7 +83,9 @@ const frame = {
     overflow: 'auto',
     maxHeight: `max(320px, calc(100dvh - ${BELOW_BAR} - ${ABOVE_BAR} - ${PAGES_HEIGHT}px))`,
     overscrollBehaviorX: 'contain',
+    scrollPaddingInline: 'var(--names, 0px) var(--actions, 0px)',
   },
+  '&:has([data-editing])': { scrollPaddingInlineStart: 0 },
   // Shadow at the right edge while further columns are scrolled out of view.
   '&[data-after]': { boxShadow: 'inset -10px 0 8px -8px var(--edge)' },
   '& table': { borderCollapse: 'separate' },
@@ -125,6 +129,9 @@ const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
     [`& .${TICKS}, & .${NAME}`]: { left: 0 },
     [`& .${TICKS} ~ .${NAME}`]: { left: TICKS_WIDTH },
     [`& .${ACTIONS}`]: { right: 0 },
+    // Names and actions that both stayed would leave less room between them than an input needs (decision 0365).
+    [`&:has([data-editing]) :is(.${TICKS}, .${NAME}).MuiTableCell-root`]: { left: 'auto' },
+    [`&:has([data-editing]) .${NAME}::after`]: { display: 'none' },
     [`& .MuiTableRow-hover:hover :is(.${TICKS}, .${NAME}, .${ACTIONS})`]: {
       backgroundImage: tint(palette.action.hover),
     },

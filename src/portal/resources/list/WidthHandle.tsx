@@ -75,7 +75,7 @@ function WidthHandle({ name, label }: Props) {
     const { from, before, width: shown } = drag.current
     const way = event.clientX - from
     if (shown === undefined && Math.abs(way) < THRESHOLD) return
-    const width = limited(before + way)
+    const width = limited(before + way, event.currentTarget.parentElement)
     drag.current = { from, before, width }
     preview({ [name]: width })
     tell(event.currentTarget, width)
@@ -90,7 +90,7 @@ function WidthHandle({ name, label }: Props) {
     const handle = event.currentTarget
     const [step, way] = [WIDENING[event.key], LEADING[event.key]]
     if (event.key === 'Escape' && drag.current) end()
-    else if (step) give(handle, limited(widthOf(handle) + step))
+    else if (step) give(handle, limited(widthOf(handle) + step, handle.parentElement))
     else if (event.key === 'Home') fitRows(handle)
     else if (way) neighbour(handle, way)?.focus()
     else return

@@ -16,6 +16,16 @@ export const columnClass = (name: string) => `list-column-${name}`
 
 const variable = (name: string) => `--width-${name}`
 
+/** Share of the frame that the names may take, beside which the other columns are scrolled. */
+const NAMES = 0.6
+
+/** Limits of the columns' widths by the room that their frame has. */
+export const widestStyle = {
+  '& .MuiTableCell-root': { '--widest': 'var(--frame, 100vw)' },
+  '& .list-name.MuiTableCell-root': { '--widest': `calc(${NAMES} * var(--frame, 100vw))` },
+  '&[data-wide] .list-name.MuiTableCell-body': { maxWidth: 'min(34rem, var(--widest))' },
+}
+
 /** Chosen widths for the rules of `sizedCells`: while one is dragged, nothing but its variable changes. */
 export const widthVariables = (widths: Widths): CSSProperties =>
   Object.fromEntries(Object.entries(widths).map(([name, width]) => [variable(name), `${width}px`]))
@@ -26,7 +36,10 @@ export const widthVariables = (widths: Widths): CSSProperties =>
  */
 export function sizedCells(names: readonly string[], isAll: boolean): SystemStyleObject<Theme> {
   const cells: Record<string, object> = Object.fromEntries(
-    names.map(name => [`& .${columnClass(name)}.MuiTableCell-root`, cellOf(`var(${variable(name)})`)]),
+    names.map(name => [
+      `& .${columnClass(name)}.MuiTableCell-root`,
+      cellOf(`min(var(${variable(name)}), var(--widest))`),
+    ]),
   )
   return { '@media screen': isAll ? { ...cells, '& table': { width: 'max-content' } } : cells }
 }
@@ -35,7 +48,9 @@ const cellOf = (width: string) => ({
   ...{ width, minWidth: width, maxWidth: width },
   // The shadow beside a name lies outside of its cell, and names end by themselves where there is no room.
   '&:not(.list-name)': { overflowX: 'clip', textOverflow: 'ellipsis' },
-  [`& .${LINE}, & [data-editing]`]: { minWidth: 0 },
+  [`& .${LINE}`]: { minWidth: 0 },
+  // An input takes what it needs to be read, and its column with it.
+  '&:has([data-editing])': { width: 'auto', maxWidth: 'none', overflowX: 'visible' },
 })
 
 const whole = { whiteSpace: 'nowrap', minWidth: 0, maxWidth: 'none' } as const
@@ -65,8 +80,12 @@ export const widthStyle: SystemStyleObject<Theme> = {
   },
 }
 
-/** A width in the limits of chosen ones. */
-export const limited = (width: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
+/** A width in the limits of chosen ones, and in those that the frame of the table gives to the column of this head. */
+export function limited(width: number, head: Element | null): number {
+  const frame = head?.closest('[data-widths]')?.clientWidth ?? WIDEST
+  const widest = Math.min(WIDEST, frame * (head?.matches('.list-name') ? NAMES : 1))
+  return Math.round(Math.max(NARROWEST, Math.min(widest, width)))
+}
 
 /** Width in pixels in which a column of a table shows all that its rows have. */
 export function fittingWidth(table: Element, name: string): number {
@@ -74,5 +93,5 @@ export function fittingWidth(table: Element, name: string): number {
   for (const cell of cells) cell.classList.add(FITTING)
   const width = Math.max(...cells.map(cell => Math.ceil(cell.getBoundingClientRect().width)))
   for (const cell of cells) cell.classList.remove(FITTING)
-  return limited(width)
+  return limited(width, cells[0] ?? null)
 }

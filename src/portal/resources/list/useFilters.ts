@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useListFilterContext } from 'react-admin'
 import { doableOf } from '#contract/entity.ts'
-import { isSame } from '#contract/equality.ts'
 import { queryNames } from '#portal/fields/filters/FilterWords.tsx'
 import type { FilterValues } from '#portal/fields/filters/filter.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
@@ -26,11 +24,7 @@ export function useFilters(): Filters {
   const { spec } = entity
   const { acts } = useRights(entity)
   const { filterValues, setFilters } = useListFilterContext()
-  // Optimistic values until the address has changed: the next choice builds on them.
-  const [pending, setPending] = useState<FilterValues>()
-  const values: FilterValues = pending ?? filterValues
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address replaces the optimistic values
-  useEffect(() => setPending(undefined), [filterValues])
+  const values: FilterValues = filterValues
   const declared = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [{ name, field }] : []
@@ -39,11 +33,7 @@ export function useFilters(): Filters {
   const offered = [...declared, ...doable]
   const change = (changed: FilterValues) => {
     const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
-    const next = Object.fromEntries(entries)
-    // An entry of the history for each change, and for none without one.
-    if (isSame(next, values)) return
-    setPending(next)
-    setFilters(next)
+    setFilters(Object.fromEntries(entries))
   }
   return {
     values,

@@ -18,6 +18,7 @@ export function watchWidth(box: HTMLElement): () => void {
   const measure = () => {
     // Virtual rows change the width of a table: `data-wide` stays while neither the box's width nor the
     // number of columns nor a chosen width changes, or it would flicker.
+    box.style.setProperty('--frame', `${box.clientWidth}px`)
     const given = `${box.offsetWidth} ${table.rows[0]?.cells.length} ${box.dataset['widths']}`
     const isWide =
       table.offsetWidth > box.offsetWidth || (box.hasAttribute('data-wide') && given === measured)
@@ -26,7 +27,8 @@ export function watchWidth(box: HTMLElement): () => void {
       keepingScroll(box, () => box.toggleAttribute('data-wide', isWide))
     const [head] = table.rows
     const widthOf = (name: string) => head?.querySelector<HTMLElement>(name)?.offsetWidth ?? 0
-    box.style.scrollPaddingInline = `${widthOf('.list-ticks') + widthOf('.list-name')}px ${widthOf('.list-actions')}px`
+    box.style.setProperty('--names', `${widthOf('.list-ticks') + widthOf('.list-name')}px`)
+    box.style.setProperty('--actions', `${widthOf('.list-actions')}px`)
     mark()
   }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, type StoredRow } from '#contract/validation.ts'
@@ -17,6 +17,7 @@ import { typedValues } from '#portal/record/model/typedValues.ts'
 import { isStored } from '#portal/record/model/useModel.ts'
 import { useSaving } from '#portal/record/useSaving.ts'
 import { type RowEdit, RowEditContext } from '#portal/resources/list/rowEdit.ts'
+import { ACTIONS } from '#portal/resources/list/TableFrame.tsx'
 import { EditedCell } from './EditedCell.tsx'
 
 type Props = {
@@ -29,6 +30,18 @@ type Props = {
 type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
 
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
+
+/** Scrolls the cell of an input out from under the actions of its row: browsers take what these cover for seen. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  const cell = target.closest('[data-editing]')?.closest('td, th')
+  const actions = cell?.parentElement?.querySelector(`.${ACTIONS}`)
+  const frame = cell?.closest('[data-widths]')
+  if (!cell || !actions || !frame) return
+  const { left, right } = cell.getBoundingClientRect()
+  const covered = right - actions.getBoundingClientRect().left
+  const room = left - frame.getBoundingClientRect().left
+  if (covered > 0) frame.scrollLeft += Math.min(covered, room)
+}
 
 /** Inline editing of a list's rows, one at a time, with the rules of their form. */
 export function RowEditor({ entity, under, children }: Props) {
@@ -133,7 +146,9 @@ export function RowEditor({ entity, under, children }: Props) {
       >
         <FormScopeContext value={scope}>
           <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
-            <Box ref={element}>{children}</Box>
+            <Box ref={element} onFocus={uncover}>
+              {children}
+            </Box>
             {conflict && (
               <Suspense fallback={null}>
                 <ConflictDialog

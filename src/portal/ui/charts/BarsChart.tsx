@@ -1,8 +1,11 @@
 import type { Theme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
+import type { Language } from '#i18n/words.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { locales, memoized } from '#portal/ui/format/locale.ts'
+import { currencySymbol, formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 type Series = {
   readonly label: string
@@ -30,6 +33,15 @@ const NARROW_GAP = 0.35
 /** Side of a stripe's tile, in pixels. */
 const TILE = 6
 
+const rough = memoized(
+  (language: Language) =>
+    new Intl.NumberFormat(locales[language], { notation: 'compact', maximumFractionDigits: 1 }),
+)
+
+/** Amount of the axis as short as it is round: `R$ 100 mil`, in English `R$100K`. */
+const roughMoney = (value: number, language: Language) =>
+  `${currencySymbol(HOME_CURRENCY, language)}${language === 'en' ? '' : '\u00a0'}${rough(language).format(value)}`
+
 /** Neither frame nor lines of axes: bars stand on their names. */
 const bare = { disableLine: true, disableTicks: true } as const
 
@@ -49,7 +61,7 @@ export function BarsChart({ names, series }: BarsProps) {
       height={HEIGHT}
       // The series are named beside the chart, at once and for all readers.
       hideLegend
-      margin={{ left: 0, right: 32 }}
+      margin={{ left: 0, right: 32, bottom: 0 }}
       borderRadius={CORNER}
       sx={[axes, canOpen && { '& .MuiBarChart-element': { cursor: 'pointer' } }]}
       xAxis={[
@@ -63,7 +75,14 @@ export function BarsChart({ names, series }: BarsProps) {
             location === 'tick' ? name.replace(' ', '\n') : name,
         },
       ]}
-      yAxis={[{ ...bare, valueFormatter: money, width: AMOUNTS_WIDTH }]}
+      yAxis={[
+        {
+          ...bare,
+          width: AMOUNTS_WIDTH,
+          valueFormatter: (value: number, { location }: { readonly location: string }) =>
+            location === 'tick' ? roughMoney(value, language) : money(value),
+        },
+      ]}
       series={series.map(({ label, amounts, color, isHatched = false }, at) => ({
         id: String(at),
         label,

@@ -32,7 +32,7 @@ export function formatAgo(iso: string, language: Language, present = now()): str
   return formatter.format(-Math.floor(days / found.days), found.unit)
 }
 
-/** Days between a day and today, both `YYYY-MM-DD`, in the reader's language: "em 2 dias", "hoje", "há 3 dias". */
-export function formatDaysFrom(day: string, today: string, language: Language): string {
-  return formatterOf(language).format((Date.parse(day) - Date.parse(today)) / MILLIS.day, 'day')
+/** Days from today on, or back where they are less than zero, in the reader's language: "em 2 dias", "hoje", "há 3 dias". */
+export function formatDays(days: number, language: Language): string {
+  return formatterOf(language).format(days, 'day')
 }

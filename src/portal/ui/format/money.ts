@@ -2,8 +2,6 @@ import type { Language } from '#i18n/words.ts'
 import { formatDecimal } from './decimal.ts'
 import { locales, memoized } from './locale.ts'
 
-export const HOME_CURRENCY = 'BRL'
-
 /** Locales for currency symbols where Intl would write a code instead of the familiar symbol. */
 const symbolLocales: { readonly [L in Language]: string } = { ...locales, es: locales.pt }
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { htmlOf, LOGO_ID } from './html.ts'
 
@@ -88,7 +88,10 @@ function folderCarrier(
     const { message } = await (await transport()).sendMail(await messageOf(from, email, logo))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moment = new Date().toISOString().replace(/\D/g, '')
+    const file = join(folder, `${moment}-${email.Id}.eml`)
     // Buffer, because of the options above. The file holds codes, so only its owner may read it.
-    await writeFile(join(folder, `${moment}-${email.Id}.eml`), message as Buffer, { mode: 0o600 })
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+    // Readers of the folder find whole letters alone.
+    await rename(`${file}.part`, file)
   }
 }

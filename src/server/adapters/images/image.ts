@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
-import type { Answer, CompanyCall } from '#server/core/context.ts'
+import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import type { Quota } from '#server/core/quota.ts'
 import { slotsOf } from '#server/core/slots.ts'
 
 type Stored = { readonly Conteudo: Uint8Array }
@@ -18,29 +19,40 @@ export type Shape = { readonly size: number; readonly isSquare: boolean }
  * each.
  */
 const MOST_PIXELS = 25_000_000
-/** Concurrency limit: two pictures at a time, one per company. */
-const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000 })
+/** Longest side, and how many times the shorter it may be: a decoder that reads row by row pays for each. */
+const LONGEST_SIDE = 16_000
+const MOST_RATIO = 50
+/** Seconds of decoding after which a picture is given up; a good one of the most pixels takes under three. */
+const PATIENCE = 10
+/** Pixels up to which a picture is soon done: a face does not wait behind photos. */
+const SMALL = 2_000_000
+/** Pictures of a user in a minute: those of twelve products. */
+const quotaOf = (idUsuario: number): Quota => ({ key: `imagem:${idUsuario}`, most: 120, seconds: 60 })
+/** Concurrency limits: two small pictures and two large ones at a time, one per company. */
+const line = { atOnce: 2, waiting: 8, milliseconds: 20_000 }
+const [small, large] = [slotsOf(line), slotsOf(line)]
 /** Accepted formats, by the names of `file-type`, and as the decoder calls them. */
 const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', webp: 'webp', apng: 'png' }
 
 /**
  * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
  * nothing else of the file is stored; once for each shape. Throws `invalid` with the reason for anything but JPEG,
- * PNG and WebP, for too many pixels, and for a file that breaks off (decision 0211).
+ * PNG and WebP, for too many pixels, and for a file that breaks off (decision 0211), and `tooMany` for a user's flood (decision 0368).
  */
-export function readImage<S extends readonly Shape[]>(
-  sent: Uint8Array,
-  company: number,
+export async function readImage<S extends readonly Shape[]>(
+  { body, caller, spend }: Preparing,
   shapes: S,
 ): Promise<{ readonly [K in keyof S]: Uint8Array }> {
-  const inShapes = async () => {
-    await assertDecodable(sent)
+  const sent = body as Uint8Array
+  await spend(quotaOf(caller.IdUsuario))
+  const pixels = await small(caller.IdRegistro, () => assertDecodable(sent))
+  const lane = pixels > SMALL ? large : small
+  return lane(caller.IdRegistro, async () => {
     const made: Uint8Array[] = []
     for (const shape of shapes) made.push(await madeSmall(sent, shape))
     // One picture for each shape, in their order.
     return made as { readonly [K in keyof S]: Uint8Array }
-  }
-  return inTurn(company, inShapes)
+  })
 }
 
 /** Stores a picture as it was re-encoded. */
@@ -66,8 +78,11 @@ export async function deleteImage(call: CompanyCall, { of, id }: ImageOwner): Pr
 const refusal = (key: string, values: Message['with'] = {}) =>
   new Problem('invalid', { message: { key: `images.${key}`, with: values } })
 
-/** Refuses by its first bytes what is no picture, so that no decoder of another format ever sees it, and by its size. */
-async function assertDecodable(sent: Uint8Array): Promise<void> {
+/**
+ * Pixels of a picture. Refuses by its first bytes what is none, so that no decoder of another format ever sees it, and by its
+ * size and shape.
+ */
+async function assertDecodable(sent: Uint8Array): Promise<number> {
   const { fileTypeFromBuffer } = await import('file-type')
   const type = FORMATS[(await fileTypeFromBuffer(sent).catch(() => undefined))?.ext ?? '']
   if (type === undefined) throw refusal('type')
@@ -77,6 +92,11 @@ async function assertDecodable(sent: Uint8Array): Promise<void> {
     .catch(unreadable)
   if (format !== type) throw refusal('type')
   if (width * height > MOST_PIXELS) throw refusal('pixels', { millions: MOST_PIXELS / 1_000_000 })
+  const [shorter = 0, longer = 0] = [width, height].toSorted((one, other) => one - other)
+  if (longer > LONGEST_SIDE || longer > shorter * MOST_RATIO) {
+    throw refusal('shape', { pixels: LONGEST_SIDE, times: MOST_RATIO })
+  }
+  return width * height
 }
 
 async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
@@ -89,6 +109,7 @@ async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<B
       withoutEnlargement: !isSquare,
     })
     .webp({ quality: 85 })
+    .timeout({ seconds: PATIENCE })
     .toBuffer()
     .catch(unreadable)
 }

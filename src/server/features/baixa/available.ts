@@ -93,17 +93,25 @@ export async function addAll(
 /** Locked request with the amounts that are paid of it. */
 export type Paid = RecordOf<'pagamento'> & ItemAmounts
 
+/** Draft settlements that reserve requests, by the request's Id. */
+export async function draftsWith(
+  { trx }: CompanyCall,
+  requests: readonly RecordOf<'pagamento'>[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = requests.map(({ Id }) => Id)
+  const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
+    select i."IdPagamento", i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+    where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(trx)
+  return new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
+}
+
 /** Reasons why a draft may not take a locked request, by the request's Id. */
-export async function unavailable(
+async function unavailable(
   call: CompanyCall,
   draft: BaixaDraft,
   requests: readonly RecordOf<'pagamento'>[],
 ): Promise<ReadonlyMap<number, readonly Refusal[]>> {
-  const ids = requests.map(({ Id }) => Id)
-  const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
-    select i."IdPagamento", i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-    where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(call.trx)
-  const drafts = new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
+  const drafts = await draftsWith(call, requests)
   const reasons = requests.map(request => {
     const candidate = { ...request, idDraftSettlement: drafts.get(request.Id) ?? null }
     return [request.Id, unavailability(candidate, draft)] as const

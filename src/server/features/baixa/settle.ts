@@ -19,8 +19,11 @@ import { assertFilial, isOnFilial } from '#server/features/pagamento/filial.ts'
 import { notifyOfRequest } from '#server/features/pagamento/transition/notifications.ts'
 import { assertAllowed, refuse, stateAfter } from '#server/features/pagamento/transition/throwRefusals.ts'
 import { recordById } from '#server/registers/record.ts'
-import { updateRecord } from '#server/registers/store.ts'
+import { rowsBelow } from '#server/registers/statements.ts'
+import { derive, updateRecord } from '#server/registers/store.ts'
+import { updateBaixaTotals } from './available.ts'
 
+const baixaItem = entityNamed('baixa/item')
 const pagamento = entityNamed('pagamento')
 
 type Baixa = RecordOf<'baixa'>
@@ -97,13 +100,28 @@ export async function settle(
   const attempt = await attemptOf(call, settlement, items, reason)
   const state = stateAfter(baixaOutcome(action, attempt))
   const [wasPosted, isPosted] = [settlement.StatusBaixa, state].map(one => one === statusBaixa.efetivada)
-  if (isPosted && !wasPosted) await changeRequests(call, items, afterPosting)
+  if (isPosted && !wasPosted) {
+    await updateOwed(call, settlement.Id, items)
+    await changeRequests(call, items, afterPosting)
+  }
   if (wasPosted && !isPosted) {
     await changeRequests(call, items, afterCancelling)
     // The debit that it was made for may be settled again.
     await sql`delete from baixa_debito where "IdBaixa" = ${settlement.Id}`.execute(call.trx)
   }
   return state
+}
+
+/** Writes down what the requests owe at the posting: since they were added, other settlements may have been cancelled. */
+async function updateOwed(call: CompanyCall, idBaixa: number, items: readonly SettledItem[]): Promise<void> {
+  const owed = new Map(items.map(({ IdPagamento, ValorSaldo }) => [IdPagamento, ValorSaldo]))
+  const stored = await rowsBelow<RecordOf<'baixa/item'>>(call.trx, baixaItem, call.company, [idBaixa])
+  const changed = stored.flatMap(item => {
+    const ValorSaldoAnterior = owed.get(item.IdPagamento) ?? item.ValorSaldoAnterior
+    return ValorSaldoAnterior === item.ValorSaldoAnterior ? [] : [{ item, patch: { ValorSaldoAnterior } }]
+  })
+  for (const { item, patch } of changed) await derive(baixaItem, call, item, patch)
+  if (changed.length > 0) await updateBaixaTotals(call, idBaixa)
 }
 
 async function changeRequests(

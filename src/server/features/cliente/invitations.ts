@@ -12,7 +12,7 @@ import { newCode } from '#server/features/sessao/password/codes.ts'
 
 /** Sends a client an e-mail with a link to accept or refuse the provider; earlier links are deleted. */
 export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>): Promise<void> {
-  const { trx, caller, company, language } = call
+  const { trx, caller, company, language, encryption } = call
   await asOwnerWithin(trx, async () => {
     const { RazaoSocial } = await trx
       .selectFrom('registro')
@@ -38,6 +38,7 @@ export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>)
     const link = portalAddress(`pages/ligacao?id=${code}`)
     await limitEmails(trx, caller, card.Email)
     const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(card.Cnpj), link }
-    await enqueueEmail(trx, { to: card.Email, name: 'link', language, values: sent })
+    const cause = { IdUsuario: caller.IdUsuario, IdRegistro: company, Rota: `/cliente/${card.Id}` }
+    await enqueueEmail(trx, { to: card.Email, name: 'link', language, values: sent, cause, encryption })
   })
 }

@@ -1,8 +1,10 @@
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import { translate } from '#server/core/language.ts'
 import { addJob } from '#server/jobs/queue.ts'
 import { correio } from './jobs/correio.ts'
+import { type Letter, sealedFor } from './letter.ts'
 
 /**
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
@@ -10,12 +12,30 @@ import { correio } from './jobs/correio.ts'
  */
 type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo'
 
+/** E-mails whose link has a code: none is written without the encryption that seals it. */
+type WithCode = {
+  readonly name: 'invitation' | 'link' | 'registrationApproved' | 'reset'
+  readonly encryption: Encryption
+}
+
+/** E-mails without a code; their links are addresses of the portal, of use to who may sign in. */
+type WithoutCode = {
+  readonly name:
+    | 'addressChanged'
+    | 'notification'
+    | 'notificationSummary'
+    | 'registrationReceived'
+    | 'registrationRefused'
+  readonly encryption?: never
+}
+
 /** E-mail from the translations `mail.<name>`: its subject, its text and their values. */
-export type Email = {
+export type Email = (WithCode | WithoutCode) & {
   readonly to: string
-  readonly name: string
   readonly language: Language
   readonly values: Readonly<Partial<Record<EmailValue, string>>>
+  /** Person who is told where it cannot be delivered. */
+  readonly cause?: Letter['Causa']
 }
 
 /**
@@ -24,10 +44,16 @@ export type Email = {
  */
 export async function enqueueEmail(
   trx: Executor,
-  { to, name, language, values }: Email,
+  { to, name, language, values, cause, encryption }: Email,
   isMeant = true,
 ): Promise<void> {
-  const Assunto = translate(language, `mail.${name}.subject`, values)
-  const Texto = translate(language, `mail.${name}.text`, values)
-  await addJob(trx, correio, { Para: to, Assunto, Texto }, { isMeant })
+  const head = {
+    Para: to,
+    Assunto: translate(language, `mail.${name}.subject`, values),
+    Nome: name,
+    ...(cause && { Causa: cause }),
+  }
+  const text = translate(language, `mail.${name}.text`, values)
+  const body = encryption ? { Selado: sealedFor(encryption, to, text) } : { Texto: text }
+  await addJob(trx, correio, { ...head, ...body }, { isMeant })
 }

@@ -7,7 +7,7 @@ import { registers } from '#contract/route.ts'
 import { isChoice } from '#kinds/choice/declaration.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { StoredEntry } from '#server/registers/history/history.ts'
+import { declared, type StoredEntry } from '#server/registers/history/history.ts'
 import { titlesOf } from '#server/registers/history/titles.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { clientsOf } from './count.ts'
@@ -18,18 +18,24 @@ const MOST = 10
  * all.
  */
 const MOST_APART = 3
-/** Number of history entries read of a register; the count of one larger change stops there. */
+/** Number of history entries read of a register; the count of one larger change stops there. A record has one for an action. */
 const LOOKED_AT = 100
 
-type Entry = Omit<StoredEntry, 'Ato' | 'Causa' | 'IdCausa'> & {
+type Entry = StoredEntry & {
   readonly IdRegistro: number
   readonly RazaoSocial: string | null
   readonly Quantidade: number
+  /** Records of the entries that it stands for. */
+  readonly Ids: readonly number[]
 }
 
 const columns = sql.raw(
-  'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Origem", h."Quando", h."Usuario", h."Mudancas"',
+  `h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Origem", h."Ato", h."Causa", h."IdCausa", h."Quando",
+    h."Usuario", h."Mudancas"`,
 )
+
+/** Columns that entries have in common which are told as one: one call did it to records of a register by one action. */
+const ONE = sql.raw('"Quando", "Acao", "IdUsuario", "Ato", "Causa", "IdCausa"')
 
 /** Latest activity in the registers that the caller may list, of its company and of its clients. */
 export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]> {
@@ -62,13 +68,14 @@ async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]
   if (seen.length === 0) return []
   // One subquery a register, in the order of an index. Entries of one transaction share their timestamp.
   const parts = seen.map(
-    entity => sql`(select ${columns}, null as "RazaoSocial", h."Quantidade" from (
-      select *, (count(*) over together)::int as "Quantidade",
+    entity => sql`(select ${columns}, null as "RazaoSocial", h."Quantidade", h."Ids" from (
+      select *, (count(*) over together)::int as "Quantidade", array_agg("IdEntidade"::int) over together as "Ids",
         row_number() over (together order by "Id" desc) as place
-      from (select * from historico h
-        where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
-        order by h."Id" desc limit ${LOOKED_AT}) as latest
-      window together as (partition by "Quando", "Acao", "IdUsuario")) as h
+      from (select distinct on (${ONE}, "IdEntidade") * from (select * from historico h
+          where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
+          order by h."Id" desc limit ${LOOKED_AT}) as read
+        order by ${ONE}, "IdEntidade", "Id" desc) as latest
+      window together as (partition by ${ONE})) as h
       where h."Quantidade" <= ${MOST_APART} or h.place = 1 order by h."Id" desc limit ${MOST})`,
   )
   const { rows } = await sql<Entry>`
@@ -87,7 +94,7 @@ async function sharedEntries(
     const { sides } = entity.register
     if (!sides) continue
     const { rows } = await sql<Entry>`
-      select ${columns}, c."RazaoSocial", 1 as "Quantidade" from ${clientsOf(provider)} as c
+      select ${columns}, c."RazaoSocial", 1 as "Quantidade", array[h."IdEntidade"::int] as "Ids" from ${clientsOf(provider)} as c
       join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
       join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
       where ${notInternal(entity, true)} order by h."Id" desc limit ${MOST}`.execute(trx)
@@ -105,10 +112,10 @@ async function activitiesOf(call: CompanyCall, entries: readonly Entry[]): Promi
     titles.set(company, await titlesOf({ ...call, company }, own))
   }
   return entries.map(entry => {
-    const { Mudancas, Origem, IdRegistro, RazaoSocial, Quantidade, ...rest } = entry
+    const { Mudancas, Origem, IdRegistro, RazaoSocial, Quantidade, Ids, IdCausa, ...rest } = declared(entry)
     const title = titles.get(IdRegistro)?.(entry) ?? { Titulo: {}, Existe: false }
-    const count = Quantidade > MOST_APART ? Quantidade : 1
-    return { ...rest, ...title, Cliente: clientOf(entry), Situacao: stateOf(entry), Quantidade: count }
+    const many = Quantidade > MOST_APART ? { Quantidade, Ids: [...Ids] } : { Quantidade: 1 }
+    return { ...rest, ...title, ...many, Cliente: clientOf(entry), Situacao: stateOf(entry) }
   })
 }
 

@@ -3,15 +3,15 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Valores } from '#contract/features/dashboard.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
-import { sundayOf } from '#rules/days.ts'
 import {
   DUE_STATUSES,
   daysOfAge,
   dueAgeNames,
   dueFilter,
+  duePeriods,
   dueStateNames,
   dueStates,
-  weeksAhead,
+  periodFilter,
 } from '#rules/pagamento/duePayments.ts'
 import { OPEN_STATUSES } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -20,21 +20,24 @@ import { matching } from './count.ts'
 import { nowOf } from './figures.ts'
 
 type Parcela = Valores['Parcelas'][number]
+/** Part of what is to be paid; due later than all periods, or a draft of former days, it is in none. */
+type Part = Omit<Parcela, 'Periodo'> & { readonly Periodo: number | null }
 type Named = Valores['Filiais'][number]
 
-/** Payments of the coming weeks by branch, account and state, and what is overdue. */
+/** Overdue payments and those of the coming weeks by branch, account and state, and by age. */
 export async function dueAmounts(call: CompanyCall): Promise<Valores> {
   const { today } = await nowOf(call.trx)
-  const parts = await partsOf(call, today)
+  const all = await partsOf(call, today)
+  const parts = all.flatMap(({ Periodo, ...part }) => (Periodo === null ? [] : [{ Periodo, ...part }]))
   return {
-    Semanas: weeksAhead(today).map(week => ({ ...week })),
-    Parcelas: [...parts],
+    Periodos: duePeriods(today).map(period => ({ ...period })),
+    Parcelas: parts,
     Idades: await agesOf(call, today),
     Filiais: await namesOf(
       call,
       sql`filial as f`,
       BRANCH_NAME,
-      parts.map(({ IdFilial }) => IdFilial),
+      all.map(({ IdFilial }) => IdFilial),
     ),
     Contas: await namesOf(
       call,
@@ -50,15 +53,20 @@ const STATE = sql.join(
   sql` `,
 )
 
-async function partsOf(call: CompanyCall, today: string): Promise<readonly Parcela[]> {
-  const weeks = weeksAhead(today)
-  const within = { Inicio: today, Fim: weeks.at(-1)?.Fim ?? today }
-  const { rows } = await sql<Parcela>`
-    select ("DataVencimento" - ${sundayOf(today)}::date) / 7 as "Semana", case ${STATE} end as "Estado",
-      "IdFilial"::int, "IdConta"::int, count(*)::int as "Quantidade", sum("ValorSaldo") as "Valor"
+async function partsOf(call: CompanyCall, today: string): Promise<readonly Part[]> {
+  const periods = await Promise.all(
+    duePeriods(today).map(async (period, at) => {
+      const where = await matching(call, 'pagamento', periodFilter(dueStateNames, period))
+      return sql`when ${where} then ${sql.lit(at)}`
+    }),
+  )
+  const { rows } = await sql<Part>`
+    select "Periodo", case ${STATE} end as "Estado", "IdFilial"::int, "IdConta"::int,
+      count(*)::int as "Quantidade", sum("ValorSaldo") as "Valor"
     from (select p.*, ${accountFor(call)} as "IdConta" from (
-      select "Id", "IdRegistro", "IdFilial", "DataVencimento", "StatusPagamento", "Moeda", "ValorSaldo" from pagamento
-      where "IdRegistro" = ${call.company} and ${await matching(call, 'pagamento', dueFilter(DUE_STATUSES, within))}) as p) as due
+      select "Id", "IdRegistro", "IdFilial", "StatusPagamento", "Moeda", "ValorSaldo", case ${sql.join(periods, sql` `)} end as "Periodo"
+      from pagamento
+      where "IdRegistro" = ${call.company} and ${await matching(call, 'pagamento', dueFilter(DUE_STATUSES, {}))}) as p) as due
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(call.trx)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Paging } from '#contract/paging.ts'
 import { can, type Flag, mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
+import { dueWithin } from '#rules/pagamento/duePayments.ts'
 import { OPEN_STATUSES } from '#rules/pagamento/status.ts'
 import { requestStatus } from '#rules/registration.ts'
 import { settings } from '#rules/settings.ts'
@@ -16,7 +17,6 @@ export type FigureFilter = NonNullable<Paging['filter']>
 export type Now = {
   readonly today: string
   readonly yesterday: string
-  readonly dueUntil: string
   readonly now: string
   readonly expiryUntil: string
   readonly expiryDayUntil: string
@@ -33,7 +33,6 @@ export type Figure = {
 export async function nowOf(trx: Executor): Promise<Now> {
   const { rows } = await sql<Now>`
     select to_char(d, 'YYYY-MM-DD') as today, to_char(d - 1, 'YYYY-MM-DD') as yesterday,
-      to_char(d + ${settings.dueDays - 1}::integer, 'YYYY-MM-DD') as "dueUntil",
       to_char(d + ${settings.expiryDays}::integer, 'YYYY-MM-DD') as "expiryDayUntil",
       to_char(now() at time zone 'UTC', ${INSTANT}) as now,
       to_char((now() + make_interval(hours => ${24 * settings.expiryDays})) at time zone 'UTC', ${INSTANT}) as "expiryUntil"
@@ -57,7 +56,7 @@ const provider = { rule: 'provedor' } as const
 /** Figures for a caller; those on which the caller cannot act are left out. */
 export function figuresFor(
   caller: Caller,
-  { today, yesterday, dueUntil, now, expiryUntil, expiryDayUntil }: Now,
+  { today, yesterday, now, expiryUntil, expiryDayUntil }: Now,
 ): readonly Figure[] {
   const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry | typeof provider = wide) =>
     can(caller, { service, ...rule }, flag)
@@ -86,7 +85,7 @@ export function figuresFor(
     {
       name: 'semana',
       register: 'pagamento',
-      filter: { ...open, DataVencimento_gte: today, DataVencimento_lte: dueUntil },
+      filter: { ...open, ...dueWithin(settings.dueDays, today) },
       isFor: seesRequests,
     },
     {

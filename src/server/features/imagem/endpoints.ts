@@ -37,8 +37,8 @@ const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
 const FACE = { size: 256, isSquare: true }
 const LOGO = { size: 512, isSquare: false }
 
-const decoded = async ({ body, caller }: Preparing, shape: Shape) => {
-  const [picture] = await readImage(body as Uint8Array, caller.IdRegistro, [shape] as const)
+const decoded = async (call: Preparing, shape: Shape) => {
+  const [picture] = await readImage(call, [shape] as const)
   return picture
 }
 

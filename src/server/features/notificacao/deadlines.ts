@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { RegisterName } from '#contract/record.ts'
 import { settings } from '#rules/settings.ts'
 import type { Executor } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { notify } from './notify.ts'
 import { usersConcerned } from './recipients.ts'
+import type { KindTelling } from './words.ts'
 
 /** Records that are valid until a day, in the business's time zone. */
 type Limited = {
   readonly register: RegisterName
-  readonly kind: NotificationKind
+  readonly kind: KindTelling<'detalhe' | 'dia'>
   /** Moment from which a record is not valid any more. */
   readonly end: RawBuilder<Date>
   /** Last day of its validity. */

@@ -39,6 +39,7 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao
     order by n."Id" desc limit ${MOST_NOTIFICATIONS}`.execute(trx)
   return rows.map(({ Especie, Valores, ...rest }) => ({
     ...rest,
+    Especie,
     ...wordsOf(language, Especie, Valores),
     Tipo: notificationKinds[Especie].tone,
     ...markOf(Especie),

@@ -13,14 +13,17 @@ import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { publish } from '#server/hub/publish.ts'
-import { type NotificationValues, wordsOf } from './words.ts'
+import { type QuotedValues, wordsOf } from './words.ts'
+
+/** Kind of a notification, and the values that its words quote. */
+export type ToldNotification = {
+  [K in NotificationKind]: { readonly kind: K; readonly values: QuotedValues<K> }
+}[NotificationKind]
 
 /** Notification before it is addressed: its words' values, its record, its recipients. */
-export type UnaddressedNotification = {
-  readonly kind: NotificationKind
+export type UnaddressedNotification = ToldNotification & {
   /** Users who may get it; the caller checks their rights. */
   readonly to: readonly number[]
-  readonly values: NotificationValues
   /** Record it leads to, and the tab of its page; or the path of another page. */
   readonly record: { readonly register: RegisterName; readonly id: number; readonly tab?: string } | string
   /** Company whose record it is about. */
@@ -98,6 +101,7 @@ function send(
     Cliente,
     Lida: false,
     Data,
+    Especie: notice.kind,
     ...markOf(notice.kind),
   }
   return publish(trx, { to: [IdUsuario], method: 'NovaNotificacao', data })

@@ -1,19 +1,27 @@
-import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { NotificationKind, notificationKinds } from '#contract/features/notificacao.ts'
+import type { CountedValue, NotificationValue } from '#contract/notificationValue.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Language, WordKey } from '#i18n/words.ts'
 import { cut } from '#server/core/cut.ts'
 import { translate, translateMessage, writtenNumber } from '#server/core/language.ts'
 
-type Texts = 'registro' | 'detalhe' | 'autor' | 'dia' | 'lista' | 'tabela'
-
-type Counts = 'incluidas' | 'alteradas' | 'encerradas' | 'obrigatorios'
-
 /**
  * Values of a notification's words: a number or name of the record, who caused it, the name of a register or a look-up,
- * what a load has changed, or why it was refused.
+ * what a load has changed, or why it was refused. An older version may have kept fewer of them.
  */
-export type NotificationValues = Readonly<Partial<Record<Texts, string>>> &
-  Readonly<Partial<Record<Counts, number>>> & { readonly motivo?: Message; readonly smart_count?: number }
+export type NotificationValues = {
+  readonly [V in NotificationValue]?: V extends 'motivo' ? Message : V extends CountedValue ? number : string
+}
+
+/** Values that the words of a kind quote; of one of several kinds those of each. */
+export type QuotedValues<K extends NotificationKind> = Required<Pick<NotificationValues, ValueNameOf<K>>>
+
+type ValueNameOf<K extends NotificationKind> = (typeof notificationKinds)[K]['values'][number]
+
+/** Kinds whose words quote the values `V`, and no others. */
+export type KindTelling<V extends NotificationValue> = {
+  [K in NotificationKind]: [V, ValueNameOf<K>] extends [ValueNameOf<K>, V] ? K : never
+}[NotificationKind]
 
 const LONGEST_TITLE = 120
 const LONGEST_TEXT = 500

@@ -4,7 +4,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandler } from '#server/registers/record/action.ts'
 import { handlersOf } from '#server/registers/record/action.ts'
 import { reasonOf } from '#server/registers/record/reason.ts'
-import { actionOutcome } from './transition/facts.ts'
+import { actionOutcome, askedWarnings } from './transition/facts.ts'
 import { notifyOfRequest } from './transition/notifications.ts'
 import { entered } from './transition/stateFields.ts'
 import { stateAfter } from './transition/throwRefusals.ts'
@@ -18,9 +18,10 @@ function acting(action: ActionsOf<'pagamento'>): ActionHandler<'pagamento'> {
   return {
     change: async (call, record) => {
       const reason = reasonOf(call)
-      const given = { reason, acknowledged: acknowledgedBy(call) }
+      const warnings = await askedWarnings(call, action, record)
+      const given = { reason, acknowledged: acknowledgedBy(call), warnings }
       const StatusPagamento = stateAfter(await actionOutcome(call, action, record, given))
-      const others = await entered(call, action, StatusPagamento, record)
+      const others = await entered(call, action, StatusPagamento, record, warnings)
       return { StatusPagamento, ...others, ...(field && { [field]: reason }) }
     },
     after: notifyOfRequest,

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { pagamentoEndpoints, SituacaoPagamento } from '#contract/features/pagamento.ts'
+import type { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
-import { filterFields } from '#server/registers/columns.ts'
-import { isHiddenFromIndex } from '#server/registers/list/filter.ts'
-import { narrowing } from '#server/registers/list/list.ts'
 import { recordById, recordsOfIds } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
-import { shownRows } from '#server/tables/shownRows.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachments/attachment.ts'
 import { expensesOf, takeExpense } from './process/processes.ts'
 import { spoExpenses } from './process/spo.ts'
@@ -21,8 +17,6 @@ import { calculationOf, partsOf, warningsIn } from './review/review.ts'
 import type { Split } from './review/split.ts'
 import { authorizersOf } from './transition/authorizers.ts'
 import { authorizationReviews } from './transition/facts.ts'
-
-const pagamento = entityNamed('pagamento')
 
 const configuracao = entityNamed('pagamento/configuracao')
 
@@ -50,6 +44,7 @@ export const pagamentoHandlers = {
       Sugestao: suggestion,
       Dispensas: waived.map(one => ({ ...one, Tributos: [...one.Tributos] })),
       SemAliquota: [...unknown],
+      Iguais: [...parts.identicals],
       Fracionamento: parts.split ? fracionamentoOf(parts.split) : null,
       ...(await totalsComparison(call, request, parts)),
     }
@@ -59,26 +54,14 @@ export const pagamentoHandlers = {
   'pagamentos/revisao': async call => {
     const requests = await recordsOfIds(call, 'pagamento', call.body.Ids)
     const reviews = await authorizationReviews(call, requests)
-    return reviews.map(({ request, warnings, refusal, isFirstOfTwo }) => ({
+    return reviews.map(({ request, warnings, identicals, refusal, isFirstOfTwo }) => ({
       Id: request.Id,
       Versao: request.Versao,
       Avisos: [...warnings],
+      Iguais: [...identicals],
       Impedimento: refusal ?? null,
       PrimeiraDeDuas: isFirstOfTwo,
     }))
-  },
-  'pagamentos/situacoes': async call => {
-    const { trx, query } = call
-    const { filter = {} } = query
-    const where = await narrowing(pagamento, call, filter)
-    const situations = sql<SituacaoPagamento>`
-      select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido") as "ValorLiquido",
-        sum("ValorSaldo") as "ValorSaldo"
-      from ${shownRows('pagamento')} where ${sql.join(where, sql` and `)} group by 1 order by 1`
-    const { rows } = await (isHiddenFromIndex(filterFields(pagamento), filter)
-      ? asOwnerWithin(trx, () => situations.execute(trx))
-      : situations.execute(trx))
-    return rows
   },
   'pagamentos/configuracao': async ({ trx, company }) => {
     const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`

@@ -10,8 +10,7 @@ const THUMBNAIL = { size: 240, isSquare: true }
 
 /** Photos are decoded before the transaction that stores them. */
 export const preparedPhotos: PreparationsOf<typeof partnumberEndpoints> = {
-  'partnumber/foto/adicionar': ({ body, caller }) =>
-    readImage(body as Uint8Array, caller.IdRegistro, [WHOLE, THUMBNAIL] as const),
+  'partnumber/foto/adicionar': call => readImage(call, [WHOLE, THUMBNAIL] as const),
 }
 
 /** Handlers of products' photos and of their order. */

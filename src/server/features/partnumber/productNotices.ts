@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { NotificationKind } from '#contract/features/notificacao.ts'
 import { routeOf } from '#contract/route.ts'
 import type { Executor } from '#server/core/context.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { usersConcerned } from '#server/features/notificacao/recipients.ts'
+import type { KindTelling } from '#server/features/notificacao/words.ts'
 
 /** Products of a company that are told of together: their day, how many they are, and what tells this notice from others. */
 type Told = { readonly Dia: string; readonly Quantos: number; readonly Marca: string }
 
 type Notice = {
-  readonly kind: NotificationKind
+  readonly kind: KindTelling<'detalhe' | 'dia'>
   /** Query of the products of a company `r` that are to be told of. */
   readonly products: RawBuilder<Told>
   /** Filter of the list that shows them. */

@@ -12,7 +12,7 @@ export const solicitacaoActions: ActionHandlers<'solicitacao'> = {
   analisar: { change: () => ({ Status: requestStatus.underReview }) },
   aprovar: {
     change: () => ({ Status: requestStatus.approved, DataDecisao: now() }),
-    after: ({ trx }, request) => asOwnerWithin(trx, () => admit(trx, request)),
+    after: ({ trx, encryption }, request) => asOwnerWithin(trx, () => admit(trx, encryption, request)),
   },
   recusar: {
     change: call => ({ Status: requestStatus.refused, DataDecisao: now(), Motivo: reasonOf(call) }),

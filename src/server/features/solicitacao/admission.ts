@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import { Problem } from '#server/core/problem.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
@@ -19,7 +20,7 @@ const USUAL_REGIME = 3
  * known, its administrator role, and the first user, who is invited. Runs as the database owner. Refuses a
  * company or user that exists already.
  */
-export async function admit(trx: Executor, request: Request): Promise<void> {
+export async function admit(trx: Executor, encryption: Encryption, request: Request): Promise<void> {
   const { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, Nome, Email, Telefone, IdEstado, IdCidade, Idioma } =
     request
   await assertNew(trx, request)
@@ -33,7 +34,7 @@ export async function admit(trx: Executor, request: Request): Promise<void> {
   const IdCargo = await createCargo(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)
-  await enqueueApproval(trx, request, IdUsuario)
+  await enqueueApproval(trx, encryption, request, IdUsuario)
 }
 
 /** Serializes the checks of a CNPJ, so that two concurrent calls cannot both find nothing. */

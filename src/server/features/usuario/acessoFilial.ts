@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoFilial, UsuarioDaFilial, usuarioEndpoints } from '#contract/features/usuario.ts'
+import type { Message } from '#contract/problem.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -44,6 +45,29 @@ async function grantBranch(
   if (granted.length > 0 && !mayGrant)
     throw new Problem('forbidden', { message: { key: 'guards.beyondRights' } })
   return granted.map(({ Id, Filial }) => ({ id: Id, before: {}, after: { IdUsuario: idUsuario, Filial } }))
+}
+
+/**
+ * Lets a new user work for the branches it is invited with; what is against one is refused at its place, such as
+ * `Filiais.0.IdFilial` (decision 0371).
+ */
+export async function grantBranches(
+  call: CompanyCall,
+  idUsuario: number,
+  branches: readonly { readonly IdFilial: number }[],
+): Promise<void> {
+  const granted: RecordedChange[] = []
+  const errors: Record<string, Message> = {}
+  for (const [at, { IdFilial }] of branches.entries()) {
+    try {
+      granted.push(...(await grantBranch(call, idUsuario, IdFilial)))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      errors[`Filiais.${at}.IdFilial`] = error.details.message ?? { key: 'validation.referenceNotFound' }
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  await recordChanges(acesso, call, 'adicionar', granted)
 }
 
 type Access = { readonly Id: number; readonly Filial: string }

@@ -1,6 +1,7 @@
 import { Problem } from '#server/core/problem.ts'
 import { countUsers } from '#server/features/registro/company.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
+import { grantBranches } from './acessoFilial.ts'
 import { assertMayReaddress, readdress } from './address.ts'
 import { assertAdministratorLeft, assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
@@ -30,10 +31,13 @@ export const usuarioHooks: Hooks<'usuario'> = {
   },
   message: ({ Email }, before) =>
     before ? undefined : { key: 'messages.userInvited', with: { email: Email } },
-  saved: async (call, user, before) => {
+  saved: async (call, user, before, { Filiais }) => {
     const { Id, IdCargo, TipoAcesso } = user
     if (before?.IdCargo !== IdCargo) await countUsers(call.trx, call.company)
-    if (!before) await invite(call, Id)
+    if (!before) {
+      await grantBranches(call, Id, Filiais ?? [])
+      await invite(call, Id)
+    }
     if (before && isReaddressed(user, before)) await readdress(call, user, before)
     if (before && (before.IdCargo !== IdCargo || before.TipoAcesso !== TipoAcesso)) {
       await assertAdministratorLeft(call, before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso')

@@ -19,7 +19,7 @@ type Invited = {
 
 /** Sends a user an e-mail with the link to set the first password; earlier links are deleted. */
 export async function invite(call: CompanyCall, idUsuario: number): Promise<void> {
-  const { trx, caller } = call
+  const { trx, caller, encryption } = call
   await asOwnerWithin(trx, async () => {
     const { rows } = await sql<Invited>`
       select u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
@@ -30,6 +30,7 @@ export async function invite(call: CompanyCall, idUsuario: number): Promise<void
     await limitEmails(trx, caller, Email)
     const code = await newPasswordCode(trx, idUsuario, settings.invitationHours)
     const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
-    await enqueueEmail(trx, { to: Email, name: 'invitation', language: Idioma, values })
+    const cause = { IdUsuario: caller.IdUsuario, IdRegistro: call.company, Rota: `/usuario/${idUsuario}` }
+    await enqueueEmail(trx, { to: Email, name: 'invitation', language: Idioma, values, cause, encryption })
   })
 }

@@ -39,7 +39,7 @@ type Rights = {
   readonly stillAdmitted: (following: Following) => Promise<Admission | undefined>
   readonly sees: Sight['sees']
   /** Called for what the connection may follow no more. */
-  readonly lost: (following: Following) => Promise<void>
+  readonly lost: (following: Following) => void
 }
 
 /** Changes, in their order, that a connection is told for what it follows: each once. */
@@ -54,7 +54,7 @@ export async function newsFor(
     const news = changes.filter(change => !shown.has(change) && isConcerned(following, change))
     if (news.length === 0) continue
     const admission = await stillAdmitted(following)
-    if (!admission) await lost(following)
+    if (!admission) lost(following)
     for (const change of admission ? await seenBy(admission, news, sees) : []) {
       shown.set(change, changeFor(following.admission, change))
     }

@@ -6,7 +6,7 @@ import { createPresence } from '../presence.ts'
 import type { Registry } from '../registry.ts'
 import type { Sight } from '../sight.ts'
 import { createFollowersCarrier } from './effects.ts'
-import { createSequence } from './sequence.ts'
+import { createQueues } from './queues.ts'
 import { type Ask, type FollowersEvent, NOTHING_FOLLOWED } from './state.ts'
 import { stepFollowers } from './step.ts'
 
@@ -28,7 +28,7 @@ export type Followers = {
 /** Creates the followers of a process. */
 export function createFollowers(db: Database, registry: Registry, sight: Sight): Followers {
   let state = NOTHING_FOLLOWED
-  const sequence = createSequence()
+  const queues = createQueues()
   const followings = () => state.followings
   const presence = createPresence(db, registry, followings, sight)
   /** Changes the state at once; resolves once the effects are carried out. */
@@ -37,21 +37,24 @@ export function createFollowers(db: Database, registry: Registry, sight: Sight):
     state = next.state
     for (const effect of next.effects) await carryOut(effect)
   }
-  const carryOut = createFollowersCarrier({ db, registry, sight, presence, sequence, followings, happened })
+  const carryOut = createFollowersCarrier({ db, registry, sight, presence, queues, followings, happened })
 
   return {
     size: () => state.followings.size,
     follow: (connection, argument) =>
       answerTo(connection, argument, ask => happened({ type: 'called', ask })),
     unfollow: (connection, argument) =>
-      answerTo(connection, argument, ask => sequence.inTurn(() => happened({ type: 'unfollowed', ask }))),
-    left: ({ ticket: { connectionId } }) => void happened({ type: 'left', connectionId }),
+      answerTo(connection, argument, ask =>
+        queues.inTurn(`user ${ask.idUsuario}`, () => happened({ type: 'unfollowed', ask })),
+      ),
+    left: ({ ticket: { connectionId, idUsuario } }) =>
+      void happened({ type: 'left', connectionId, idUsuario }),
     heard: (method, data, at) => {
-      if (method !== CHANGE) return presence.heard(method, data, sequence.later)
+      if (method !== CHANGE) return presence.heard(method, data, queues.later)
       void happened({ type: 'heard', change: { ...(data as RecordChange), Quando: at } })
     },
-    beat: () => sequence.inTurn(presence.beat),
-    settled: sequence.settled,
+    beat: () => queues.inTurn('beat', presence.beat),
+    settled: queues.settled,
   }
 }
 

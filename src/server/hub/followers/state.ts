@@ -41,12 +41,12 @@ export type FollowersEvent =
   | { readonly type: 'unfollowed'; readonly ask: Ask }
   /** A session has lost the right to what it follows. */
   | { readonly type: 'lost'; readonly connectionId: string; readonly following: Following }
-  | { readonly type: 'left'; readonly connectionId: string }
+  | { readonly type: 'left'; readonly connectionId: string; readonly idUsuario: number }
   | { readonly type: 'heard'; readonly change: StoredChange }
   /** Changes that were gathered are told. */
   | { readonly type: 'told' }
 
-/** Effect that the driver of the followers carries out, one behind the other. */
+/** Effect that the driver of the followers carries out: those of one event one behind the other. */
 export type FollowersEffect =
   /** Has the call wait for its turn. */
   | { readonly type: 'queueCall'; readonly ask: Ask }
@@ -58,7 +58,12 @@ export type FollowersEffect =
   | { readonly type: 'enter'; readonly connectionId: string; readonly following: Following }
   | { readonly type: 'leave'; readonly connectionId: string; readonly following: Following }
   /** Hides the user in its turn. */
-  | { readonly type: 'queueLeave'; readonly connectionId: string; readonly things: readonly Following[] }
+  | {
+      readonly type: 'queueLeave'
+      readonly connectionId: string
+      readonly idUsuario: number
+      readonly things: readonly Following[]
+    }
   /** Answers the call with what has changed since the list or record was read. */
   | { readonly type: 'replay'; readonly ask: Ask; readonly following: Following }
   | { readonly type: 'tellSoon' }

@@ -6,7 +6,7 @@ import type { Ask, FollowersEvent, FollowersState, FollowersStep } from './state
 
 /** Maximum lists and records that a connection follows: those of a page, and of the panels over it. */
 const MOST_FOLLOWED = 20
-/** Maximum calls of a user that wait for their turn, which all of a process share: a few pages that connect at once. */
+/** Maximum calls of a user that wait for their turn: those of a few pages that connect at once. */
 const MOST_WAITING = 60
 
 const LONGEST_NAME = 100
@@ -34,7 +34,7 @@ export function stepFollowers(state: FollowersState, event: FollowersEvent): Fol
     case 'lost':
       return dropped(state, event.connectionId, event.following)
     case 'left':
-      return left(state, event.connectionId)
+      return left(state, event)
     case 'heard':
       return heard(state, event)
     case 'told':
@@ -110,14 +110,14 @@ function dropped(state: FollowersState, connectionId: string, following: Followi
   return { state: { ...state, followings }, effects: [{ type: 'leave', connectionId, following }] }
 }
 
-function left(state: FollowersState, connectionId: string): FollowersStep {
+function left(state: FollowersState, { connectionId, idUsuario }: Of<'left'>): FollowersStep {
   const things = state.followings.get(connectionId)
   if (!things) return { state, effects: [] }
   const followings = new Map(state.followings)
   followings.delete(connectionId)
   return {
     state: { ...state, followings },
-    effects: [{ type: 'queueLeave', connectionId, things: [...things.values()] }],
+    effects: [{ type: 'queueLeave', connectionId, idUsuario, things: [...things.values()] }],
   }
 }
 

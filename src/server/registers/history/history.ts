@@ -101,7 +101,7 @@ function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unk
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
 
-/** Removes values that are internal to the side that made a record, for a caller of the other side. */
+/** Removes values that are internal to the side that made a record, for a caller of the other side, and the payer's for a provider. */
 async function readableBy(
   entity: Entity,
   { trx, provider }: CompanyCall,
@@ -116,16 +116,18 @@ async function readableBy(
     trx,
   )
   const own = new Set(rows.map(({ Id }) => Id))
-  const isInternal = (name: string) => (sides.internal as readonly string[]).includes(name)
+  const ofPayer: readonly string[] = provider === undefined ? [] : sides.ofPayer
+  const internal: readonly string[] = sides.internal
   return entry => {
-    if (entry.Entidade !== entity.name || own.has(entry.IdEntidade)) return entry
-    const open = Object.entries(entry.Mudancas).filter(([name]) => !isInternal(name))
+    if (entry.Entidade !== entity.name) return entry
+    const hidden = own.has(entry.IdEntidade) ? ofPayer : [...internal, ...ofPayer]
+    const open = Object.entries(entry.Mudancas).filter(([name]) => !hidden.includes(name))
     return { ...entry, Mudancas: Object.fromEntries(open) }
   }
 }
 
 /** Entry without what is no longer declared: fields, and an action with its cause. */
-function declared(entry: StoredEntry): StoredEntry {
+export function declared<E extends StoredEntry>(entry: E): E {
   const { fields } = entityOf(entry.Entidade).spec
   const known = Object.entries(entry.Mudancas).filter(([name]) => Object.hasOwn(fields, name))
   const acts = actionsOf(entry.Causa ?? entry.Entidade)

@@ -3,7 +3,7 @@ import { linesOf, MOST_NEW_LINES } from '#contract/lines.ts'
 import { mayCall } from '#contract/permission.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { accessOf } from '#contract/registers.ts'
-import type { Row, StoredRow } from '#contract/validation.ts'
+import { type Row, type StoredRow, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { storedRecord } from '#server/registers/record.ts'
@@ -22,8 +22,10 @@ export async function createWhole(entity: Entity, call: CompanyCall): Promise<An
   if (lines.length === 0) return answer
   const { Id, Message } = answer.body as StoredRow
   await addLines(call, Id, lines)
-  // Totals follow from the lines.
+  // Totals follow from the lines, and rules of the record from its totals.
   const record = await storedRecord(call.trx, entity, call.company, Id)
+  const { errors } = validate(entity.spec, record, record)
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   return { body: { ...(await openedRecord(entity, call, record)), ...(Message ? { Message } : {}) } }
 }
 

@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, newWithOf } from '#contract/entity.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
@@ -28,7 +28,8 @@ export async function create(
   sets: Row = {},
   formerly?: store.Formerly,
 ): Promise<Answer> {
-  const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
+  const besides = entity.parent ? [entity.parent.column] : Object.keys(newWithOf(entity))
+  const given = receivedRow(entity, call.body, besides)
   const received = { ...beginningValues(entity.spec), ...given }
   await takeTurn(entity, call)
   const parent = await assertParent(entity, call, received)
@@ -105,8 +106,8 @@ export function receivedRow({ spec, parent }: Entity, body: unknown, besides: re
   const isField = (name: string) =>
     Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.writeOnly ?? {}, name)
   const isAnswered = (name: string) => Object.hasOwn(spec.virtual ?? {}, name)
-  const known = (name: string) =>
-    isField(name) || isAnswered(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
+  const named = [...SYSTEM_FIELDS, ...besides, parent?.column]
+  const known = (name: string) => isField(name) || isAnswered(name) || named.includes(name)
   const unknown = entries.filter(([name]) => !known(name))
   if (unknown.length > 0) {
     const errors = unknown.map(([name]) => [name, { key: 'validation.unknownField' }] as const)

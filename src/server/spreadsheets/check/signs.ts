@@ -1,11 +1,10 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { isSignOf } from '#rules/grammar/sign.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { moeda } from '#server/reference/moeda.ts'
 import { sheetOf } from '#server/spreadsheets/cell.ts'
 import type { Mistake, ReadLine } from './line.ts'
-
-const HOME_CURRENCY = 'BRL'
 
 let symbols: ReadonlyMap<string, string> | undefined
 const symbolOf = (currency: string) => {

@@ -11,6 +11,7 @@ import { PrintedRecord } from '#portal/record/paper/PrintedRecord.tsx'
 import { Voucher } from '#portal/record/paper/Voucher.tsx'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { ReceiptItems } from './ReceiptItems.tsx'
 
 const baixa = entityNamed('baixa')
@@ -31,31 +32,44 @@ function Sheet({ receipt }: { readonly receipt: ComprovanteBaixa }) {
   const translate = useTranslate()
   const language = useLocale()
   const { one, field: labelOf, section } = useLabels(baixa)
-  const { EfetivadaPor, DataEfetivacao, NumeroDocumento } = receipt
+  const { EfetivadaPor, DataEfetivacao, NumeroDocumento, TipoPagamento, Cancelamento } = receipt
   return (
     <Voucher
       name={one}
       number={receipt.Numero}
       state={codeLabel(translate, 'StatusBaixa', receipt.StatusBaixa)}
+      isVoid={Cancelamento !== null}
       payer={receipt.Pagador}
-      amount={{ label: labelOf('ValorTotal'), value: receipt.ValorTotal, currency: receipt.Moeda }}
+      amount={{ label: labelOf('ValorTotal'), value: receipt.ValorTotal, currency: HOME_CURRENCY }}
     >
       <PaperFacts
         facts={[
           [labelOf('DataPagamento'), formatDay(receipt.DataPagamento, language)],
           [labelOf('IdConta'), receipt.Conta],
+          ...(TipoPagamento ? [[labelOf('IdTipoPagamento'), TipoPagamento] as const] : []),
           ...(NumeroDocumento ? [[labelOf('NumeroDocumento'), NumeroDocumento] as const] : []),
         ]}
       />
       <ReceiptItems receipt={receipt} />
-      {DataEfetivacao && (
+      {(DataEfetivacao || Cancelamento) && (
         <PaperPart title={section('pagamento')}>
-          <Typography variant="body2">
-            {translate('pages.baixa.posted', {
-              person: EfetivadaPor ?? translate('history.unknownUser'),
-              when: formatInstant(DataEfetivacao, language),
-            })}
-          </Typography>
+          {DataEfetivacao && (
+            <Typography variant="body2">
+              {translate('pages.baixa.posted', {
+                person: EfetivadaPor ?? translate('history.unknownUser'),
+                when: formatInstant(DataEfetivacao, language),
+              })}
+            </Typography>
+          )}
+          {Cancelamento && (
+            <Typography variant="body2" color="error" sx={{ fontWeight: 'bold' }}>
+              {translate('pages.baixa.cancelled', {
+                person: Cancelamento.Usuario ?? translate('history.unknownUser'),
+                when: formatInstant(Cancelamento.Quando, language),
+              })}
+              {Cancelamento.Motivo && `: ${Cancelamento.Motivo}`}
+            </Typography>
+          )}
         </PaperPart>
       )}
     </Voucher>

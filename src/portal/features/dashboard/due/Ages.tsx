@@ -8,7 +8,8 @@ import { listAddress } from '#portal/features/dashboard/listAddress.ts'
 import { cards, OverviewSection } from '#portal/features/dashboard/OverviewSection.tsx'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { dueAges } from '#rules/pagamento/duePayments.ts'
 
 const grid = { ...cards, gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' } }

@@ -24,7 +24,7 @@ export function useDue({ userRole }: Session, isAsked: boolean) {
   return { query, isOfCompany }
 }
 
-/** Payments of the coming weeks as bars and as a table, and what is overdue; or the advice to choose a client. */
+/** Overdue payments and those of the coming weeks by age, as bars and as a table; or the advice to choose a client. */
 export function Due({ query, isOfCompany }: ReturnType<typeof useDue>) {
   const translate = useTranslate()
   if (!isOfCompany) return <Advice text={translate('pages.dashboard.due.choose')} />

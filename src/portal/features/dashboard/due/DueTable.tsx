@@ -1,44 +1,33 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Link from '@mui/material/Link'
-import TableCell from '@mui/material/TableCell'
-import TableFooter from '@mui/material/TableFooter'
-import TableRow from '@mui/material/TableRow'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link as RouterLink } from 'react-router-dom'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Valores } from '#contract/features/dashboard.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { figures, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { DueGrid } from './DueGrid.tsx'
+import { DueLines } from './DueLines.tsx'
 import { DueTools } from './DueTools.tsx'
-import { dueAddress } from './dueAddress.ts'
-import { type DueRow, dueRows } from './dueRows.ts'
-import { weekDays } from './weekDays.ts'
+import { dueRows } from './dueRows.ts'
+import { periodName } from './periodName.ts'
 
-const NOTHING = '0.00'
+/** Days of the first periods that have a name of their own. */
+const NEAR = ['pages.dashboard.due.thisWeek', 'pages.dashboard.due.nextWeek'] as const
 
-/** Table of what is to be paid by week, branch and account; amounts lead to their requests. */
+/** Table of what is overdue and to be paid by week, branch and account; amounts lead to their requests. */
 export function DueTable({ amounts: due }: { readonly amounts: Valores }) {
   const translate = useTranslate()
   const language = useLocale()
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'))
   const title = translate('pages.dashboard.due.table')
-  const total = translate('pages.dashboard.due.total')
   const { branches, sums } = dueRows(due, translate)
-  const near = [translate('pages.dashboard.due.thisWeek'), translate('pages.dashboard.due.nextWeek')]
-  const weeks = due.Semanas.map(week => ({ ...week, days: weekDays(week, language) }))
-  const heads = weeks.map(({ days }, at) => [near[at], days].filter(Boolean).join('\n'))
-  const money = (amount: string) => (amount === NOTHING ? '–' : formatMoney(amount, HOME_CURRENCY, language))
-  const cell = (row: DueRow, at: number) => {
-    const amount = row.amounts[at] ?? NOTHING
-    const week = weeks[at]
-    if (!week || amount === NOTHING || row.account !== undefined) return money(amount)
-    return (
-      <Link component={RouterLink} to={dueAddress(row.states, week, row.IdFilial)}>
-        {money(amount)}
-      </Link>
-    )
-  }
+  const periods = due.Periodos.map((period, at) => {
+    const near = NEAR[at - 1]
+    const name = periodName(period, translate, language)
+    return { ...period, head: near ? `${translate(near)}\n${name}` : name }
+  })
+  const Shape = isNarrow ? DueLines : DueGrid
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1 }}>
@@ -47,44 +36,11 @@ export function DueTable({ amounts: due }: { readonly amounts: Valores }) {
         </Typography>
         <DueTools
           title={title}
-          weeks={heads.map(head => head.replace('\n', ' '))}
+          periods={periods.map(({ head }) => head.replace('\n', ' '))}
           rows={[...branches, ...sums]}
         />
       </Box>
-      <Box sx={{ '& thead th': { whiteSpace: 'pre', verticalAlign: 'bottom' } }}>
-        <PlainTable
-          label={title}
-          columns={[
-            {
-              label: translate('fields.IdFilial'),
-              cell: ({ name, account }) =>
-                account === undefined ? name : <Box sx={{ pl: 2, color: 'text.secondary' }}>{account}</Box>,
-            },
-            ...heads.map((label, at) => ({ label, isFigure: true, cell: (row: DueRow) => cell(row, at) })),
-            { label: total, isFigure: true, cell: row => money(row.total) },
-          ]}
-          rows={branches}
-          keyOf={({ key }) => key}
-        >
-          <TableFooter>
-            {sums.map(row => (
-              <TableRow key={row.key}>
-                <TableCell component="th" scope="row">
-                  {row.name}
-                </TableCell>
-                {heads.map((head, at) => (
-                  <TableCell key={head} align="right" sx={figures}>
-                    {cell(row, at)}
-                  </TableCell>
-                ))}
-                <TableCell align="right" sx={figures}>
-                  {money(row.total)}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableFooter>
-        </PlainTable>
-      </Box>
+      <Shape title={title} periods={periods} branches={branches} sums={sums} />
     </Card>
   )
 }

@@ -11,26 +11,26 @@ import type { DueRow } from './dueRows.ts'
 
 type Props = {
   readonly title: string
-  /** Headings of the weeks. */
-  readonly weeks: readonly string[]
+  /** Headings of the periods. */
+  readonly periods: readonly string[]
   readonly rows: readonly DueRow[]
 }
 
-/** Buttons that put the table of weeks on the clipboard, as spreadsheets paste it, and save it as a spreadsheet. */
-export function DueTools({ title, weeks, rows }: Props) {
+/** Buttons that put the table of periods on the clipboard, as spreadsheets paste it, and save it as a spreadsheet. */
+export function DueTools({ title, periods, rows }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const heads = [
     translate('fields.IdFilial'),
     translate('fields.IdConta'),
-    ...weeks,
+    translate('fields.StatusPagamento'),
+    ...periods,
     translate('pages.dashboard.due.total'),
   ]
   const lines = <T,>(written: (amount: string) => T) => [
     heads,
-    ...rows.map(({ name, account = '', amounts, total }) => [
-      name,
-      account,
+    ...rows.map(({ name, account = '', state, amounts, total }) => [
+      ...(state ? ['', '', name] : [name, account, '']),
       ...[...amounts, total].map(written),
     ]),
   ]

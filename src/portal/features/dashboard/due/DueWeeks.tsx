@@ -13,20 +13,20 @@ import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { dueStateNames } from '#rules/pagamento/duePayments.ts'
 import { dueAddress } from './dueAddress.ts'
 import { sumOfParts } from './dueParts.ts'
-import { weekDays } from './weekDays.ts'
+import { periodName } from './periodName.ts'
 
 const ALL = 0
 
 const legend = { display: 'flex', flexWrap: 'wrap', columnGap: 2, listStyle: 'none', m: 0, mt: 1, p: 0 }
 
-/** Bars of what is to be paid in each coming week, by how sure it is; each leads to its requests. */
+/** Bars of what is overdue and to be paid in each coming week, by how sure it is; each leads to its requests. */
 export function DueWeeks({ amounts }: { readonly amounts: Valores }) {
   const translate = useTranslate()
   const language = useLocale()
   const navigate = useNavigate()
   const { palette } = useTheme()
   const [chosen, setBranch] = useState(ALL)
-  const { Semanas, Parcelas, Filiais } = amounts
+  const { Periodos, Parcelas, Filiais } = amounts
   // A branch that has nothing left to pay is gone from the choice.
   const branch = Filiais.some(({ Id }) => Id === chosen) ? chosen : ALL
   const title = translate('pages.dashboard.due.title')
@@ -86,15 +86,15 @@ export function DueWeeks({ amounts }: { readonly amounts: Valores }) {
             ))}
           </Box>
           <Bars
-            names={Semanas.map(week => weekDays(week, language))}
+            names={Periodos.map(period => periodName(period, translate, language))}
             series={dueStateNames.map(Estado => ({
               label: translate(`pages.dashboard.due.states.${Estado}`),
-              amounts: Semanas.map((_, Semana) => sumOfParts(Parcelas, { Semana, Estado, ...whose })),
+              amounts: Periodos.map((_, Periodo) => sumOfParts(Parcelas, { Periodo, Estado, ...whose })),
               color: colors[Estado],
               isHatched: Estado === 'rascunho',
               onOpen: at => {
-                const week = Semanas[at]
-                if (week) void navigate(dueAddress([Estado], week, branch === ALL ? null : branch))
+                const period = Periodos[at]
+                if (period) void navigate(dueAddress([Estado], period, branch === ALL ? null : branch))
               },
             }))}
           />

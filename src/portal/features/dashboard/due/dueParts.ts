@@ -3,8 +3,8 @@ import { sum, toCents } from '#rules/money.ts'
 
 type Part = Valores['Parcelas'][number]
 
-/** Values that parts have in common: a week, a state, a branch, an account. */
-export type Which = Partial<Pick<Part, 'Semana' | 'Estado' | 'IdFilial' | 'IdConta'>>
+/** Values that parts have in common: a period, a state, a branch, an account. */
+export type Which = Partial<Pick<Part, 'Periodo' | 'Estado' | 'IdFilial' | 'IdConta'>>
 
 /** Parts that have all of these values. */
 export function partsWith(parts: readonly Part[], which: Which): readonly Part[] {

@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { useDeliberation } from '#portal/features/pagamento/inbox/useDeliberation.ts'
 import { useHeldAuthorization } from '#portal/features/pagamento/inbox/useHeldAuthorization.ts'
 import { CHOSEN } from '#portal/features/pagamento/inbox/useIsInbox.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { useForeseen } from '#portal/record/useForeseen.ts'
 
 type Props = {
   readonly request: RecordOf<'pagamento'>
+  /** Place among the others, which it moves up from when one before it goes. */
+  readonly at: number
   /** Reasons against authorizing it; null where the server does not say, undefined until it does. */
   readonly review: RevisaoPagamento | null | undefined
   /** Address of the inbox. */
@@ -24,11 +28,17 @@ type Props = {
  * Request that waits for the user: payee, amount and due day, which lead to it in the inbox. It is authorized here where nothing
  * stands against it; in the inbox warnings are read, and a return gets its reason.
  */
-export function WaitingRequest({ request, review, address, height }: Props) {
+export function WaitingRequest({ request, at, review, address, height }: Props) {
   const translate = useTranslate()
   const authorize = useHeldAuthorization()
   const place = `${address}&${CHOSEN}=${request.Id}`
   const isClear = review && review.Impedimento === null && review.Avisos.length === 0
+  const isFirst = review?.PrimeiraDeDuas ?? false
+  // The second click of a double one decides once more on nothing, neither on this one nor on the next.
+  const isDecided = useForeseen('pagamento', request.Id) !== undefined
+  const { isSeen, press } = useDeliberation(isClear && !isDecided ? String(at) : undefined, () =>
+    authorize(request, [], isFirst),
+  )
   const named = (what: string) => `${what}: ${request.Numero}`
   return (
     <Box
@@ -65,7 +75,9 @@ export function WaitingRequest({ request, review, address, height }: Props) {
             variant="contained"
             size="small"
             aria-label={named(translate('registers.pagamento.actions.autorizar.do'))}
-            onClick={() => authorize(request, [], review.PrimeiraDeDuas)}
+            aria-disabled={!isSeen}
+            sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
+            onClick={press}
           >
             {translate('registers.pagamento.actions.autorizar.do')}
           </Button>

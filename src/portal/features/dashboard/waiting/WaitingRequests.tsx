@@ -24,7 +24,7 @@ const ROW = { xs: 112, sm: 68 }
 /** First requests that wait for the user's authorization, the most urgent first, each with its decision. */
 export function WaitingRequests({ figure }: { readonly figure: Figura }) {
   const translate = useTranslate()
-  const { data: requests } = useGetList<RaRecord<number> & RecordOf<'pagamento'>>('pagamento', {
+  const { data: requests, total } = useGetList<RaRecord<number> & RecordOf<'pagamento'>>('pagamento', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'DataVencimento', order: 'ASC' },
     filter: figure.Filtro,
@@ -43,7 +43,7 @@ export function WaitingRequests({ figure }: { readonly figure: Figura }) {
           {title}
         </Typography>
         <Link component={RouterLink} to={listAddress(figure)}>
-          {translate('pages.dashboard.waiting.all', { smart_count: figure.Quantidade })}
+          {translate('pages.dashboard.waiting.all', { smart_count: total ?? figure.Quantidade })}
         </Link>
       </Box>
       <ResourceContextProvider value="pagamento">

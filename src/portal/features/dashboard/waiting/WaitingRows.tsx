@@ -14,10 +14,11 @@ type Props = {
 /** Requests that wait, each with what can be done about it once that is known. */
 export function WaitingRows({ requests, address, height }: Props) {
   const { data: reviews } = useAuthorizationReviews(requests)
-  return requests.map(request => (
+  return requests.map((request, at) => (
     <RecordContextProvider key={request.Id} value={request}>
       <WaitingRequest
         request={request}
+        at={at}
         review={reviews && (reviews.find(({ Id }) => Id === request.Id) ?? null)}
         address={address}
         height={height}

@@ -1,19 +1,25 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { entityNamed } from '#contract/entity.ts'
+import { RequestLinks } from '#portal/features/pagamento/review/RequestLinks.tsx'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import { IDENTICAL } from '#rules/pagamento/warnings.ts'
 import type { InBatch } from './batch.ts'
 
 const pagamento = entityNamed('pagamento')
 
+/** Payee, whose name is read whole. */
+const PAYEE = 'IdBeneficiario'
+
 /** Fields of the account that the amount goes to, by how it is paid. */
-const TARGETS = ['ContaNoEnvio', 'ChavePix', 'LinhaDigitavel'] as const
+const TARGETS = ['ContaNoEnvio', 'ChavePix', 'LinhaDigitavel', 'IdContaBeneficiario'] as const
 
 /**
- * Requests that are to be authorized together, with the warnings of each, or the reason why it is left out; a telephone has
+ * Requests that something is done to together, with the warnings of each, or the reason why it is left out; a telephone has
  * room for the payee and the amount, and all else stands below the payee.
  */
 export function BatchTable({ batch }: { readonly batch: readonly InBatch[] }) {
@@ -27,14 +33,14 @@ export function BatchTable({ batch }: { readonly batch: readonly InBatch[] }) {
   const amount = { ...columnOf('ValorLiquido'), isFigure: true }
   const whole: readonly PlainColumn<InBatch>[] = [
     columnOf('Numero'),
-    columnOf('IdBeneficiario'),
+    columnOf(PAYEE),
     { ...columnOf('DataVencimento'), isFigure: true },
     { label: labelOf('IdContaBeneficiario'), cell: ({ record }) => <Target record={record} /> },
     amount,
     { label: translate('pages.pagamento.batch.note'), cell: one => <Notes one={one} /> },
   ]
   const narrow: readonly PlainColumn<InBatch>[] = [
-    { label: labelOf('IdBeneficiario'), cell: one => <Together one={one} /> },
+    { label: labelOf(PAYEE), cell: one => <Together one={one} /> },
     amount,
   ]
   return (
@@ -50,14 +56,22 @@ export function BatchTable({ batch }: { readonly batch: readonly InBatch[] }) {
 type ValueProps = Pick<InBatch, 'record'>
 
 const Value = ({ source, record }: ValueProps & { readonly source: string }) => (
-  <RegisterField source={source} field={fieldOf(source)} record={record} isShort />
+  <RegisterField
+    source={source}
+    field={fieldOf(source)}
+    record={record}
+    isShort={source !== PAYEE && !TARGETS.some(target => target === source)}
+  />
 )
 
+/** Account that the amount goes to, whole: it is what is to be checked. */
 const Target = ({ record }: ValueProps) => (
-  <Value source={TARGETS.find(name => record[name]) ?? TARGETS[0]} record={record} />
+  <Box component="span" sx={{ display: 'inline-block', minWidth: { md: 168 }, overflowWrap: 'anywhere' }}>
+    <Value source={TARGETS.find(name => record[name]) ?? TARGETS[0]} record={record} />
+  </Box>
 )
 
-function Notes({ one: { warnings, reason, isFirstOfTwo } }: { readonly one: InBatch }) {
+function Notes({ one: { warnings, identicals, reason, isFirstOfTwo } }: { readonly one: InBatch }) {
   const translate = useTranslate()
   if (reason !== undefined) {
     return (
@@ -66,13 +80,16 @@ function Notes({ one: { warnings, reason, isFirstOfTwo } }: { readonly one: InBa
       </Typography>
     )
   }
-  const lines = [
-    ...(isFirstOfTwo ? [translate('pages.pagamento.authorizers.two')] : []),
-    ...warnings.map(key => declaredWord(translate, key)),
-  ]
-  return lines.map(line => (
-    <Typography key={line} component="span" variant="body2" sx={{ display: 'block' }}>
-      {line}
+  const lines = [...(isFirstOfTwo ? ['pages.pagamento.authorizers.two'] : []), ...warnings]
+  return lines.map(key => (
+    <Typography key={key} component="span" variant="body2" sx={{ display: 'block' }}>
+      {declaredWord(translate, key)}
+      {key === IDENTICAL && (
+        <>
+          {' '}
+          <RequestLinks requests={identicals} />
+        </>
+      )}
     </Typography>
   ))
 }
@@ -82,7 +99,7 @@ function Together({ one }: { readonly one: InBatch }) {
   const { record } = one
   return (
     <>
-      <Value source="IdBeneficiario" record={record} />
+      <Value source={PAYEE} record={record} />
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
         <Value source="Numero" record={record} />
         {' · '}

@@ -1,4 +1,4 @@
-import type { RevisaoPagamento } from '#contract/features/pagamento.ts'
+import type { RevisaoPagamento, SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
@@ -7,6 +7,8 @@ import type { Translator } from '#portal/providers/words/language.ts'
 export type InBatch = {
   readonly record: RecordOf<'pagamento'>
   readonly warnings: readonly string[]
+  /** Requests that seem to be it once more. */
+  readonly identicals: readonly SolicitacaoLigada[]
   readonly reason: string | undefined
   /** Whether another has to authorize it, too. */
   readonly isFirstOfTwo: boolean
@@ -22,10 +24,11 @@ export function batchOf(
   return records.map(record => {
     const review = reviewOf.get(record.Id)
     if (!review) {
-      return { record, warnings: [], reason: translate('pages.pagamento.batch.gone'), isFirstOfTwo: false }
+      const reason = translate('pages.pagamento.batch.gone')
+      return { record, warnings: [], identicals: [], reason, isFirstOfTwo: false }
     }
-    const { Avisos: warnings, Impedimento, PrimeiraDeDuas } = review
-    const known = { record, warnings, isFirstOfTwo: PrimeiraDeDuas && Impedimento === null }
+    const { Avisos: warnings, Iguais: identicals, Impedimento, PrimeiraDeDuas } = review
+    const known = { record, warnings, identicals, isFirstOfTwo: PrimeiraDeDuas && Impedimento === null }
     if (Impedimento !== null) return { ...known, reason: declaredWord(translate, Impedimento) }
     const isOther = review.Versao !== record.Versao
     return { ...known, reason: isOther ? translate('pages.pagamento.batch.changed') : undefined }

@@ -1,3 +1,6 @@
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
-export const AuthorizationBatch = lazyChunk(() => import('./AuthorizationBatch.tsx'), 'AuthorizationBatch')
+const load = async () => (await import('./batches.ts')).batches
+
+export const AuthorizationBatch = lazyChunk(load, 'AuthorizationBatch')
+export const SendingBatch = lazyChunk(load, 'SendingBatch')

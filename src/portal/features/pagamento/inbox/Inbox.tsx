@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import type { RecordOf } from '#contract/record.ts'
 import { AuthorizationBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useShortcut } from '#portal/keys/useShortcut.ts'
 import type { BulkResult } from '#portal/resources/bulk/bulkDialogs.ts'
 import { SelectedContext, useSelection } from '#portal/resources/bulk/selection.ts'
-import { NoResults } from '#portal/resources/list/ListNotices.tsx'
+import { EmptyInbox } from './EmptyInbox.tsx'
 import { InboxList } from './InboxList.tsx'
 import { PaneSteps } from './PaneSteps.tsx'
 import { RequestPane } from './RequestPane.tsx'
+import { undoneRequest } from './undoneRequest.ts'
 import { useInboxPlace } from './useInboxPlace.ts'
 import { useHasTwoPanes } from './useIsInbox.ts'
 
@@ -30,12 +31,17 @@ export function Inbox() {
   const ids = data.map(({ Id }) => Id)
   const isAll = ids.every(id => selectedIds.includes(id))
   const isOne = chosen !== undefined && !hasTwoPanes
+  // Else the next press would decide on the request that came after it.
+  const onUndone = useEffectEvent(() => go(undoneRequest.get()?.id))
+  useEffect(() => undoneRequest.subscribe(() => onUndone()), [])
   const onDecided = () => go((next ?? previous)?.Id)
   const onClose = (results: readonly BulkResult[]) => {
     setBatch(false)
     // Refused ones stay ticked for another attempt.
     const done = results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id]))
     onSelect(selectedIds.filter(id => !done.includes(Number(id))))
+    // An authorized request gives way, as after a decision on it alone.
+    if (chosen !== undefined && done.includes(chosen)) go(ids.find(id => !done.includes(id)))
   }
   useShortcut('nextRequest', next && (() => go(next.Id)), element)
   useShortcut('previousRequest', previous && (() => go(previous.Id)), element)
@@ -53,10 +59,10 @@ export function Inbox() {
         borderColor: 'divider',
       }}
     >
-      {data.length === 0 && <NoResults />}
+      {data.length === 0 && <EmptyInbox />}
       {!isOne && data.length > 0 && <InboxList chosen={chosen} searchOf={searchOf} />}
       {chosen !== undefined && (
-        <Box sx={hasTwoPanes ? paneStyle : { minHeight: '60vh', display: 'flex', flexDirection: 'column' }}>
+        <Box data-work sx={hasTwoPanes ? paneStyle : onePane}>
           <RequestPane
             key={chosen}
             id={chosen}
@@ -86,13 +92,23 @@ export function Inbox() {
   )
 }
 
+const HEIGHT = '100dvh - var(--top-bar, 0px) - var(--selection-bar, 0px)'
+
+/** Request alone, as high while it is read as most are: the page neither shrinks nor jumps between two of them. */
+const onePane = {
+  minHeight: `calc(${HEIGHT})`,
+  display: 'flex',
+  flexDirection: 'column',
+} as const
+
+/** Request beside the list, of one height whatever is in it, for the same reason. */
 const paneStyle = {
   position: 'sticky',
   top: 'var(--top-bar, 0px)',
   display: 'flex',
   flexDirection: 'column',
   minHeight: 480,
-  maxHeight: 'calc(100dvh - var(--top-bar, 0px) - var(--selection-bar, 0px))',
+  height: `calc(${HEIGHT})`,
   overflow: 'auto',
   borderLeft: 1,
   borderColor: 'divider',

@@ -10,12 +10,12 @@ type Props = {
   readonly searchOf: (id: number | undefined) => string
 }
 
-/** Requests of the inbox's page; the dots of their warnings come later, in room that is kept for them. */
+/** Requests of the inbox's page; the signs of their warnings come later, behind the number, where they move nothing. */
 export function InboxList({ chosen, searchOf }: Props) {
   const translate = useTranslate()
   const { data = [] } = useListContext<RaRecord<number> & RecordOf<'pagamento'>>()
   const { data: reviews = [] } = useAuthorizationReviews(data)
-  const warned = new Set(reviews.flatMap(({ Id, Avisos }) => (Avisos.length > 0 ? [Id] : [])))
+  const warnings = new Map(reviews.map(({ Id, Avisos }) => [Id, Avisos]))
   return (
     <Box
       component="ul"
@@ -24,7 +24,11 @@ export function InboxList({ chosen, searchOf }: Props) {
     >
       {data.map(record => (
         <RecordContextProvider key={record.Id} value={record}>
-          <InboxRow isChosen={record.Id === chosen} isWarned={warned.has(record.Id)} searchOf={searchOf} />
+          <InboxRow
+            isChosen={record.Id === chosen}
+            warnings={warnings.get(record.Id) ?? []}
+            searchOf={searchOf}
+          />
         </RecordContextProvider>
       ))}
     </Box>

@@ -7,11 +7,11 @@ import type { RecordOf } from '#contract/record.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
-import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { WarningSign } from './WarningSign.tsx'
 
 type Props = {
   readonly isChosen: boolean
-  readonly isWarned: boolean
+  readonly warnings: readonly string[]
   readonly searchOf: (id: number) => string
 }
 
@@ -20,8 +20,8 @@ const linkStyle = { flex: 1, minWidth: 0, color: 'inherit', textDecoration: 'non
 const cut = { minWidth: 0, overflow: 'hidden' } as const
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** Request in the inbox's list: payee and amount, number and due day, a dot where it has warnings, and its tick. */
-export function InboxRow({ isChosen, isWarned, searchOf }: Props) {
+/** Request in the inbox's list: payee and amount, number and due day, a sign where it has warnings, and its tick. */
+export function InboxRow({ isChosen, warnings, searchOf }: Props) {
   const translate = useTranslate()
   const record = useRecordContext<RaRecord<number> & RecordOf<'pagamento'>>()
   const { selectedIds = [], onToggleItem } = useListContext()
@@ -71,25 +71,8 @@ export function InboxRow({ isChosen, isWarned, searchOf }: Props) {
         </Box>
         <Box component="span" sx={line}>
           <Typography component="span" variant="body2" color="text.secondary" sx={cut}>
-            {isWarned && (
-              <Box
-                component="span"
-                sx={{
-                  display: 'inline-block',
-                  width: 8,
-                  height: 8,
-                  mr: 0.75,
-                  borderRadius: '50%',
-                  bgcolor: 'warning.main',
-                }}
-              />
-            )}
             <RegisterField source="Numero" />
-            {isWarned && (
-              <Box component="span" sx={visuallyHidden}>
-                {`, ${translate('pages.pagamento.inbox.warned')}`}
-              </Box>
-            )}
+            <WarningSign warnings={warnings} />
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary" sx={figure}>
             <RegisterField source="DataVencimento" />

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useListContext } from 'react-admin'
 import type { OpenedOf } from '#contract/record.ts'
+import { warningLabels } from '#portal/features/pagamento/review/warningLabels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { KeyHints } from './KeyHints.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
+import { WaitingState } from './WaitingState.tsx'
 
 type Props = {
   readonly record: OpenedOf<'pagamento'>
@@ -14,8 +18,10 @@ type Props = {
   readonly isAtBottom: boolean
   /** Buttons before those of the request. */
   readonly corner: ReactNode
-  /** Whether authorizing over the warnings is asked about. */
-  readonly isAsked: boolean
+  /** Keys of the warnings over which authorizing is asked about; none while it is not. */
+  readonly over: readonly string[]
+  /** Whether what is decided on has been seen, before which nothing is authorized. */
+  readonly isSeen: boolean
   /** Each undefined where it is not offered. */
   readonly onAuthorize: (() => void) | undefined
   readonly onReturn: (() => void) | undefined
@@ -28,9 +34,21 @@ type Props = {
 
 /** Bar with the two decisions on a request of the inbox, and what they ask. */
 export function PaneDecisions(props: Props) {
-  const { record, isAtBottom, corner, isAsked, onAuthorize, onReturn, onBack, returning, reasonOf } = props
+  const { record, isAtBottom, corner, over, isSeen, onAuthorize, onReturn, onBack, returning } = props
+  const { reasonOf } = props
   const translate = useTranslate()
-  const authorize = translate('registers.pagamento.actions.autorizar.do')
+  const { selectedIds = [] } = useListContext()
+  const isAsked = over.length > 0
+  // Beside the button of what is ticked, this one says what it is of.
+  const first = translate(
+    selectedIds.length > 0
+      ? 'pages.pagamento.inbox.authorizeThis'
+      : 'registers.pagamento.actions.autorizar.do',
+  )
+  // The second press looks like another one than the first (decision 0380).
+  const authorize = isAsked
+    ? translate('pages.pagamento.inbox.authorizeOver', { smart_count: over.length })
+    : first
   const give = translate('pages.pagamento.inbox.return')
   useOpenVerbs([
     ...(onAuthorize
@@ -55,15 +73,19 @@ export function PaneDecisions(props: Props) {
       }}
     >
       {isAsked && (
-        <Typography role="alert" sx={{ mb: 1, fontWeight: 'medium' }}>
-          {translate('pages.pagamento.inbox.ask')}
-        </Typography>
+        <Box role="alert" sx={{ mb: 1 }}>
+          <Typography sx={{ fontWeight: 'medium' }}>{translate('pages.pagamento.inbox.ask')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {warningLabels(translate, over).join(' · ')}
+          </Typography>
+        </Box>
       )}
       {returning && onBack ? (
         <ReturnForm record={record} onDone={returning} onCancel={onBack} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           {corner}
+          {!onAuthorize && !onReturn && <WaitingState />}
           <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
             {onBack && <Button onClick={onBack}>{translate('actions.back')}</Button>}
             {onReturn && (
@@ -76,6 +98,9 @@ export function PaneDecisions(props: Props) {
                 reason={reasonOf('autorizar')}
                 ref={confirm}
                 variant="contained"
+                color={isAsked ? 'warning' : 'primary'}
+                aria-disabled={!isSeen}
+                sx={{ '&[aria-disabled=true]': { opacity: 0.7 } }}
                 onClick={onAuthorize}
               >
                 {authorize}
@@ -84,6 +109,7 @@ export function PaneDecisions(props: Props) {
           </Box>
         </Box>
       )}
+      {!returning && (onAuthorize || onReturn) && <KeyHints />}
     </Box>
   )
 }

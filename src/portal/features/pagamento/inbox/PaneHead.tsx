@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
+import { WaitingState } from './WaitingState.tsx'
 
 const pagamento = entityNamed('pagamento')
 
@@ -38,8 +41,9 @@ export function PaneHead({ id, isFocused }: Props) {
           >
             <RegisterField source="Numero" />
           </Link>
-          <RegisterField source="StatusPagamento" />
+          <WaitingState />
         </Box>
+        <Asker />
       </Box>
       <Box sx={{ textAlign: { sm: 'right' } }}>
         <Typography variant="h1" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -51,5 +55,18 @@ export function PaneHead({ id, isFocused }: Props) {
         </Typography>
       </Box>
     </Box>
+  )
+}
+
+/** Provider that has made the surrounding request, who may be another than its payee. */
+function Asker() {
+  const translate = useTranslate()
+  const record = useRecordContext<RaRecord<number> & RecordOf<'pagamento'>>()
+  if (!record?.CriadaPorBeneficiario) return null
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {`${translate('pages.pagamento.inbox.askedBy')}: `}
+      <RegisterField source="IdProvedor" />
+    </Typography>
   )
 }

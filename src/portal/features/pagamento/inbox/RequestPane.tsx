@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { RecordContextProvider } from 'react-admin'
 import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { Authorizers } from '#portal/features/pagamento/review/Authorizers.tsx'
 import { RequestReview } from '#portal/features/pagamento/review/RequestReview.tsx'
+import { ReturnReason } from '#portal/features/pagamento/review/ReturnReason.tsx'
 import { useAuthorizers } from '#portal/features/pagamento/review/useAuthorizers.ts'
 import { useReview } from '#portal/features/pagamento/review/useReview.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
@@ -14,10 +15,12 @@ import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ActionFacts } from '#portal/record/ActionFacts.tsx'
 import { impedimentOf } from '#portal/record/impediments.ts'
+import { useForeseen } from '#portal/record/useForeseen.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { PaneDecisions } from './PaneDecisions.tsx'
 import { PaneHead } from './PaneHead.tsx'
 import { RequestParts } from './RequestParts.tsx'
+import { useDeliberation } from './useDeliberation.ts'
 import { useHeldAuthorization } from './useHeldAuthorization.ts'
 import { useWaitingRequest } from './useWaitingRequest.ts'
 
@@ -63,51 +66,53 @@ function Opened({ record, place, isPage, corner, onDecided }: OpenedProps) {
   const { data: review, isLoading } = useReview(record)
   const { data: authorizers, isLoading: isAsking } = useAuthorizers(record)
   const authorize = useHeldAuthorization()
+  const decided = useForeseen(pagamento.name, record.Id)
   const [asked, setAsked] = useState<'authorization' | 'return'>()
+  // A request whose decision can still be undone is shown as it is to be, and not decided again.
   const isOffered = (name: 'autorizar' | 'desautorizar') =>
-    user !== null && (pagamento.register.actions?.[name]?.when?.(record, actorOf(user)) ?? false)
+    decided === undefined &&
+    user !== null &&
+    (pagamento.register.actions?.[name]?.when?.(record, actorOf(user)) ?? false)
   const reasonOf = (name: string) => {
     const key = impedimentOf(record, name)
     return key && declaredWord(translate, key)
   }
   const mayAuthorize = isOffered('autorizar') && reasonOf('autorizar') === undefined
   const mayReturn = isOffered('desautorizar') && reasonOf('desautorizar') === undefined
-  const isAsked = asked === 'authorization'
-  const hasWarnings = (review?.Avisos.length ?? 0) > 0
-  const onAuthorize = () => {
-    if (!review || (hasWarnings && !isAsked)) return setAsked('authorization')
-    authorize(record, review.Avisos, authorizers?.Necessarias === TWO)
+  const warnings = review?.Avisos ?? []
+  const isAsked = asked === 'authorization' && warnings.length > 0 && decided === undefined
+  const decide = () => {
+    if (warnings.length > 0 && !isAsked) return setAsked('authorization')
+    authorize(record, warnings, authorizers?.Necessarias === TWO)
     onDecided()
   }
-  const onRead = useEffectEvent(onAuthorize)
-  const isWanted = isAsked && review !== undefined && !hasWarnings
-  useEffect(() => {
-    // A key that came before the warnings were read counts once it is known that there are none.
-    if (isWanted) onRead()
-  }, [isWanted])
-  useShortcut('authorizeRequest', mayAuthorize ? onAuthorize : undefined, place)
+  const isRead = !isLoading && !isAsking
+  const { isSeen, press } = useDeliberation(isRead ? `${isAsked} ${warnings.join()}` : undefined, decide)
+  useShortcut('authorizeRequest', mayAuthorize ? press : undefined, place)
   useShortcut('returnRequest', mayReturn ? () => setAsked('return') : undefined, place)
   const decisions = (
     <PaneDecisions
       record={record}
       isAtBottom={isPage}
       corner={corner}
-      isAsked={isAsked && hasWarnings}
-      onAuthorize={isOffered('autorizar') ? onAuthorize : undefined}
+      over={isAsked ? warnings : []}
+      isSeen={isSeen}
+      onAuthorize={isOffered('autorizar') ? press : undefined}
       onReturn={isOffered('desautorizar') ? () => setAsked('return') : undefined}
-      onBack={asked === undefined ? undefined : () => setAsked(undefined)}
+      onBack={asked === undefined || decided !== undefined ? undefined : () => setAsked(undefined)}
       returning={asked === 'return' ? onDecided : undefined}
       reasonOf={reasonOf}
     />
   )
   return (
-    <RecordContextProvider value={record}>
+    <RecordContextProvider value={{ ...record, ...decided }}>
       {!isPage && decisions}
       <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 2, minWidth: 0 }}>
         <PaneHead id={record.Id} isFocused={isPage} />
         {/* Parts below the judgement are read meanwhile, and shown where they stay. */}
-        <Box sx={{ visibility: isLoading || isAsking ? 'hidden' : 'visible' }}>
-          <Box sx={{ mt: 1.5 }}>
+        <Box sx={{ visibility: isRead ? 'visible' : 'hidden' }}>
+          <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+            <ReturnReason record={record} />
             <Authorizers record={record} />
           </Box>
           {review && (

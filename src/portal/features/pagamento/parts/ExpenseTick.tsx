@@ -6,7 +6,8 @@ import { useId } from 'react'
 import type { DespesaDoProcesso } from '#contract/features/pagamento.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 type Props = {
   readonly expense: DespesaDoProcesso

@@ -3,7 +3,8 @@ import { useListContext } from 'react-admin'
 import type { RecordOf } from '#contract/record.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 
 const NOTHING = '0.00'
@@ -30,7 +31,8 @@ export function PartTotal() {
 
 const row = {
   display: 'flex',
-  justifyContent: 'space-between',
+  // Beside its name, as no column of the rows is sure to stand above it.
+  gap: 2,
   px: 2,
   py: 1,
   fontWeight: 'bold',

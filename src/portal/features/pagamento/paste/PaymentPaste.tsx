@@ -9,7 +9,8 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { type PastedPayment, readPastedPayment } from '#rules/pagamento/paymentCode.ts'
 
 const { 'pagamento/colado': endpoint } = pagamentoInicioEndpoints

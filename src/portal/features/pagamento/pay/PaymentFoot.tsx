@@ -7,7 +7,10 @@ import { ActionFacts } from '#portal/record/ActionFacts.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { SumFoot } from '#portal/ui/SumFoot.tsx'
-import { type Payable, paymentSums, type TypedPayment } from './payment.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
+import { BranchesNote } from './BranchesNote.tsx'
+import { PartsLeft } from './PartsLeft.tsx'
+import { type Payable, paymentSum, type TypedPayment } from './payment.ts'
 import type { UsedPayment } from './usePayment.ts'
 
 type Props = {
@@ -17,18 +20,24 @@ type Props = {
 }
 
 const baixa = entityNamed('baixa')
+const asked = ['IdConta', 'DataPagamento', 'IdTipoPagamento', 'QuantidadeItens']
 
 /** Running sum of a payment, and the button that confirms it by sum, account and day. */
 export function PaymentFoot({ requests, typed, payment }: Props) {
   const translate = useTranslate()
   const language = useLocale()
   const [isAsked, setAsked] = useState(false)
-  const sum = [...paymentSums(requests, typed)]
-    .map(([currency, amount]) => formatMoney(amount, currency, language))
-    .join(' + ')
+  const sum = formatMoney(paymentSum(requests, typed), HOME_CURRENCY, language)
   const title = translate('pages.pagamento.pay.sum', { sum })
-  const { IdConta, DataPagamento } = typed
-  const facts = { Id: 0, Versao: 0, IdConta, DataPagamento, QuantidadeItens: requests.length }
+  const { IdConta, DataPagamento, IdTipoPagamento } = typed
+  const facts = {
+    Id: 0,
+    Versao: 0,
+    IdConta,
+    DataPagamento,
+    IdTipoPagamento,
+    QuantidadeItens: requests.length,
+  }
   return (
     <SumFoot count={translate('pages.pagamento.pay.count', { smart_count: requests.length })} sum={sum}>
       <Button
@@ -51,7 +60,9 @@ export function PaymentFoot({ requests, typed, payment }: Props) {
         }}
       >
         {translate('registers.baixa.actions.efetivar.ask')}
-        <ActionFacts entity={baixa} record={facts} names={['IdConta', 'DataPagamento', 'QuantidadeItens']} />
+        <BranchesNote requests={requests} typed={typed} />
+        <ActionFacts entity={baixa} record={facts} names={asked} />
+        <PartsLeft requests={requests} typed={typed} />
       </ConfirmDialog>
     </SumFoot>
   )

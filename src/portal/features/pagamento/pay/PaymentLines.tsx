@@ -11,11 +11,13 @@ import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { amountOf, type Payable } from './payment.ts'
+import { amountOf, isOtherwisePaid, type Payable, type TypedPayment } from './payment.ts'
 
 type Props = {
   readonly requests: readonly Payable[]
+  readonly typed: TypedPayment
   readonly errors: Readonly<Record<string, string>>
+  readonly canTake: boolean
   readonly onTake: (request: Payable) => void
 }
 
@@ -26,6 +28,7 @@ const shown = {
   payee: declaredField('pagamento', 'IdBeneficiario'),
   due: declaredField('pagamento', 'DataVencimento'),
   balance: declaredField('pagamento', 'ValorSaldo'),
+  type: declaredField('pagamento', 'IdTipoPagamento'),
 }
 
 const places = {
@@ -35,8 +38,8 @@ const places = {
   gridTemplateColumns: { xs: '1fr auto', sm: '1fr 10rem auto' },
 } as const
 
-/** Requests of a payment: payee, number, due day and balance of each, and the amount that is paid of it. */
-export function PaymentLines({ requests, errors, onTake }: Props) {
+/** Requests of a payment: payee, number, due day, balance and payment type of each, and the amount that is paid of it. */
+export function PaymentLines({ requests, typed, errors, canTake, onTake }: Props) {
   const translate = useTranslate()
   const id = useId()
   const { field: labelOf, many } = useLabels(pagamento)
@@ -55,6 +58,14 @@ export function PaymentLines({ requests, errors, onTake }: Props) {
               {labelOf('ValorSaldo')}{' '}
               <RegisterField source="ValorSaldo" field={shown.balance} record={request} />
             </Typography>
+            <Typography variant="body2" color="text.secondary" component="div">
+              <RegisterField source="IdTipoPagamento" field={shown.type} record={request} isShort />
+              {isOtherwisePaid(request, typed) && (
+                <Box component="strong" sx={{ color: 'warning.dark', ml: 1 }}>
+                  {translate('pages.pagamento.pay.otherType')}
+                </Box>
+              )}
+            </Typography>
             <Refusal text={errors[request.Id]} />
           </Box>
           <FieldInput
@@ -68,7 +79,7 @@ export function PaymentLines({ requests, errors, onTake }: Props) {
           <IconButton
             size="small"
             aria-label={translate('pages.pagamento.pay.takeOut', { name: String(request.Numero) })}
-            disabled={requests.length === 1}
+            disabled={!canTake}
             onClick={() => onTake(request)}
           >
             <Close fontSize="small" />

@@ -7,9 +7,10 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { balancePixCode } from '#rules/pagamento/balancePixCode.ts'
 
 const pagamento = entityNamed('pagamento')

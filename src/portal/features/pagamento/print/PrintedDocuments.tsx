@@ -5,8 +5,9 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 const docfiscal = entityNamed('pagamento/docfiscal')
 

@@ -6,8 +6,9 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { TotalRows } from '#portal/record/paper/TotalRows.tsx'
 import { formatDecimal, RATE_DECIMALS } from '#portal/ui/format/decimal.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { withheldTaxes } from '#rules/pagamento/totals.ts'
 
 const pagamento = entityNamed('pagamento')

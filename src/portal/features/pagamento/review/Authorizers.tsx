@@ -4,7 +4,8 @@ import type { AutorizadoresPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { useAuthorizers } from './useAuthorizers.ts'
 
 const MOST_NAMES = 5

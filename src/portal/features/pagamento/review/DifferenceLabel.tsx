@@ -1,5 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Box from '@mui/material/Box'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -14,13 +15,22 @@ const looks = {
   different: ['waiting', 'warning.dark', ErrorOutline],
   agreed: ['done', 'text.primary', CheckCircle],
   awaited: ['neutral', 'text.secondary', Schedule],
+  missing: ['neutral', 'text.secondary', RemoveCircle],
 } as const
+
+/** Look of amounts that are as they should be. */
+const usual = {
+  plain: 'agreed',
+  owed: 'agreed',
+  awaited: 'awaited',
+  missing: 'missing',
+  share: 'awaited',
+} as const satisfies Record<ComparisonRow['difference'], keyof typeof looks>
 
 /** Difference of a compared amount by sign, icon and colour. */
 export function DifferenceLabel({ row }: { readonly row: ComparisonRow }) {
   const text = useDifference(row)
-  const isOpen = row.difference === 'awaited' || row.difference === 'share'
-  const [tone, color, Icon] = looks[row.isDifferent ? 'different' : isOpen ? 'awaited' : 'agreed']
+  const [tone, color, Icon] = looks[row.isDifferent ? 'different' : usual[row.difference]]
   return (
     <Box
       component="span"
@@ -40,6 +50,7 @@ function useDifference({ compared, difference, isDifferent, currency }: Comparis
   const language = useLocale()
   const { Diferenca, Percentual } = compared
   if (difference === 'awaited') return translate('pages.pagamento.comparison.awaited')
+  if (difference === 'missing') return translate('pages.pagamento.comparison.missing')
   if (difference === 'share') {
     return translate('pages.pagamento.ofContract', { percent: formatPercent(Percentual ?? '0', language) })
   }

@@ -14,6 +14,7 @@ import { isOwed } from '#rules/pagamento/debt.ts'
 import { divergentTaxes } from '#rules/pagamento/divergence.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { WarningKey } from '#rules/pagamento/warnings.ts'
+import { AcceptedWarnings } from './AcceptedWarnings.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { waiverLines } from './calculationLines.ts'
 import { comparisonRows } from './comparisonRows.ts'
@@ -48,6 +49,7 @@ export function RequestReview({ record, review }: Props) {
         </Alert>
       )}
       {isUndecided && <Comparison record={record} review={review} />}
+      {!isUndecided && <AcceptedWarnings record={record} />}
     </>
   )
 }
@@ -63,6 +65,7 @@ function Comparison({ record, review }: Props) {
   const rows = comparisonRows(record, review, typed)
   const waivers = waiverLines(review, { translate, language })
   const differences = rows.filter(({ isDifferent }) => isDifferent).length
+  const isBare = differences === 0 && rows.some(({ difference }) => difference === 'missing')
   if (rows.length + waivers.length === 0) return null
   const divergent = divergentTaxes(typed, review.Sugestao).filter(tax => form?.settable.includes(tax))
   const isOpen = chosen ?? (differences > 0 && !isNarrow)
@@ -70,10 +73,12 @@ function Comparison({ record, review }: Props) {
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', px: 1.5, py: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 }}>
-        {differences === 0 && <CheckCircle aria-hidden color="success" sx={{ fontSize: ICON.text }} />}
+        {differences === 0 && !isBare && (
+          <CheckCircle aria-hidden color="success" sx={{ fontSize: ICON.text }} />
+        )}
         <Typography variant="body2" sx={{ fontWeight: 'medium' }}>
           {differences === 0
-            ? translate('pages.pagamento.comparison.agreed')
+            ? translate(`pages.pagamento.comparison.${isBare ? 'nothing' : 'agreed'}`)
             : translate('pages.pagamento.comparison.count', { smart_count: differences })}
         </Typography>
         <Button

@@ -10,11 +10,13 @@ import { useChosenValue } from '#portal/fields/reference/useChoices.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { INSET } from '#portal/theme/inset.ts'
-import { formatDaysFrom } from '#portal/ui/format/ago.ts'
+import { formatDays } from '#portal/ui/format/ago.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { businessDay } from '#portal/ui/format/instant.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { isOwed } from '#rules/pagamento/debt.ts'
+import { daysToDue } from '#rules/pagamento/duePayments.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { OPEN_STATUSES, type StatusPagamento } from '#rules/pagamento/status.ts'
 
@@ -80,7 +82,7 @@ function Facts({ record, isWhole }: { readonly record: OpenedOf<'pagamento'>; re
   const figures = [
     {
       label: isLate ? translate('pages.pagamento.overdue') : translate('fields.DataVencimento'),
-      value: isOpen ? `${day} · ${formatDaysFrom(DataVencimento, today, language)}` : day,
+      value: isOpen ? `${day} · ${formatDays(daysToDue(DataVencimento, today), language)}` : day,
       isLate,
     },
     {

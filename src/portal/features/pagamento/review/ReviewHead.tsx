@@ -5,6 +5,7 @@ import { INSET } from '#portal/theme/inset.ts'
 import { Authorizers } from './Authorizers.tsx'
 import { LinkedRequests } from './LinkedRequests.tsx'
 import { RequestReview } from './RequestReview.tsx'
+import { ReturnReason } from './ReturnReason.tsx'
 import { useReview } from './useReview.ts'
 
 type Props = { readonly record: OpenedOf<'pagamento'>; readonly children: ReactNode }
@@ -15,6 +16,7 @@ export function ReviewHead({ record, children }: Props) {
   return (
     <>
       <Box sx={{ px: INSET, pt: 2, display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+        <ReturnReason record={record} />
         <Authorizers record={record} />
         {data && <LinkedRequests review={data} />}
         {data && <RequestReview record={record} review={data} />}

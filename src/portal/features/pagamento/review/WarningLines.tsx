@@ -5,8 +5,9 @@ import type { RecordOf } from '#contract/record.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import type { WarningKey } from '#rules/pagamento/warnings.ts'
+import { IDENTICAL, type WarningKey } from '#rules/pagamento/warnings.ts'
 import { unknownRateLines } from './calculationLines.ts'
+import { RequestLinks } from './RequestLinks.tsx'
 import { SplitLine } from './SplitLine.tsx'
 
 const SPLIT: WarningKey = 'warnings.split'
@@ -26,6 +27,11 @@ export function WarningLines({ record, review }: Props) {
       {review.Avisos.map(key => (
         <Fragment key={key}>
           <Typography component="p">{declaredWord(translate, key)}</Typography>
+          {key === IDENTICAL && (
+            <Typography variant="body2">
+              <RequestLinks requests={review.Iguais} />
+            </Typography>
+          )}
           {key === SPLIT && review.Fracionamento && <SplitLine split={review.Fracionamento} />}
         </Fragment>
       ))}

@@ -2,7 +2,8 @@ import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 type Words = { readonly translate: Translator; readonly language: Language }
 type Waived = ResumoPagamento['Dispensas'][number]

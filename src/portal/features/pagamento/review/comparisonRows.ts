@@ -1,8 +1,7 @@
 import Big from 'big.js'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import type { OpenedOf } from '#contract/record.ts'
-import { HOME_CURRENCY } from '#portal/ui/format/money.ts'
-import { amountOrZero, toCents } from '#rules/money.ts'
+import { amountOrZero, HOME_CURRENCY, toCents } from '#rules/money.ts'
 import { agrees, type Comparison, compare } from '#rules/pagamento/hints.ts'
 import { type Tax, taxes } from '#rules/pagamento/totals.ts'
 
@@ -27,10 +26,10 @@ export type ComparisonRow = {
   readonly compared: Comparison
   readonly currency: string
   /**
-   * `owed` where a difference is claimed or given back, `awaited` where documents come later, `share` where the typed
-   * amount is a part of the other.
+   * `owed` where a difference is claimed or given back, `awaited` where documents come later, `missing` where none was added,
+   * `share` where the typed amount is a part of the other.
    */
-  readonly difference: 'plain' | 'owed' | 'awaited' | 'share'
+  readonly difference: 'plain' | 'owed' | 'awaited' | 'missing' | 'share'
   /** Whether the two are not as they should be. */
   readonly isDifferent: boolean
 }
@@ -59,6 +58,7 @@ function totalRows({ Numerario, Moeda }: Request, review: ResumoPagamento): read
   const isForecast = Numerario && review.PrestacaoContas === null
   // Documents of a forecast come later: a total of zero is no difference.
   const awaited = (total: string, isLate: boolean) => isLate && total === NOTHING
+  const provenDifference = Comprovado === NOTHING ? (isOfFunds ? 'awaited' : 'missing') : 'plain'
   return [
     // Without a linked request the next row says the same.
     ...(isLinked
@@ -74,13 +74,13 @@ function totalRows({ Numerario, Moeda }: Request, review: ResumoPagamento): read
       of: ['proven', review.Numerario ? 'numerario' : 'forecast'],
       typed: Comprovado,
       compared: Previsto,
-      difference: awaited(Comprovado, isOfFunds) ? 'awaited' : isOfFunds ? 'owed' : 'plain',
+      difference: provenDifference === 'plain' && isOfFunds ? 'owed' : provenDifference,
     }),
     ...rowOf({
       of: ['proven', 'platform'],
       typed: Comprovado,
       compared: Calculado,
-      difference: awaited(Comprovado, isOfFunds) ? 'awaited' : 'plain',
+      difference: provenDifference,
     }),
     ...rowOf({
       of: ['instalments', 'invoices'],
@@ -121,6 +121,7 @@ function rowOf({ compared, difference = 'plain', ...given }: Given): readonly Co
     plain: !agrees(compared),
     owed: !agrees(compared),
     awaited: false,
+    missing: false,
     share: Number(compared.Percentual) > WHOLE,
   }
   const key = typeof given.of === 'string' ? given.of : given.of.join()

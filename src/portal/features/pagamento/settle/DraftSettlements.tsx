@@ -17,9 +17,10 @@ import { newPath, recordPath } from '#portal/record/model/paths.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { formatDay } from '#portal/ui/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { statusBaixa } from '#rules/baixa/status.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 const baixa = entityNamed('baixa')
 

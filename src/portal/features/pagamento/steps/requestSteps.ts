@@ -1,5 +1,7 @@
+import Big from 'big.js'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { entryInto } from '#portal/features/pagamento/stateEntry.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 
 /** Steps that a payment request goes through, in order. */
@@ -49,27 +51,31 @@ export function requestSteps(request: Request, entries: readonly HistoryEntry[])
   // Statuses on the wire are those of the machine.
   const now = request.StatusPagamento as StatusPagamento
   const own = entries.filter(({ Entidade }) => Entidade === 'pagamento')
-  const act = (name: string) => own.find(({ Ato, Causa }) => Ato === name && Causa === null)
-  const cancelled = now === status.cancelada ? act('cancelar') : undefined
+  const paid = paymentsIn(own)
+  const into = (state: StatusPagamento) => entryInto(state, entries)
+  const cancelled = now === status.cancelada ? into(now) : undefined
   const before = cancelled?.Mudancas['StatusPagamento']?.de as StatusPagamento | undefined
   const place = places[now] ?? (before && places[before]) ?? 'typing'
   const at = stepNames.indexOf(place)
   const facts: { readonly [S in StepName]: Fact } = {
-    typing: at > 0 ? factOf(act('enviar')) : factOf(own.find(({ Acao }) => Acao === 'adicionar')),
+    typing:
+      at > 0
+        ? factOf(into(status.aguardandoAutorizacao))
+        : factOf(own.find(({ Acao }) => Acao === 'adicionar')),
     authorization: {
       by: request.AutorizadaPor ?? undefined,
       principal: request.AutorizadaEmNomeDe ?? undefined,
       at: request.DataAutorizacao ?? undefined,
     },
-    payment: factOf(own.findLast(isPayment)),
-    settled: factOf(own.find(isPayment)),
+    payment: factOf(paid.at(-1)),
+    settled: factOf(paid[0]),
   }
   return stepNames.map((name, index) => {
     if (index > at) return { name, state: 'ahead' }
     if (index < at) return { name, state: 'done', ...facts[name] }
     if (now === status.cancelada) return { name, state: 'stopped', ...factOf(cancelled), told: now }
     if (now === status.reabertaParaEdicao) {
-      return { name, state: 'current', ...factOf(act('desautorizar')), told: now }
+      return { name, state: 'current', ...factOf(into(now)), told: now }
     }
     if (now === status.parcialmenteLiquidada) return { name, state: 'current', ...facts.settled, told: now }
     if (now === status.liquidada) return { name, state: 'done', ...facts[name] }
@@ -88,7 +94,23 @@ function begun(request: Request, name: StepName, { typing }: Readonly<Record<Ste
   }
 }
 
-const isPayment = ({ Mudancas }: HistoryEntry) => Mudancas['ValorLiquidado'] !== undefined
+/** Entries by which a part of the request was paid, newest first, but those whose settlement was cancelled since. */
+function paymentsIn(own: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const cancellings = own.filter(entry => paidBy(entry).lt(0))
+  return own.filter(entry => paidBy(entry).gt(0) && !cancellings.some(one => isOfSame(one, entry)))
+}
+
+/** Whether two entries are of one settlement: by the amount, where its Id is not the reader's to see. */
+function isOfSame(cancelling: HistoryEntry, payment: HistoryEntry): boolean {
+  const [one, other] = [cancelling.Causa?.IdEntidade, payment.Causa?.IdEntidade]
+  return one && other ? one === other : paidBy(cancelling).plus(paidBy(payment)).eq(0)
+}
+
+/** Amount by which an entry raised what is paid; below zero where a settlement was cancelled. */
+function paidBy({ Mudancas: { ValorLiquidado } }: HistoryEntry): Big {
+  const { de, para } = ValorLiquidado ?? {}
+  return Big(String(para ?? '0')).minus(String(de ?? '0'))
+}
 
 const factOf = (entry: HistoryEntry | undefined): Fact =>
   entry ? { by: entry.Usuario ?? undefined, at: entry.Quando } : {}

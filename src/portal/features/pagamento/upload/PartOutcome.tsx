@@ -11,8 +11,9 @@ import { Mistakes } from '#portal/resources/spreadsheets/Mistakes.tsx'
 import { ResultCounts } from '#portal/resources/spreadsheets/ResultCounts.tsx'
 import type { SheetSteps } from '#portal/resources/spreadsheets/useSheetSteps.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 type Props = {
   readonly part: PartName

@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/words.ts'
 import type { LineColumn } from '#portal/resources/spreadsheets/lines.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 
 type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorTotal: string }
 

@@ -9,6 +9,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { payable } from '#server/features/baixa/available.ts'
 import { isOnFilial } from '#server/features/pagamento/filial.ts'
+import { assertInReais } from './inReais.ts'
 import type { Statement } from './ofx.ts'
 
 type Account = {
@@ -39,6 +40,7 @@ export async function analysed(
     Creditos: movements.length - debits.length,
   }
   if (!found) return { ...head, IdConta: null, Conta: '', Moeda: '', Debitos: [] }
+  assertInReais(found)
   const settlements = await settlementsOf(call, found.Id, debits)
   const matched = matchedDebits(debits, settlements, await requestsOf(call, found.Moeda))
   return {

@@ -6,6 +6,7 @@ import { sum } from '#rules/money.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { pay } from '#server/features/baixa/pay.ts'
+import { assertInReais } from './inReais.ts'
 
 /** Balances of requests, by their Ids. */
 type Balances = ReadonlyMap<number, string>
@@ -35,9 +36,14 @@ export async function settleDebits(
 
 // The row as such is what statements take turns at: settlements that refer to it go on.
 async function lockAccount({ trx, company }: CompanyCall, idConta: number): Promise<void> {
-  const { rows } = await sql`
-    select 1 from conta where "IdRegistro" = ${company} and "Id" = ${idConta} for no key update`.execute(trx)
-  if (rows.length === 0) throw new Problem('notFound')
+  const {
+    rows: [account],
+  } = await sql<{ Moeda: string }>`
+    select "Moeda" from conta where "IdRegistro" = ${company} and "Id" = ${idConta} for no key update`.execute(
+    trx,
+  )
+  if (!account) throw new Problem('notFound')
+  assertInReais(account)
 }
 
 async function assertNew({ trx }: CompanyCall, idConta: number, debits: readonly Debit[]): Promise<void> {
@@ -72,7 +78,7 @@ async function settleDebit(
     const message = { key: 'refusals.debitAmount' }
     throw new Problem('refused', { message, errors: { [`${under}Valor`]: message } })
   }
-  const [posted, ...others] = await pay(call, { IdConta, DataPagamento: Data, Itens }, under)
+  const [posted, ...others] = await atDebit(under, pay(call, { IdConta, DataPagamento: Data, Itens }, under))
   if (!posted || others.length > 0) {
     throw new Problem('invalid', { errors: { [`${under}Solicitacoes`]: { key: 'refusals.branch' } } })
   }
@@ -80,6 +86,21 @@ async function settleDebit(
     insert into baixa_debito ("IdRegistro", "IdConta", "Chave", "IdBaixa")
     values (${call.company}, ${IdConta}, ${Chave}, ${posted.Id})`.execute(call.trx)
   return posted
+}
+
+/** Payment whose refused day is the debit's own. */
+async function atDebit<T>(under: string, payment: Promise<T>): Promise<T> {
+  try {
+    return await payment
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { DataPagamento, ...errors } = error.details.errors ?? {}
+    if (!DataPagamento) throw error
+    throw new Problem(error.code, {
+      ...error.details,
+      errors: { ...errors, [`${under}Data`]: DataPagamento },
+    })
+  }
 }
 
 /** Balances of requests, locked in the order in which a posting locks them; `notFound` where one is not the company's. */

@@ -1,4 +1,5 @@
 import type { FieldsOf } from '#contract/record.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
@@ -6,8 +7,6 @@ import type { Target, Under } from '#server/spreadsheets/target.ts'
 import type { PartSheet } from './partSheet.ts'
 
 type Line = Draft<FieldsOf<'pagamento/item'>>
-
-const HOME_CURRENCY = 'BRL'
 
 /** Target of an import into a request that the caller may change; with `lock` the request is locked. */
 export async function partTarget(

@@ -1,6 +1,7 @@
 import type { ArquivoDeNota, NotaLida } from '#contract/features/pagamentoNota.ts'
 import type { Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import type { NotaFinding } from '#rules/notas/nota.ts'
 import { translate } from '#server/core/language.ts'
 import type { JudgedFile, JudgedNota } from './judge.ts'
@@ -31,7 +32,7 @@ function answered(language: Language, { nota, refusals, warnings }: JudgedNota):
   return {
     ...values,
     Emitente: Emitente?.Nome ?? '',
-    Moeda: 'BRL',
+    Moeda: HOME_CURRENCY,
     Recusas: refusals.map(one => ({
       Campo: one.field,
       Mensagem: said(language, one),

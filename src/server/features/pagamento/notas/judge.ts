@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { RecordOf } from '#contract/record.ts'
+import { HOME_CURRENCY } from '#rules/money.ts'
 import { notaFindings } from '#rules/notas/check.ts'
 import { isWhole, type Nota, type NotaFinding, type WholeNota } from '#rules/notas/nota.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
@@ -21,7 +22,7 @@ export type JudgedFile = ReadFile & { readonly judged: readonly JudgedNota[] }
 /** Documents with amounts as one, whose register has them as a line. */
 export const notaLine = ({ Valor, ValorDesconto }: Pick<Nota, 'Valor' | 'ValorDesconto'>) =>
   ({
-    Moeda: 'BRL',
+    Moeda: HOME_CURRENCY,
     Valor: Valor ?? '0.00',
     Taxa: '1.0000000',
     ValorAcrescimo: '0.00',

@@ -16,6 +16,8 @@ type ExpenseRow = Omit<DespesaDoProcesso, 'ValorTotal'> & {
   readonly IdProcesso: number
   readonly IdProvedor: number | null
   readonly DataTaxa: string | null
+  /** Whether its provider is the request's payee, by the root of the CNPJ: companies bill from any branch of theirs. */
+  readonly DoBeneficiario: boolean
 }
 
 /**
@@ -30,7 +32,9 @@ async function expenseRows(
   const { rows } = await sql<ExpenseRow>`
     select e."Id", e."IdProcesso", e."IdProvedor", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",
       e."Taxa", e."DataTaxa", exists (select 1 from pagamento_item_processo t
-        where t."IdProcessoDespesa" = e."Id") as "Incluida"
+        where t."IdProcessoDespesa" = e."Id") as "Incluida",
+      exists (select 1 from registro r join empresa b on left(b."CpfCnpj", 8) = left(r."Cnpj", 8) and length(b."CpfCnpj") = 14
+        where r."Id" = e."IdProvedor" and b."Id" = ${request.IdBeneficiario}) as "DoBeneficiario"
     from processo_despesa e join despesa d on d."Id" = e."IdDespesa"
     where e."IdRegistro" = ${call.company} and e."IdProcesso" = ${request.IdProcesso}
       and (${wanted ?? null}::bigint is null or e."Id" = ${wanted ?? null}) order by e."Id"`.execute(call.trx)
@@ -47,23 +51,24 @@ export async function expensesOf(
 ): Promise<readonly DespesaDoProcesso[]> {
   const request = await recordById(call, 'pagamento', idPagamento)
   const rows = await expenseRows(call, request)
-  return rows.map(({ IdProcesso, IdProvedor, DataTaxa, ...row }) => ({
+  return rows.map(({ IdProcesso, IdProvedor, DataTaxa, DoBeneficiario, ...row }) => ({
     ...row,
     ValorTotal: lineTotal(row) ?? '0.00',
   }))
 }
 
 /**
- * Total of the platform's expenses for the process of a request. For a provider's request only that
- * provider's expenses count, so that both sides see the same total. Null without any.
+ * Total of the platform's expenses for the process of a request: those of its payee, as what another is owed says nothing of
+ * it, or, where the payer made it to somebody who is no provider, those of none (decision 0382). Null without any.
  */
 export async function calculatedOf(
   call: CompanyCall,
   request: RecordOf<'pagamento'>,
 ): Promise<string | null> {
-  const provider = request.IdProvedor
   const rows = await expenseRows(call, request)
-  const wanted = rows.filter(({ IdProvedor }) => provider === null || IdProvedor === provider)
+  const wanted = rows.filter(
+    ({ IdProvedor, DoBeneficiario }) => DoBeneficiario || (IdProvedor ?? request.IdProvedor) === null,
+  )
   return wanted.length === 0 ? null : totalOf(wanted.map(row => ({ ValorTotal: lineTotal(row) ?? '0.00' })))
 }
 

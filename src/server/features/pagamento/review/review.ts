@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { MonthlyRequest } from '#rules/pagamento/monthlyCeiling.ts'
 import type { Line } from '#rules/pagamento/payable.ts'
@@ -10,6 +11,7 @@ import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { ratesFor } from '#server/features/aliquota/rates.ts'
 import { accountsInWords } from '#server/features/pagamento/account.ts'
+import { identicalsOf } from './identicals.ts'
 import { othersOfMonth } from './othersOfMonth.ts'
 import { type Split, splitsOf } from './split.ts'
 
@@ -36,6 +38,8 @@ export type ReviewedParts = {
   /** Present text of its account. */
   readonly account: string | null
   readonly split: Split | undefined
+  /** Requests that seem to be it once more. */
+  readonly identicals: readonly SolicitacaoLigada[]
 }
 
 /** Items and fiscal documents of a request, and its payee. */
@@ -68,6 +72,7 @@ async function partsOfMany(
   const others = await othersOfMonth(call, requests)
   const rates = await ratesFor(call)
   const splits = await splitsOf(call, requests)
+  const identicals = await identicalsOf(call, requests)
   const partsOfOne = ({ Id, IdBeneficiario, IdContaBeneficiario }: Pagamento): ReviewedParts => ({
     items: items.filter(({ IdPagamento }) => IdPagamento === Id),
     documents: documents.filter(one => one.IdSolicitacaoPagamento === Id),
@@ -76,6 +81,7 @@ async function partsOfMany(
     others: others.get(Id) ?? [],
     account: (IdContaBeneficiario !== null && accounts.get(IdContaBeneficiario)) || null,
     split: splits.get(Id),
+    identicals: identicals.get(Id) ?? [],
   })
   return new Map(requests.map(request => [request.Id, partsOfOne(request)]))
 }
@@ -127,6 +133,7 @@ export function warningsIn(parts: ReviewedParts, request: Pagamento): readonly s
     calculation: calculationOf(parts, request),
     isAccountChanged: isOtherAccount(parts, request),
     isSplit: parts.split !== undefined,
+    hasIdentical: parts.identicals.length > 0,
   })
 }
 
@@ -135,16 +142,24 @@ export async function warningsOf(call: CompanyCall, request: Pagamento): Promise
   return warningsIn(await partsOf(call, request), request)
 }
 
-/** Keys of the open warnings of many requests, by their Ids. */
+/** Open warnings of a request, and those requests that they name. */
+export type Warned = {
+  readonly warnings: readonly string[]
+  readonly identicals: readonly SolicitacaoLigada[]
+}
+
+/** Open warnings of many requests, by their Ids. */
 export async function warningsOfMany(
   call: CompanyCall,
   requests: readonly Pagamento[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ReadonlyMap<number, Warned>> {
   const parts = await partsOfMany(call, requests)
   return new Map(
     requests.flatMap(request => {
       const own = parts.get(request.Id)
-      return own ? [[request.Id, warningsIn(own, request)] as const] : []
+      return own
+        ? [[request.Id, { warnings: warningsIn(own, request), identicals: own.identicals }] as const]
+        : []
     }),
   )
 }

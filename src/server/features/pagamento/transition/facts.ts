@@ -9,7 +9,7 @@ import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, TransitionOutcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
+import { type Warned, warningsOf, warningsOfMany } from '#server/features/pagamento/review/review.ts'
 import { placesOn } from './principals.ts'
 
 type Pagamento = RecordOf<'pagamento'>
@@ -17,6 +17,7 @@ type Pagamento = RecordOf<'pagamento'>
 type Known = {
   readonly author: number | null
   readonly items: number
+  readonly inCurrency: string | null
   readonly isReserved: boolean
   readonly type: TipoPagamento | null
   readonly isSegregated: boolean
@@ -24,7 +25,7 @@ type Known = {
 }
 
 /** Values of a request's fields that the facts are read by: they may be about to be stored. */
-const idsOf = ({ Id, IdTipoPagamento }: Pagamento) => ({ Id, IdTipoPagamento })
+const idsOf = ({ Id, IdTipoPagamento, Moeda }: Pagamento) => ({ Id, IdTipoPagamento, Moeda })
 
 /** Facts of requests in their order, in one statement. */
 async function known(
@@ -35,11 +36,15 @@ async function known(
     select asked."Id", own.*,
       (select "IdUsuarioCriacao" from pagamento where "Id" = asked."Id") as author,
       (select count(*) from pagamento_item where "IdPagamento" = asked."Id") as items,
+      (select case when bool_and(i."Moeda" = asked."Moeda" and i."ValorAcrescimo" = 0 and i."ValorDesconto" = 0)
+          then sum(i."Valor") end
+        from pagamento_item i where i."IdPagamento" = asked."Id") as "inCurrency",
       exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
         where i."IdPagamento" = asked."Id" and b."StatusBaixa" = 1) as "isReserved",
       (select jsonb_build_object('FormaPagamento', "FormaPagamento", 'ExigeConta', "ExigeConta",
           'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = asked."IdTipoPagamento") as type
-    from jsonb_to_recordset(${JSON.stringify(requests.map(idsOf))}::jsonb) as asked ("Id" bigint, "IdTipoPagamento" bigint),
+    from jsonb_to_recordset(${JSON.stringify(requests.map(idsOf))}::jsonb) 
+        as asked ("Id" bigint, "IdTipoPagamento" bigint, "Moeda" text),
       (select
         (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated",
         (select coalesce(jsonb_agg(jsonb_build_object('IdFilial', "IdFilial", 'ValorLimite', "ValorLimite"::text)), '[]')
@@ -58,7 +63,7 @@ async function attemptsOf(call: CompanyCall, requests: readonly Pagamento[]) {
   return requests.map((request, at) => {
     const [fact, place] = [facts[at], places.get(request.IdFilial)]
     if (!fact || !place) throw new Error('A request that was asked for has no facts')
-    const { author, items, isReserved, type, isSegregated, limits } = fact
+    const { author, items, inCurrency, isReserved, type, isSegregated, limits } = fact
     const firstAuthorizer = request.IdUsuarioPrimeiraAutorizacao
     const isOfTwo = needsTwo(limits, request)
     const record = {
@@ -66,6 +71,7 @@ async function attemptsOf(call: CompanyCall, requests: readonly Pagamento[]) {
       ...place,
       paymentType: type ?? undefined,
       itemCount: items,
+      totalInCurrency: inCurrency,
       authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
       isFirstOfTwo: isOfTwo && firstAuthorizer === null,
       isSecondOfTwo: isOfTwo && firstAuthorizer !== null,
@@ -93,15 +99,24 @@ async function attemptOf(
   return attempt(warnings, input)
 }
 
+/** Open warnings of a request that an action asks to have been read; none where it asks nothing. */
+export async function askedWarnings(
+  call: CompanyCall,
+  action: RequestAction,
+  request: Pagamento,
+): Promise<readonly string[]> {
+  return asksWarnings(action) ? warningsOf(call, request) : []
+}
+
 /** Outcome that an action on a request would have, with all facts for its guards. */
 export async function actionOutcome(
   call: CompanyCall,
   action: RequestAction,
   request: Pagamento,
-  input: Input = {},
+  { warnings, ...input }: Input & { readonly warnings?: readonly string[] } = {},
 ): Promise<TransitionOutcome<StatusPagamento>> {
-  const warnings = asksWarnings(action) ? await warningsOf(call, request) : []
-  return requestOutcome(action, await attemptOf(call, request, warnings, input))
+  const asked = warnings ?? (await askedWarnings(call, action, request))
+  return requestOutcome(action, await attemptOf(call, request, asked, input))
 }
 
 /** User for whom the caller, a substitute, authorizes a request; null where they do it by their own right. */
@@ -113,9 +128,8 @@ export async function principalOf(call: CompanyCall, request: Pagamento): Promis
 }
 
 /** Warnings of a request, and the reason why the caller could not authorize it with all of them accepted. */
-export type AuthorizationReview = {
+export type AuthorizationReview = Warned & {
   readonly request: Pagamento
-  readonly warnings: readonly string[]
   readonly refusal: string | undefined
   /** Whether the authorization would be the first of two. */
   readonly isFirstOfTwo: boolean
@@ -129,11 +143,11 @@ export async function authorizationReviews(
   const warningsById = await warningsOfMany(call, requests)
   const attempts = await attemptsOf(call, requests)
   return requests.flatMap((request, at) => {
-    const warnings = warningsById.get(request.Id) ?? []
+    const { warnings, identicals } = warningsById.get(request.Id) ?? { warnings: [], identicals: [] }
     const attempt = attempts[at]?.(warnings, { acknowledged: warnings })
     if (!attempt) return []
     const refusal = requestOutcome('autorizar', attempt).refusals?.[0]?.key
-    return [{ request, warnings, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
+    return [{ request, warnings, identicals, refusal, isFirstOfTwo: attempt.record.isFirstOfTwo }]
   })
 }
 

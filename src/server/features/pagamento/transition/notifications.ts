@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { type StatusPagamento, statusPagamento as status } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
 import { amongUsers } from '#server/features/notificacao/recipients.ts'
+import type { KindTelling } from '#server/features/notificacao/words.ts'
 import { authorizersOn, nextAuthorizers } from './authorizers.ts'
 
 type Pagamento = RecordOf<'pagamento'>
+type RequestKind = KindTelling<'registro' | 'detalhe' | 'autor'>
 
 /** Users who made or submitted a request, of the payer or of the provider as long as it is linked. */
-async function authorsOf(
-  { trx }: CompanyCall,
-  kind: NotificationKind,
-  id: number,
-): Promise<readonly number[]> {
+async function authorsOf({ trx }: CompanyCall, kind: RequestKind, id: number): Promise<readonly number[]> {
   const { rows } = await sql<{ Id: number }>`
     select u."Id" from pagamento p join usuario u on u."Id" in (p."IdUsuarioCriacao", p."IdUsuarioEnvio")
     where p."Id" = ${id} and (u."IdRegistro" = p."IdRegistro" or exists (select 1 from vinculo v
@@ -35,7 +32,7 @@ async function nameOfPayee({ trx }: CompanyCall, idBeneficiario: number): Promis
 }
 
 /** Notification of a request that has come into a state; none of the one that it begins in. */
-const notified: { readonly [S in StatusPagamento]: NotificationKind | null } = {
+const notified: { readonly [S in StatusPagamento]: RequestKind | null } = {
   [status.emDigitacao]: null,
   [status.aguardandoAutorizacao]: 'pagamentoEnviado',
   [status.autorizada]: 'pagamentoAutorizado',
@@ -46,7 +43,7 @@ const notified: { readonly [S in StatusPagamento]: NotificationKind | null } = {
 }
 
 /** Kind of notification by what happened to a request, an authorization that leaves it waiting included. */
-function kindOf(request: Pagamento, before: Pagamento | undefined): NotificationKind | null {
+function kindOf(request: Pagamento, before: Pagamento | undefined): RequestKind | null {
   if (request.StatusPagamento !== before?.StatusPagamento) return notified[request.StatusPagamento]
   return request.DataPrimeiraAutorizacao && !before.DataPrimeiraAutorizacao
     ? 'pagamentoSegundaAutorizacao'
@@ -55,7 +52,7 @@ function kindOf(request: Pagamento, before: Pagamento | undefined): Notification
 
 async function concernedBy(
   call: CompanyCall,
-  kind: NotificationKind,
+  kind: RequestKind,
   request: Pagamento,
 ): Promise<readonly number[]> {
   if (kind === 'pagamentoSegundaAutorizacao') return nextAuthorizers(call, request)

@@ -27,6 +27,7 @@ const nobody = { Id: 0, Email: '', Idioma: 'pt' } as const
 /** Sends an e-mail with a code to a user who may sign in; the answer is the same for any address. */
 export async function askForCode({
   db,
+  encryption,
   body,
   network,
   language,
@@ -48,7 +49,8 @@ export async function askForCode({
         and (select count(*) from codigo_senha where "IdUsuario" = ${Id} and "Expira" > now()) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }
-    await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, inserted.length > 0)
+    const reset = { to: Email, name: 'reset', language: Idioma, values, encryption } as const
+    await enqueueEmail(trx, reset, inserted.length > 0)
     return { Message: translate(language, 'pages.recuperarSenha.sent') }
   }
   return asOwner(db, trx => once(trx, () => ask(trx)))

@@ -59,12 +59,16 @@ export const siscomex = job({
   ended: async (trx, { Dados: { Registro }, IdRegistro, IdUsuario }, state, { Recusados = 0 }) => {
     const isFailed = state === 'falhou'
     if (!isFailed && (state !== 'concluida' || Recusados === 0)) return
-    const kind = isFailed ? 'sincronizacaoFalhou' : 'sincronizacaoRecusada'
+    const told = isFailed
+      ? ({ kind: 'sincronizacaoFalhou', values: { lista: Registro } } as const)
+      : ({
+          kind: 'sincronizacaoRecusada',
+          values: { lista: Registro, detalhe: String(Recusados) },
+        } as const)
     const page = pageOf(Registro)
     await notify(trx, {
-      kind,
-      to: await amongUsers(trx, [Number(IdUsuario)], kind),
-      values: { lista: Registro, ...(!isFailed && { detalhe: String(Recusados) }) },
+      ...told,
+      to: await amongUsers(trx, [Number(IdUsuario)], told.kind),
       record: isFailed ? page : `${page}?${REFUSED_PARAMETER}=true`,
       company: Number(IdRegistro),
     })

@@ -58,17 +58,18 @@ export const tabela = job({
     const result = await lastResult(trx, tabela)
     if (IdRegistro === null || !result || result.Situacao === 'igual') return
     const { Incluidas, Alteradas, Encerradas, Obrigatorios, Motivo } = result
-    const kind = Motivo ? 'tabelaRecusada' : 'tabelaAtualizada'
     const told = Motivo
-      ? { motivo: Motivo }
-      : {
-          ...{ incluidas: Incluidas, alteradas: Alteradas, encerradas: Encerradas },
-          obrigatorios: Obrigatorios.length,
-        }
+      ? ({ kind: 'tabelaRecusada', values: { tabela, motivo: Motivo } } as const)
+      : ({
+          kind: 'tabelaAtualizada',
+          values: {
+            ...{ tabela, incluidas: Incluidas, alteradas: Alteradas, encerradas: Encerradas },
+            obrigatorios: Obrigatorios.length,
+          },
+        } as const)
     await notify(trx, {
-      kind,
-      to: await usersConcerned(trx, IdRegistro, kind),
-      values: { tabela, ...told },
+      ...told,
+      to: await usersConcerned(trx, IdRegistro, told.kind),
       record: PAGE,
       company: IdRegistro,
     })

@@ -1,0 +1,54 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { useSession } from '#portal/providers/session/session.ts'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { doAction } from '#portal/record/useAction.ts'
+import { appliesTo } from '#portal/resources/bulk/applies.ts'
+import { BulkDialog } from '#portal/resources/bulk/BulkDialog.tsx'
+import type { BulkDialogProps } from '#portal/resources/bulk/bulkDialogs.ts'
+import { useSelected } from '#portal/resources/bulk/selection.ts'
+import { BatchSum } from './BatchSum.tsx'
+import { BatchTable } from './BatchTable.tsx'
+import type { InBatch } from './batch.ts'
+
+const pagamento = entityNamed('pagamento')
+
+/** Submission of many drafts: what they are and their sum. Those that are no drafts of the user's side are left out, with the reason. */
+export function SendingBatch({ action, onClose }: BulkDialogProps) {
+  const translate = useTranslate()
+  const user = useSession()
+  // The ticked rows are of the list around.
+  const records = useSelected() as readonly RecordOf<'pagamento'>[]
+  const batch: readonly InBatch[] = records.map(record => ({
+    record,
+    warnings: [],
+    reason: appliesTo(user, pagamento, record, action) ? undefined : translate('refusals.status'),
+    isFirstOfTwo: false,
+    identicals: [],
+  }))
+  const ready = batch.filter(({ reason }) => reason === undefined)
+  const act = ({ Id }: { readonly Id: number }, intent: string) => {
+    const one = batch.find(({ record }) => record.Id === Id)
+    if (!one || one.reason !== undefined) return Promise.reject(new Error(one?.reason))
+    return doAction(pagamento, { record: one.record, action, reason: '', accepted: [] }, intent)
+  }
+  return (
+    <BulkDialog
+      title={translate('pages.pagamento.batch.sending', { smart_count: records.length })}
+      confirmLabel={translate('pages.pagamento.batch.send', { ready: ready.length, total: records.length })}
+      maxWidth="xl"
+      isIdle={ready.length === 0}
+      act={act}
+      onClose={onClose}
+      foot={
+        <BatchSum
+          word="pages.pagamento.batch.sumSent"
+          batch={ready}
+          leftOut={records.length - ready.length}
+        />
+      }
+    >
+      <BatchTable batch={batch} />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { BranchSum } from './BranchSum.tsx'
+import { PaymentDocument } from './PaymentDocument.tsx'
+import { PaymentLines } from './PaymentLines.tsx'
+import { branchPayments, type Payable, type TypedPayment } from './payment.ts'
+
+type Props = {
+  readonly requests: readonly Payable[]
+  readonly typed: TypedPayment
+  readonly errors: Readonly<Record<string, string>>
+  /** Takes a request out of the payment; the last one stays. */
+  readonly onTake: (request: Payable) => void
+}
+
+/** Requests of a payment; of several branches below the branch, its sum and the document of its settlement (decision 0389). */
+export function PaymentBranches({ requests, ...props }: Props) {
+  const translate = useTranslate()
+  const id = useId()
+  const payments = branchPayments(requests)
+  const canTake = requests.length > 1
+  if (payments.length < 2) return <PaymentLines requests={requests} canTake={canTake} {...props} />
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary">
+        {translate('pages.pagamento.pay.ofBranches')}
+      </Typography>
+      {payments.map(payment => (
+        <Box component="section" key={payment.IdFilial} aria-labelledby={`${id}${payment.IdFilial}`}>
+          <Typography
+            variant="h4"
+            component="h3"
+            id={`${id}${payment.IdFilial}`}
+            sx={{ mb: 1.5, pb: 0.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <BranchSum payment={payment} typed={props.typed} />
+          </Typography>
+          <PaymentDocument payment={payment} />
+          <PaymentLines requests={payment.requests} canTake={canTake} {...props} />
+        </Box>
+      ))}
+    </>
+  )
+}

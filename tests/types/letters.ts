@@ -1,0 +1,9 @@
+import type { Email } from '#server/features/correio/enqueueEmail.ts'
+
+const addressed = { to: 'ana@empresa.example', language: 'pt', values: {} } as const
+
+/** E-mail without a code, which nothing has to seal. */
+export const plain: Email = { ...addressed, name: 'addressChanged' }
+
+// @ts-expect-error an e-mail with a code that nothing seals
+export const unsealed: Email = { ...addressed, name: 'reset' }
