@@ -52,6 +52,8 @@ export default defineConfig({
       DATA_DIR: join(results, 'data'),
       DATABASE_URL: '',
       ENVIRONMENT: '',
+      // Tests may say where a call comes from.
+      TRUSTED_PROXY: '127.0.0.1, ::1',
       CORS_ORIGINS: `http://localhost:${elsewhere}`,
     },
     wait: { stdout: /localhost:(?<canal_port>\d+)\/admin/ },

@@ -5,6 +5,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
+import { box, introduce, open, SEND } from './support/registrationForm.ts'
 import { heading, toasts } from './support/screen.ts'
 import { newTaxId } from './support/taxId.ts'
 import { translate } from './support/words.ts'
@@ -22,16 +23,25 @@ const items = (page: Page) => panel(page).getByRole('listitem')
 /** Sends a registration request with a new CNPJ, so that retries and other tests do not collide. */
 async function register(request: APIRequestContext, RazaoSocial = 'Nova Rota Cargas Ltda.') {
   const data = registration({ RazaoSocial, Cnpj: newTaxId('cnpj') })
-  const answer = await request.post('/api/canal/account/solicitacao/registro/adicionar', { data })
+  // An address has few requests an hour, so each comes from one of its own, which a proxy would name.
+  const headers = {
+    'X-Forwarded-For': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+  }
+  const answer = await request.post('/api/canal/account/solicitacao/registro/adicionar', { data, headers })
   expect(answer.status()).toBe(200)
 }
 
-test.beforeEach(async ({ session, request }) => {
-  const headers = { Authorization: `Bearer ${session?.Token_Acess}` }
+test.beforeEach(async ({ api, request }) => {
+  const { Token_Acess } = await api.sessionOf('canal')
+  const headers = { Authorization: `Bearer ${Token_Acess}` }
   const { 'notificacoes/limpar': clear, 'notificacoes/preferencias/atualizar': prefer } = notificacaoEndpoints
   const Preferencias = notificationKindNames.map(Tipo => ({ Tipo, Portal: true, Email: 'nenhum' }))
-  await request.post(prefer.path, { headers, data: { Preferencias } })
-  await request.post(clear.path, { headers, data: {} })
+  for (const [{ path }, data] of [
+    [prefer, { Preferencias }],
+    [clear, {}],
+  ] as const) {
+    expect((await request.post(path, { headers, data })).status()).toBe(200)
+  }
 })
 
 test('who decides on registrations is told of one at once, and led to it', async ({ page, request }) => {
@@ -139,23 +149,49 @@ test('two choices are both kept, though the second is made before the first is a
       .getByRole('dialog', { name: 'Preferências de notificações' })
       .getByRole('row')
       .filter({ hasText: kind })
-  const open = async () => {
+  const openChoices = async () => {
     await bell(page).click()
     await panel(page).getByRole('button', { name: 'Preferências de notificações' }).click()
   }
   await page.goto('/admin/')
-  await open()
+  await openChoices()
   const release = await hold(page, '**/notificacoes/preferencias/atualizar')
   await choices().getByRole('checkbox').uncheck()
   await choices().getByRole('combobox').selectOption('Resumo diário')
-  const answers: number[] = []
+  const answers: string[] = []
   page.on('response', answer => {
-    if (answer.url().includes('notificacoes/preferencias/atualizar')) answers.push(answer.status())
+    const path = new URL(answer.url()).pathname
+    if (path.includes('/notificacoes/preferencias'))
+      answers.push(`${path.split('/').at(-1)} ${answer.status()}`)
   })
   release()
-  await expect.poll(() => answers).toEqual([200, 200])
+  // Each choice is followed by a reading of what is stored.
+  await expect
+    .poll(() => answers)
+    .toEqual(['atualizar 200', 'preferencias 200', 'atualizar 200', 'preferencias 200'])
   await page.reload()
-  await open()
+  await openChoices()
   await expect(choices().getByRole('checkbox')).not.toBeChecked()
   await expect(choices().getByRole('combobox')).toHaveValue('resumo')
+})
+
+test.describe('without a session', () => {
+  test.use({ account: 'nobody' })
+
+  // Here and not beside the other tests of its form, because each request notifies the user of this file.
+  test('a request is sent, and its sender is told, who needs no portal for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await open(page)
+    await box(page, 'CNPJ').fill(newTaxId('cnpj'))
+    await box(page, 'Razão social').fill('Nova Rota Cargas Ltda.')
+    await box(page, 'Estado').selectOption({ label: 'Minas Gerais' })
+    await box(page, 'Cidade').selectOption({ label: 'Viçosa' })
+    await introduce(page)
+    await page.getByRole('button', { name: SEND }).click()
+    const sent = page.getByRole('heading', { name: 'Solicitação de Registro enviada com sucesso!' })
+    await expect(sent).toBeFocused()
+    await expectNothingFound(page, 'the request is sent')
+    expect(asked.filter(path => /\/assets\/App-/.test(path))).toEqual([])
+  })
 })

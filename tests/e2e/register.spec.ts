@@ -1,32 +1,13 @@
-import { expect, type Page } from '@playwright/test'
-import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
+import { expect } from '@playwright/test'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
+import { box, introduce, open, PATH, SEND } from './support/registrationForm.ts'
 import { translate } from './support/words.ts'
 
-const PATH = '/admin/pages/register'
-const SEND = translate('pages.register.submit')
 const LOOK_UP = translate('companyLookup.ask')
 
 /** CNPJ of the bundled registry without a registration request. */
 const PONTELUZ = '69.320.620/0001-04'
-
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const random = () => 500_000 + Math.floor(Math.random() * 400_000)
-
-async function open(page: Page): Promise<void> {
-  await page.goto(PATH)
-  await expect(page.getByRole('button', { name: SEND })).toBeVisible()
-}
-
-/** Fills in the fields that the CNPJ look-up does not. */
-async function introduce(page: Page): Promise<void> {
-  await box(page, 'Nome do contato').fill('Lúcia Ferraz')
-  await box(page, 'E-mail').fill(`lucia${random()}@novarota.example`)
-  await box(page, 'Telefone').fill('47999998888')
-  await page.getByRole('checkbox', { name: 'termos de uso' }).check()
-  await page.getByRole('checkbox', { name: 'política de privacidade' }).check()
-}
 
 test.describe('asking for a company to be registered', () => {
   test.use({ account: 'nobody' })
@@ -61,22 +42,6 @@ test.describe('asking for a company to be registered', () => {
     await page.getByRole('button', { name: LOOK_UP }).click()
     await dialog.getByRole('button', { name: 'Substituir' }).click()
     await expect(box(page, 'Razão social')).toHaveValue(/QUÍMICA PONTELUZ/)
-  })
-
-  test('a request is sent, and its sender is told, who needs no portal for it', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await open(page)
-    await box(page, 'CNPJ').fill(cnpjNumber(random()))
-    await box(page, 'Razão social').fill('Nova Rota Cargas Ltda.')
-    await box(page, 'Estado').selectOption({ label: 'Minas Gerais' })
-    await box(page, 'Cidade').selectOption({ label: 'Viçosa' })
-    await introduce(page)
-    await page.getByRole('button', { name: SEND }).click()
-    const heading = page.getByRole('heading', { name: 'Solicitação de Registro enviada com sucesso!' })
-    await expect(heading).toBeFocused()
-    await expectNothingFound(page, 'the request is sent')
-    expect(asked.filter(path => /\/assets\/App-/.test(path))).toEqual([])
   })
 
   test('what is missing is told in one place and at each field, the first of which has the focus', async ({
