@@ -95,6 +95,8 @@ test('notifications are followed, marked as read and removed, by keyboard alone'
   await items(page).nth(0).getByRole('link').press('Enter')
   await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 2 não lidas')
+  // The page takes the focus once it is there, from a key that is pressed at the bell, too.
+  await expect(heading(page, 'Nova Rota Cargas Ltda.')).toBeFocused()
   await bell(page).press('Enter')
   await expect(items(page)).toHaveCount(3)
   await page.goBack()

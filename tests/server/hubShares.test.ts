@@ -47,9 +47,11 @@ test('a user who negotiates without end is told to wait, and nobody else', async
   onTestFinished(stop)
   const [token, { IdUsuario }] = [await tokenOf('industria'), await server.signIn('industria@demo.canal')]
   await connect(url, token)
-  await sql`update tentativa set "Falhas" = 1000 where "Chave" = ${`cota:hub:${IdUsuario}`}`.execute(
-    server.db.kysely,
-  )
+  const quota = `cota:hub:${IdUsuario}`
+  await sql`update tentativa set "Falhas" = 1000 where "Chave" = ${quota}`.execute(server.db.kysely)
+  onTestFinished(async () => {
+    await sql`delete from tentativa where "Chave" = ${quota}`.execute(server.db.kysely)
+  })
   const refused = await fetch(`${url}/hub/negotiate`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
