@@ -8,6 +8,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { readLocation, secretFrom } from '#server/environment.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { problemAnswer } from '#server/http/errorResponse.ts'
+import { assertSecret } from '#server/setup/secretProof.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 
@@ -38,6 +39,7 @@ await runCommand(USAGE, async () => {
   const db = await openDatabase(readLocation(process.env, 'production'))
   try {
     await setupDatabase(db)
+    if (approve !== undefined) await asOwner(db, trx => assertSecret(trx, encryption))
     if (list) await printOpen(db)
     if (approve !== undefined) await decide(db, encryption, idOf(approve), 'aprovar')
     if (refuse !== undefined) await decide(db, encryption, idOf(refuse), 'recusar', reason)

@@ -59,5 +59,5 @@ await runServer(async () => {
   process.stdout.write(
     `Siscomex simulado: ${simulator.url}; SISCOMEX_CA=${join(read.SISCOMEX_DIR, 'certificate.pem')}\n`,
   )
-  return simulator.stop
+  return { stop: simulator.stop }
 })

@@ -15,6 +15,7 @@ import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { problemAnswer } from './http/errorResponse.ts'
 import { secureHeaders } from './http/headers.ts'
+import { HEALTH, mountHealth } from './http/health.ts'
 import { mountHub } from './http/hub.ts'
 import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
@@ -29,6 +30,8 @@ type Configuration = PortalConfiguration &
     /** Whether e-mails are shown on a public page, as only a demo may. */
     readonly isDemo: boolean
     readonly timeouts?: ReadTimeouts
+    /** Whether the server is about to close its port; never when left out. */
+    readonly isLeaving?: () => boolean
   }
 
 /** Status from which on the body has the request id, for support requests to the operator. */
@@ -44,13 +47,10 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   const { corsOrigins = [] } = configuration
   if (corsOrigins.length > 0) {
     app.use('/api/*', allowedFrom(corsOrigins))
-    app.use('/health', allowedFrom(corsOrigins))
+    for (const path of HEALTH) app.use(path, allowedFrom(corsOrigins))
     app.use(`${HUB}/*`, allowedFrom(corsOrigins, OF_HUB))
   }
-  app.get('/health', async context => {
-    const health = await db.health()
-    return context.json({ status: failures.isFull() ? 'full' : health })
-  })
+  mountHealth(app, { db, failures, isLeaving: configuration.isLeaving ?? (() => false) })
   mountDocuments(app)
   const serving = {
     db,

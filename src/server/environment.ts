@@ -6,12 +6,16 @@ import type { TableAddresses } from './adapters/officialTables.ts'
 import type { SiscomexAddress } from './adapters/siscomex/session.ts'
 import type { LogLevel } from './core/log.ts'
 import { pemFile } from './core/pemFile.ts'
+import {
+  DEFAULT_DATA,
+  locationOf,
+  missingDatabase,
+  type Variables,
+  whereVariables,
+} from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
 import { isNetwork } from './http/remoteAddress.ts'
 import { addressesOf, publishers } from './publishers.ts'
-import { databaseTemplate } from './setup/databaseTemplate.ts'
-
-const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
 
 /** An e-mail address, by itself or after a name. */
 const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
@@ -23,20 +27,11 @@ const origin = (text: string) => {
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const where = z.object({
-  DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  /** Pooler before that server, which hands its sessions out by the transaction. */
-  DATABASE_POOLER: z.enum(['transaction']).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).optional(),
-})
-
-const variables = where.extend({
+const variables = whereVariables.extend({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Seconds between a signal to stop and the closing of the port, in which proxies notice that it is not ready. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** The portal's product name: part of the key the session is stored under. */
   PRODUCT: z
     .string()
@@ -125,6 +120,8 @@ const SECRET = z
 export type Environment = {
   readonly port: number
   readonly host: string
+  /** Milliseconds between a signal to stop and the closing of the port. */
+  readonly drain: number
   readonly database: DatabaseOptions
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
@@ -168,6 +165,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   return {
     port: data.PORT,
     host: data.HOST,
+    drain: data.DRAIN_SECONDS * 1_000,
     database: locationOf(data),
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
@@ -197,7 +195,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
 /** Reads the location of the database, for commands that serve nothing; throws as `readEnvironment` does. */
 export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOptions {
   const set = setIn(env)
-  return locationOf(parsed(where, set, mode === 'production' ? missingDatabase(set) : []))
+  return locationOf(parsed(whereVariables, set, mode === 'production' ? missingDatabase(set) : []))
 }
 
 /** Reads the server's secret, for commands that seal what the server opens; throws as `readEnvironment` does. */
@@ -205,8 +203,6 @@ export function secretFrom(env: NodeJS.ProcessEnv): string {
   const secret = z.string('must be set, to the secret of the server: it opens what is sealed here')
   return parsed(z.object({ SECRET: secret }), setIn(env), []).SECRET
 }
-
-type Variables = Readonly<Record<string, string | undefined>>
 
 /** Variables that are set; an empty one counts as unset. */
 const setIn = (env: NodeJS.ProcessEnv): Variables =>
@@ -219,11 +215,6 @@ function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly strin
   return data
 }
 
-const locationOf = ({ DATABASE_URL, DATA_DIR, ...reach }: z.infer<typeof where>): DatabaseOptions =>
-  DATABASE_URL
-    ? { databaseUrl: DATABASE_URL, pooler: reach.DATABASE_POOLER, connections: reach.DATABASE_CONNECTIONS }
-    : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank: databaseTemplate }
-
 const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
   const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'
   if (SMTP_URL) return { from, url: SMTP_URL }
@@ -231,13 +222,6 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof vari
   const beside = DATA_DIR === 'memory' ? DEFAULT_DATA : (DATA_DIR ?? DEFAULT_DATA)
   return { from, folder: MAIL_DIR ?? join(beside, 'correio') }
 }
-
-const missingDatabase = (set: Variables) =>
-  set['DATABASE_URL'] || set['DATA_DIR']
-    ? []
-    : [
-        'DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded database) must be set; for a demo, which needs neither, run npm start',
-      ]
 
 const missingSender = (set: Variables) =>
   set['SMTP_URL'] && !set['MAIL_FROM']

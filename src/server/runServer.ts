@@ -6,19 +6,28 @@ const LONGEST_STOP = 9_500
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** Server that has started: how to stop it, and the milliseconds for which it serves on after being told to. */
+export type StartedServer = { readonly stop: () => Promise<void>; readonly drain?: number }
+
 /**
- * Runs a server as this process: `start` resolves to the function that stops it, which a signal calls. A
- * start that throws, or a stop that takes too long, ends the process with the reason and code 1.
+ * Runs a server as this process until a signal stops it. A start that throws, or a stop that takes too long, ends the
+ * process with the reason and code 1.
  */
-export async function runServer(start: () => Promise<() => Promise<void>>): Promise<void> {
+export async function runServer(start: () => Promise<StartedServer>): Promise<void> {
   // Broken output pipes (EPIPE) are no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const starting = start()
     // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping is idempotent.
     const end = () => {
-      setTimeout(() => refuse('Ended before everything under way had'), LONGEST_STOP).unref()
-      void starting.then(stop => stop()).then(() => process.exit(0), refuse)
+      const late = () => refuse('Ended before everything under way had')
+      const impatient = setTimeout(late, LONGEST_STOP).unref()
+      const stopped = starting.then(({ stop, drain = 0 }) => {
+        clearTimeout(impatient)
+        setTimeout(late, drain + LONGEST_STOP).unref()
+        return stop()
+      })
+      void stopped.then(() => process.exit(0), refuse)
     }
     for (const signal of SIGNALS) process.on(signal, end)
     if (process.env['npm_lifecycle_event']) whenAbandoned(end)

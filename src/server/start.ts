@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
 import { outsideOf } from './adapters/outside.ts'
@@ -9,6 +10,7 @@ import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/openDatabase.ts'
+import { asOwner } from './db/transaction.ts'
 import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
 import { jobs } from './features/jobs.ts'
@@ -19,7 +21,10 @@ import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
 import { startJobs } from './jobs/runner.ts'
+import type { StartedServer } from './runServer.ts'
+import { startFailure } from './setup/damage.ts'
 import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
+import { assertSecret } from './setup/secretProof.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 
 /** Milliseconds for answers in progress once the server is stopping. */
@@ -29,24 +34,34 @@ const LAST_ANSWERS = 6_500
 const LEAVING = 50
 
 /**
- * Opens the database and serves it, with the demo's data if a demo is given; returns the function that stops
- * the server, which may be called repeatedly. Throws the reason of a failed start.
+ * Opens the database and serves it, with the demo's data if a demo is given; `stop` may be called repeatedly. Throws the
+ * reason of a failed start.
  */
-export async function startServer(environment: Environment, demo?: Demo): Promise<() => Promise<void>> {
+export async function startServer(environment: Environment, demo?: Demo): Promise<StartedServer> {
   const { database, publicUrl, mail } = environment
   const isDemo = demo !== undefined
   setLogLevel(environment.logLevel)
   if (!isDemo) assertBuilt()
-  const db = await openDatabase(database)
+  const refuse = (error: unknown): never => {
+    throw startFailure(error, database.databaseUrl ? undefined : database.dataDir)
+  }
+  const db = await openDatabase(database).catch(refuse)
   try {
     if (!isDemo) await assertNoDemo(db)
     await setupDatabase(db, demo)
     if (!isDemo) await markProduction(db)
-    db.guardSpace?.()
     const encryption = encryptionWith(environment.secret)
+    await asOwner(db, trx => assertSecret(trx, encryption))
+    db.guardSpace?.()
     const hub = createHub(db, encryption, { runningSessions, sight: sightOf(db) })
     const outside = outsideOf(environment, demo)
-    const server = serverOf(createApp(db, { ...environment, isDemo }, outside, hub))
+    let isLeaving = false
+    const leave = async () => {
+      isLeaving = true
+      await wait(environment.drain)
+    }
+    const configuration = { ...environment, isDemo, isLeaving: () => isLeaving }
+    const server = serverOf(createApp(db, configuration, outside, hub))
     attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
@@ -62,10 +77,11 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
       tableAddresses: environment.tables,
       ...outside,
     }
-    return stopper(server, db, [hub, startJobs(serving, Object.values(jobs))])
+    const stop = stopper(leave, server, db, [hub, startJobs(serving, Object.values(jobs))])
+    return { stop, drain: environment.drain }
   } catch (error) {
     await db.close()
-    throw error
+    return refuse(error)
   }
 }
 
@@ -97,9 +113,15 @@ const originOf = ({ host }: Environment, port: number) =>
 /** Background worker that runs beside the server until it is stopped. */
 type Working = { readonly stop: () => Promise<void> }
 
-function stopper(server: Server, db: Database, beside: readonly Working[]): () => Promise<void> {
+function stopper(
+  leave: () => Promise<void>,
+  server: Server,
+  db: Database,
+  beside: readonly Working[],
+): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = async () => {
+    await leave()
     await Promise.all([closed(server), ...beside.map(one => one.stop())])
     await db.close()
   }

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { cpSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -58,6 +58,21 @@ describe('a backup made while a server writes', { timeout: PATIENCE * 2 }, () =>
     const empty = (await copyOf(model.replace(/\/banco_\d+\?/, '/template1?'))) || ''
     await roundTrip({ DATABASE_URL: await copyOf(model) }, { DATABASE_URL: empty })
   })
+
+  test.skipIf(!hasPostgres)(
+    'of more than 2 GiB is given to pg_restore, which reads it by parts',
+    async () => {
+      const model = process.env['DEMO_DATABASE_URL'] ?? ''
+      const DATABASE_URL = await copyOf(model.replace(/\/banco_\d+\?/, '/template1?'))
+      const file = join(temporaryFolder(), 'copia')
+      writeFileSync(file, 'PGDMP')
+      truncateSync(file, 2.25 * 2 ** 30)
+      expect(await run('restore', { DATABASE_URL }, file)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^pg_restore failed: .*version/),
+      })
+    },
+  )
 
   test('is not made over a file that is there, nor of nothing', async () => {
     const place = { DATA_DIR: temporaryFolder() }

@@ -46,6 +46,34 @@ describe('the first administrator in production', { timeout: 2 * PATIENCE }, () 
       err: '--owner is of a company that is there already\n',
     })
 
+    // The mailbox is lost with the password.
+    const account = (args: readonly string[], input = '') =>
+      startProgram(['scripts/account.ts', '--email', 'helena@voltrix.example', ...args], { DATA_DIR }, input)
+        .ended
+    expect(await account(['--new-email', 'helena'])).toMatchObject({
+      code: 1,
+      err: '--new-email must be an e-mail address\n',
+    })
+    expect(await account(['--password'], 'curta\n')).toMatchObject({
+      code: 1,
+      err: 'The password must have at least 12 characters\n',
+    })
+    const [address, newPassword] = ['h.schmitt@voltrix.example', 'Outra senha comprida 2026']
+    expect(await account(['--new-email', address, '--password'], `${newPassword}\n`)).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    expect(await account(['--password'], `${newPassword}\n`)).toMatchObject({
+      code: 1,
+      err: 'No active user has the e-mail address helena@voltrix.example\n',
+    })
+    const again = await startServing({ DATA_DIR, SECRET }, ['src/server/main.ts'])
+    expect((await again.ask(path, token)).status).toBe(401)
+    expect(await again.signIn('helena@voltrix.example', PASSWORD)).toBeUndefined()
+    expect(await again.signIn(address, PASSWORD)).toBeUndefined()
+    expect(await again.signIn(address, newPassword)).toEqual(expect.any(String))
+    await again.stop()
+
     expect(await startProgram(['demo/main.ts'], { DATA_DIR }).ended).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^This database holds companies that are not of the demo, .*\n$/),

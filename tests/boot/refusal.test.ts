@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/openDatabase.ts'
@@ -76,10 +77,48 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   })
 
   test('because the database server does not answer says so without a trace of our code', async () => {
-    const { code, err } = await endOf({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }, 'demo/main.ts')
+    const DATABASE_URL = 'postgres://ninguem@127.0.0.1:1/nada'
+    const { code, err } = await endOf({ DATABASE_URL, DATABASE_WAIT: '0' }, 'demo/main.ts')
     expect(code).toBe(1)
     expect(err).toContain('127.0.0.1:1')
     expect(err).not.toContain('    at ')
+  })
+})
+
+describe('in production a database', { timeout: PATIENCE }, () => {
+  test('is served with the secret that it was first served with, until that is said to be lost', async () => {
+    const DATA_DIR = temporaryFolder()
+    const main = ['src/server/main.ts']
+    await (await startServing({ DATA_DIR, SECRET }, main)).stop()
+    const other = `${SECRET}, outra vez`
+    expect(await endOf({ DATA_DIR, SECRET: other })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^SECRET is not the one that this database was first served with, .*\n$/),
+    })
+    const command = (...args: readonly string[]) =>
+      startProgram(['scripts/forgetSecret.ts', ...args], { DATA_DIR }).ended
+    expect(await command()).toMatchObject({ code: 1, err: expect.stringContaining('-- --lost') })
+    expect(await command('--lost')).toMatchObject({ code: 0, err: '' })
+    expect(await (await startServing({ DATA_DIR, SECRET: other }, main)).stop()).toMatchObject({ code: 0 })
+    expect(await endOf({ DATA_DIR, SECRET })).toMatchObject({ code: 1 })
+  })
+
+  test('that is damaged is named with what to do about it', async () => {
+    const DATA_DIR = demoFolder()
+    const db = await openDatabase({ dataDir: DATA_DIR })
+    const { rows } = await sql<{ path: string }>`select pg_relation_filepath('registro') as path`.execute(
+      db.kysely,
+    )
+    await db.close()
+    const file = openSync(join(DATA_DIR, 'cluster', rows[0]?.path ?? ''), 'r+')
+    writeSync(file, Buffer.alloc(64, 0xff), 0, 64, 0)
+    closeSync(file)
+    expect(await endOf({ DATA_DIR }, 'demo/main.ts')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(
+        /^The database in .* is damaged: invalid page .* npm run restore -- file, .*\n$/,
+      ),
+    })
   })
 })
 

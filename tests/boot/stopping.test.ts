@@ -75,6 +75,16 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     expect(await ended).toMatchObject({ code: 0, err: '' })
   })
 
+  test('answers for as long as proxies need to notice that it is not ready any more', async () => {
+    const server = await startServing({ DATA_DIR: demoFolder(), DRAIN_SECONDS: '3' })
+    expect(await server.ask('/health/ready')).toEqual({ status: 200, body: { status: 'ok' } })
+    const ended = server.stop()
+    await expect.poll(() => server.ask('/health/ready')).toEqual({ status: 503, body: { status: 'leaving' } })
+    expect(await server.ask('/health/live')).toEqual({ status: 200, body: { status: 'ok' } })
+    expect(await server.signIn()).toEqual(expect.any(String))
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+  })
+
   test('waits for the e-mail that a slow mail server is taking, which is not sent again', async () => {
     const { came, accept, ...mail } = await slowMailServer()
     const DATA_DIR = demoFolder()

@@ -79,6 +79,16 @@ describeEngines('a move of data', engine => {
     expect(ran).toEqual(['..', '???'])
   })
 
+  test('of a later version keeps an older one from the database, which stays as it was', async () => {
+    const db = await engine.fresh()
+    await migrateWith(db, tables, [shout('!'), shout('??')])
+    await expect(migrateWith(db, [...tables, { ...pais, name: 'outro' }], [shout('!')])).rejects.toThrow(
+      /^This database is of a later version of canal-admin, .*: 2 \(\?\?\)\./,
+    )
+    const { rows } = await sql`select to_regclass('outro') as made`.execute(db.kysely)
+    expect(rows).toEqual([{ made: null }])
+  })
+
   test('that fails leaves all as it was', async () => {
     const db = await shop(engine)
     const broken = { number: 1, name: 'x', run: () => Promise.reject(new Error('broken')) }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
@@ -43,6 +44,16 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     const sort = await sortOf(broken)
     await server.start()
     expect([sort, await sortOf(sql`select 1`.execute(db.kysely))]).toEqual(['connection', 'done'])
+  })
+
+  test('that is not up yet is waited for', async () => {
+    const databaseUrl = await server.createDatabase()
+    await server.stop()
+    const opening = openDatabase({ databaseUrl, patience: PATIENCE })
+    await wait(1_500)
+    await server.start()
+    const db = closing(await opening)
+    expect(await sortOf(sql`select 1`.execute(db.kysely))).toBe('done')
   })
 
   test('that is not there is reported at once', async () => {
@@ -100,6 +111,9 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     await sql`create role fraco login`.execute(admin.kysely)
     const weak = closing(await openDatabase({ databaseUrl: url.replace('//dono@', '//fraco@') }))
     await expect(migrate(weak, tables)).rejects.toThrow('an administrator has to: create extension pg_trgm;')
+    for (const name of ['pg_trgm', 'unaccent'])
+      await sql`create extension ${sql.ref(name)}`.execute(admin.kysely)
+    await expect(migrate(weak, tables)).rejects.toThrow('grant canal_request to fraco;')
   })
 
   test('of an administrator who has prepared it needs no more rights', async () => {

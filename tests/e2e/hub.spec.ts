@@ -124,6 +124,28 @@ test('the client of the hub is loaded after the page is shown, and not before si
   await expect.poll(() => loaded).toContain('/hub/negotiate')
 })
 
+test('a start whose handshake is refused too late is given up, and begun anew', async ({ context, page }) => {
+  const user = await host.signIn('industria@demo.canal')
+  await context.addInitScript(
+    ([key = '', stored = '']) => localStorage.setItem(key, stored),
+    [USER_KEY, JSON.stringify(user)],
+  )
+  await page.clock.install()
+  let refused = 0
+  await page.routeWebSocket(/\/hub\?/, socket => {
+    if (refused > 0) return void socket.connectToServer()
+    refused += 1
+    // Before the client waits for it, as of a page that was frozen between the upgrade and the answer.
+    socket.send('{"error":"The handshake is late."}\u001e')
+    void socket.close()
+  })
+  const tied = page.waitForResponse(/signal\/connection\/adicionar/)
+  await page.goto(`${host.url}/admin/`)
+  await expect.poll(() => refused).toBe(1)
+  await page.clock.runFor('00:40')
+  expect((await tied).status()).toBe(200)
+})
+
 test('a tab whose session ended elsewhere asks to sign in again', async ({ context, page }) => {
   const user = await host.signIn('industria@demo.canal')
   await context.addInitScript(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
-import { slotsOf } from '#server/core/slots.ts'
+import { slotsOf, slotsOfGroups } from '#server/core/slots.ts'
 import type { Task } from './support/taskWorker.ts'
 
 const entry = new URL('./support/taskWorker.ts', import.meta.url)
@@ -55,4 +55,26 @@ test('an owner with more tasks rests after each, and another who came later goes
   const task = (owner: string, name: string) => inTurn(owner, async () => void order.push(name))
   await Promise.all([task('one', 'first'), task('one', 'second'), task('other', 'other')])
   expect(order).toEqual(['first', 'other', 'second'])
+})
+
+test('a group takes its turns, however many owners it has, and never all slots', async () => {
+  const inTurn = slotsOfGroups(
+    { waiting: 5, milliseconds: 60_000 },
+    { atOnce: 2, atOnceEach: 1, waiting: 5, milliseconds: 60_000 },
+  )
+  const order: string[] = []
+  let finish = () => {}
+  const first = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const crowd = ['a', 'b', 'c'].map(owner =>
+    inTurn(owner, 'crowd', async () => {
+      await first
+      order.push(owner)
+    }),
+  )
+  await inTurn('d', 'other', async () => void order.push('d'))
+  finish()
+  await Promise.all(crowd)
+  expect(order).toEqual(['d', 'a', 'b', 'c'])
 })

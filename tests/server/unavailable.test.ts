@@ -60,4 +60,6 @@ test('a disk that was full a moment ago is what health says', async () => {
   await refuseWith('53100')
   await write()
   expect(await server.call('/health')).toMatchObject({ status: 200, body: { status: 'full' } })
+  expect(await server.call('/health/ready')).toMatchObject({ status: 503, body: { status: 'full' } })
+  expect(await server.call('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
 })

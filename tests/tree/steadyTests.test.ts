@@ -47,6 +47,7 @@ const PAUSE = /waitForTimeout|(?<!test\.)\bsetTimeout\b|pg_sleep\(/
 const PAUSING: Readonly<Record<string, string>> = {
   'boot/support/asking.ts': 'rests between calls to a server that is attacked',
   'boot/support/writing.ts': 'rests before a write is tried again',
+  'db/server.test.ts': 'starts a server of databases after it was asked for',
   'db/session.test.ts': 'holds the session for longer than a statement may take',
   'db/silence.test.ts': 'takes longer than a silent connection is waited for',
   'db/support/pooler.ts': 'looks again whether a program has started',

@@ -28,11 +28,11 @@ export const letterNames = [
   'invitation',
   'link',
   'notification',
+  'notificationSummary',
   'registrationApproved',
   'registrationReceived',
   'registrationRefused',
   'reset',
-  'summary',
   'other',
 ] as const
 

@@ -11,6 +11,8 @@ import { emit, emitFollowed, hubMethods, setHubConnected } from './handlers.ts'
 
 /** Milliseconds after which a failed or closed connection is started again (specification §8). */
 const PAUSE = 5_000
+/** Milliseconds after which a start is given up: a handshake that is refused late leaves the client waiting for ever. */
+const LONGEST_START = 30_000
 /** Milliseconds before the session is checked that the hub calls ended: signing out here ends it, too. */
 const CHECK = 1_000
 
@@ -68,12 +70,16 @@ export function followHub(user: Session, address: string): () => void {
         emit(method, model)
       })
     }
-    try {
+    const greeted = async () => {
       await connection.start()
       const given: unknown = await connection.invoke('GetConnectionId', ...known())
       if (typeof given === 'string' && hasAdditions(user)) cursor ??= given
+    }
+    try {
+      await within(LONGEST_START, greeted())
     } catch (error) {
-      await connection.stop()
+      // A start that is given up ends no sooner than its connection does.
+      void connection.stop()
       if (isRefused(error)) later(CHECK, checkSession)
       else failed(error)
     }
@@ -104,6 +110,15 @@ export function followHub(user: Session, address: string): () => void {
     clearTimeout(timer)
     void current?.stop()
   }
+}
+
+/** Rejects what takes longer. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The hub did not answer')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Connection to the hub, not started. The session's token travels in headers alone: a URL may be logged. */

@@ -59,7 +59,10 @@ const DEMANDS: Readonly<Record<PasswordDemand, string>> = {
 }
 
 /** Throws for a weak password, by the rules of all passwords. */
-export function assertPassword(password: string, { email, name }: Administrator): void {
+export function assertPassword(
+  password: string,
+  { email, name }: Pick<Administrator, 'email' | 'name'>,
+): void {
   const [unmet] = unmetDemands(password, { email, name })
   if (unmet) throw new Error(`The password ${DEMANDS[unmet]}`)
 }

@@ -2,7 +2,7 @@ import type { Message } from '#contract/problem.ts'
 import { Problem } from './problem.ts'
 
 /** Concurrency limits for expensive work. */
-export type Share = {
+type Share = {
   readonly atOnce: number
   /** Maximum running tasks per owner; one when left out. */
   readonly atOnceEach?: number
@@ -29,11 +29,30 @@ type Task = { readonly weight?: number; readonly signal?: AbortSignal | undefine
  */
 export type InTurn = <T>(owner: Owner, work: () => Promise<T>, task?: Task) => Promise<T>
 
+/** Runs the work when it is the owner's turn, and then the group's. */
+type InTurnOfGroup = <T>(
+  owner: Owner,
+  group: Owner,
+  work: () => Promise<T>,
+  task?: Pick<Task, 'signal'>,
+) => Promise<T>
+
 type Owner = number | string
 
 type Waiting = { readonly weight: number; readonly go: () => void }
 
 const RETRY_AFTER = 5
+
+/**
+ * Slots shared by groups of owners, such as the users of a company: a task joins its group's line when it is its owner's
+ * turn, and groups take turns, however many owners each has. Turns of owners alone would give a company of a hundred users a
+ * hundred times the share of one with a single user (decision 0393).
+ */
+export function slotsOfGroups(owners: Omit<Share, 'atOnce' | 'atOnceEach'>, groups: Share): InTurnOfGroup {
+  const ofOwner = slotsOf({ ...owners, atOnce: Number.POSITIVE_INFINITY })
+  const ofGroup = slotsOf(groups)
+  return (owner, group, work, task) => ofOwner(owner, () => ofGroup(group, work, task), task)
+}
 
 /**
  * Slots shared by owners, who take turns: each has at most some of them, and a line of its own, so that one

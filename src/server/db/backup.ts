@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { askForBackup } from './embedded/backup.ts'
@@ -57,19 +59,37 @@ export async function restore(
   path: string,
   passing: readonly string[],
 ): Promise<void> {
-  const file = readFileSync(path)
-  const isOfServer = file.subarray(0, OF_SERVER.length).toString('latin1') === OF_SERVER
+  const isOfServer = (await headOf(path)) === OF_SERVER
   if (isOfServer !== Boolean(databaseUrl))
     throw new Error(
       `${path} is of ${isOfServer ? 'a PostgreSQL server' : 'an embedded database'}: restore it into one`,
     )
   if (!databaseUrl) {
-    const db = await openDatabase({ dataDir, from: new Uint8Array(gunzipSync(file)) })
+    const db = await openDatabase({ dataDir, from: await unzipped(path) })
     return empty(db, passing)
   }
   await makeReady(databaseUrl)
   await run('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', path])
   await empty(await openDatabase({ databaseUrl }), passing)
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(OF_SERVER.length))
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Content of a compressed file; read in parts, since Node reads no more than 2 GiB at once. */
+async function unzipped(path: string): Promise<Uint8Array> {
+  const parts: Buffer[] = []
+  await pipeline(createReadStream(path), createGunzip(), async source => {
+    for await (const part of source) parts.push(part)
+  })
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 async function empty(db: Database, tables: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from './openDatabase.ts'
 import { alteredTables, assertUnaltered, recordOf } from './schema/alteredTables.ts'
 import { type Catalog, readCatalog } from './schema/catalog.ts'
 import { compareColumns } from './schema/columns.ts'
-import { type DataMigration, runMigrations } from './schema/dataMigration.ts'
+import { assertNotLater, type DataMigration, runMigrations } from './schema/dataMigration.ts'
 import { layFoundation } from './schema/foundation.ts'
 import { compareForeignKeys, compareIndexes } from './schema/indexes.ts'
 import { enter, type Goal, isOther, isUpToDate, type LedgerEntry, lastEntry } from './schema/ledger.ts'
@@ -48,6 +48,7 @@ export async function migrate(
 
 async function migrateTo(trx: Transaction<UntypedTables>, goal: Goal): Promise<readonly string[]> {
   const { tables, migrations } = goal
+  await assertNotLater(trx, migrations)
   await layFoundation(trx)
   const before = await readCatalog(trx, 'current')
   await change(trx, tables, before, await lastEntry(trx))

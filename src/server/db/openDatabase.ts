@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
-import type { InTurn } from '#server/core/slots.ts'
 import type { Listening } from './channel.ts'
 import { openFolder, openMemory } from './embedded/embeddedDatabase.ts'
 import { openServer, type Reach } from './postgres.ts'
@@ -8,6 +7,7 @@ import type { Health } from './probe.ts'
 import { searchTurns } from './searchTurns.ts'
 import type { Shares } from './shares.ts'
 import { logStatement } from './statementLog.ts'
+import { whenReached } from './whenReached.ts'
 
 /** Database, on either engine. */
 export type Database = {
@@ -17,8 +17,8 @@ export type Database = {
   dump?(): Promise<Uint8Array>
   /** Runs work within the connection shares of its register and its company. */
   readonly share: Shares
-  /** Runs a user's search when it is its turn; rejects with `unavailable` as `InTurn` says. */
-  readonly searches: InTurn
+  /** Runs a user's search when it is the user's turn and the company's; rejects with `unavailable` as `InTurn` says. */
+  readonly searches: ReturnType<typeof searchTurns>
   /**
    * Health check: reports whether it takes reads and writes, within two seconds; rejects when it takes none.
    */
@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   readonly pooler?: 'transaction' | undefined
   /** Maximum connections of this process to that server. */
   readonly connections?: number | undefined
+  /** Milliseconds for which that server is waited for when it does not answer yet; none when left out. */
+  readonly patience?: number | undefined
   /** Folder of the embedded database, created if needed, or `memory`; used without a server. */
   readonly dataDir?: string | undefined
   /** Dump to begin from instead of an empty database. */
@@ -60,13 +62,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options)
 }
 
-async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database> {
+async function openPostgres(
+  databaseUrl: string,
+  { patience = 0, ...reach }: Reach & Pick<DatabaseOptions, 'patience'>,
+): Promise<Database> {
   const { pool, share, health, listen, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
   const kysely = kyselyOf(pool)
   try {
-    const { rows } = await sql<{ version: number }>`
-      select current_setting('server_version_num')::int as version`.execute(kysely)
-    if ((rows[0]?.version ?? 0) < OLDEST_VERSION)
+    if ((await whenReached(() => versionOf(kysely), patience)) < OLDEST_VERSION)
       throw new Error('The database server is older than PostgreSQL 15')
   } catch (error) {
     await close()
@@ -74,6 +77,12 @@ async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database
   }
   const searches = searchTurns(SEARCHES_OF_SERVER)
   return { kysely, engine: 'postgres', share, searches, health, listen, close }
+}
+
+async function versionOf(kysely: Kysely<UntypedTables>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(kysely)
+  return rows[0]?.version ?? 0
 }
 
 async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Database> {

@@ -6,6 +6,7 @@ import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
 import { requestScope } from '#server/core/requestScope.ts'
 import { problemBehind } from '#server/registers/problemBehind.ts'
+import { HEALTH } from './health.ts'
 
 /** Response header with the request id that log lines carry. */
 const REQUEST_ID_HEADER = 'X-Request-Id'
@@ -19,7 +20,7 @@ export const requestIds: MiddlewareHandler = requestId({
 })
 
 /** Routes that are polled, such as health checks, and left out of the log. */
-const QUIET = new Set(['/health', HUB])
+const QUIET = new Set<string>([...HEALTH, HUB])
 
 /**
  * Access log: a line for each request when it is answered, with route, status and milliseconds. The route is

@@ -4,7 +4,7 @@ import type { Answer, CompanyCall, DataCall, Preparing } from '#server/core/cont
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
-import { slotsOf } from '#server/core/slots.ts'
+import { slotsOfGroups } from '#server/core/slots.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { charge, consumeQuota } from '#server/features/sessao/limits/quota.ts'
@@ -14,11 +14,16 @@ import { fingerprint, onceByKey } from './idempotency.ts'
 import { respond } from './respond.ts'
 import { userKey } from './userKey.ts'
 
+const PATIENCE = 8_000
+
 /**
- * Concurrency limit for lists of up to ten thousand rows, which fill memory: two at a time, and one per
- * register and company, so that a locked register does not block the others.
+ * Concurrency limit for lists of up to ten thousand rows, which fill memory: three at a time, two of a company, and one
+ * of a register and company, so that a locked register does not block the others.
  */
-const unpagedLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
+const unpagedLists = slotsOfGroups(
+  { waiting: 40, milliseconds: PATIENCE },
+  { atOnce: 3, atOnceEach: 2, waiting: 40, milliseconds: PATIENCE },
+)
 
 /** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
@@ -55,10 +60,11 @@ export async function answerData(
   const work = () =>
     db.share({ thing: shareOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
   const isWhole = endpoint.paged && query['range'] === undefined
-  const inItsTurn = () => (isWhole ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work) : work())
+  const whose = company ?? 0
+  const inItsTurn = () => (isWhole ? unpagedLists(`${whose} ${shareOf(endpoint)}`, whose, work) : work())
   const { signal } = context.req.raw
   const answered = await (caller && isSearch(query)
-    ? db.searches(caller.IdUsuario, inItsTurn, { signal })
+    ? db.searches(caller.IdUsuario, caller.IdRegistro, inItsTurn, { signal })
     : inItsTurn()
   ).catch(refusal => charge(db, refusal))
   return respond(context, answered)

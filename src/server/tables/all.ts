@@ -8,6 +8,7 @@ import { pagamentoTables } from './pagamento.ts'
 import { partnumberTables } from './partnumber.ts'
 import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
+import { setupTables } from './setup.ts'
 import { sheetTables } from './sheets.ts'
 import { siscomexTables } from './siscomex.ts'
 import { systemTables } from './system.ts'
@@ -15,6 +16,7 @@ import { visaoTables } from './visao.ts'
 
 /** Every declared table, after those it refers to, except for registers that refer to later ones. */
 export const tables: readonly Table[] = [
+  ...setupTables,
   ...systemTables,
   ...hubTables,
   ...assinaturaTables,

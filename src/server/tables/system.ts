@@ -31,8 +31,6 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
-  // Demo marker: production does not start on a marked database, nor the demo on an unmarked one.
-  tableWith('demonstracao', [flagColumn('Demo', true), created], { primaryKey: ['Demo'] }),
   // Links of providers to clients, by which the server authorizes every choice of a client.
   tableWith(
     'vinculo',

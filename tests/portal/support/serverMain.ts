@@ -9,7 +9,7 @@ const { DEMO_DATABASE_URL, DEMO_DUMP, ...environment } = process.env
 const DATABASE_URL = DEMO_DATABASE_URL ? await copyOf(DEMO_DATABASE_URL) : ''
 const settings = readEnvironment({ ...environment, DATABASE_URL, DATA_DIR: 'memory' }, 'demo', DEMO_SECRET)
 const from = DEMO_DUMP ? readFileSync(DEMO_DUMP) : undefined
-const stop = await startServer({ ...settings, database: { ...settings.database, from } }, createDemo())
+const { stop } = await startServer({ ...settings, database: { ...settings.database, from } }, createDemo())
 process.once('SIGTERM', async () => {
   await stop()
   if (DATABASE_URL) await dropDatabase(DATABASE_URL)

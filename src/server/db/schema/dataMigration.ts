@@ -13,6 +13,31 @@ export type DataMigration = {
   readonly run: (trx: Transaction<UntypedTables>) => Promise<void>
 }
 
+type Ran = { readonly Numero: number; readonly Nome: string }
+
+/**
+ * Throws where the database has run a data migration that this program does not know: a later one has changed what the
+ * rows mean, and this one would write them by the rules of before. Columns and indexes that it does not know are left
+ * alone, as after any change of theirs (decision 0395).
+ */
+export async function assertNotLater(
+  trx: Transaction<UntypedTables>,
+  migrations: readonly DataMigration[],
+): Promise<void> {
+  const { rows: found } = await sql<{
+    is: boolean
+  }>`select to_regclass('_migracao') is not null as is`.execute(trx)
+  if (!found[0]?.is) return
+  const { rows } = await sql<Ran>`select "Numero", "Nome" from _migracao order by "Numero"`.execute(trx)
+  const known = new Set(migrations.map(({ number }) => number))
+  const later = rows.filter(({ Numero }) => !known.has(Numero))
+  if (later.length === 0) return
+  const names = later.map(({ Numero, Nome }) => `${Numero} (${Nome})`).join(', ')
+  throw new Error(
+    `This database is of a later version of canal-admin, which has changed its data: ${names}. Run that version or a newer one, or restore a backup from before into an empty database`,
+  )
+}
+
 /** Runs the pending migrations in their order and records them. */
 export async function runMigrations(
   trx: Transaction<UntypedTables>,

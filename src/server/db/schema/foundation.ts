@@ -23,12 +23,14 @@ async function addExtension(db: Kysely<UntypedTables>, extension: string): Promi
  * databases.
  */
 async function addRole(db: Kysely<UntypedTables>): Promise<void> {
+  const me = await nameOf(db, 'current_user')
   await orAdministrator(
     db,
     `do $$ begin
       if not exists (select from pg_roles where rolname = '${REQUEST_ROLE}') then create role ${REQUEST_ROLE} nologin; end if;
     exception when duplicate_object or unique_violation then null;
     end $$`,
+    `create role ${REQUEST_ROLE}; grant ${REQUEST_ROLE} to ${me}`,
   )
   // Before version 16 members may always `set role`; since then that is an option of the membership.
   const { rows } = await sql<{ isMember: boolean; isUnbound: boolean; isWelcome: boolean }>`
@@ -39,14 +41,17 @@ async function addRole(db: Kysely<UntypedTables>): Promise<void> {
   const [role] = rows
   if (role?.isUnbound)
     throw new Error(`Row-level security does not bind the role ${REQUEST_ROLE}: take that right from it`)
-  if (!role?.isMember) await orAdministrator(db, `grant ${REQUEST_ROLE} to current_user`)
+  if (!role?.isMember) await orAdministrator(db, `grant ${REQUEST_ROLE} to ${me}`)
   if (!role?.isWelcome)
-    await orAdministrator(db, `grant usage on schema ${await schemaOf(db)} to ${REQUEST_ROLE}`)
+    await orAdministrator(
+      db,
+      `grant usage on schema ${await nameOf(db, 'current_schema()')} to ${REQUEST_ROLE}`,
+    )
 }
 
-async function schemaOf(db: Kysely<UntypedTables>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select quote_ident(current_schema()) as name`.execute(db)
-  return rows[0]?.name ?? 'public'
+async function nameOf(db: Kysely<UntypedTables>, of: 'current_user' | 'current_schema()'): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select quote_ident(${sql.raw(of)}) as name`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /**
@@ -67,14 +72,18 @@ async function addSearch(db: Kysely<UntypedTables>): Promise<void> {
 
 /**
  * Runs a statement that may need more rights than the server has; on failure, the error names the SQL for an
- * administrator.
+ * administrator: all of it that is missing.
  */
-async function orAdministrator(db: Kysely<UntypedTables>, statement: string): Promise<void> {
+async function orAdministrator(
+  db: Kysely<UntypedTables>,
+  statement: string,
+  advice = statement,
+): Promise<void> {
   try {
     await sql.raw(statement).execute(db)
   } catch (cause) {
     const isForbidden = problemOf(cause)?.type === 'forbidden'
     if (!isForbidden && !/extension .* is not available/.test(String(cause))) throw cause
-    throw new Error(`The database user may not do this; an administrator has to: ${statement};`, { cause })
+    throw new Error(`The database user may not do this; an administrator has to: ${advice};`, { cause })
   }
 }

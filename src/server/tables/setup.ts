@@ -1,0 +1,14 @@
+import type { Table } from '#server/db/table.ts'
+import { created, flagColumn, tableWith } from './column.ts'
+
+/** Tables that say what a database is: whose, and sealed with which secret. */
+export const setupTables: readonly Table[] = [
+  // Demo marker: production does not start on a marked database, nor the demo on an unmarked one.
+  tableWith('demonstracao', [flagColumn('Demo', true), created], { primaryKey: ['Demo'] }),
+  // Value sealed with the secret of the servers of this database.
+  tableWith(
+    'prova_segredo',
+    [flagColumn('Unica', true), { name: 'Selado', type: 'bytea', notNull: true }, created],
+    { primaryKey: ['Unica'] },
+  ),
+]
