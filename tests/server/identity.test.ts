@@ -4,6 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inCompany } from '#server/db/transaction.ts'
+import { migrations } from '#server/migrations/all.ts'
 import { readAlike } from '#server/registers/laws/unique.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
@@ -64,7 +65,7 @@ describe('a database from before', () => {
   let doubled: StoredRow
 
   beforeEach(async () => {
-    await migrate(server.db, before)
+    await migrate(server.db, before, undefined, migrations)
     doubled = await other.createSample(usuario, { Email: 'canal@demo.canal' })
   })
 
