@@ -380,6 +380,7 @@ export const finance = {
       state: 'StatusBaixa',
       facts: ['DataPagamento', 'ValorDiferenca'],
     },
+    onePage: ['item'],
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'baixa' },

@@ -5,7 +5,8 @@ import { expectNoSidewaysScroll } from './support/fit.ts'
 import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
-import { translate } from './support/words.ts'
+import { rowsOf, section } from './support/screen.ts'
+import { labels, translate } from './support/words.ts'
 
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
@@ -31,6 +32,22 @@ test('the head of a settlement has its account, number, state, total, difference
   await expect(head(page).locator('[data-amount]')).toHaveText('R$ 2.000,00')
   await expect(head(page)).toContainText(/Data do pagamento\s*\d\d\/\d\d\/2026/)
   await expect(head(page)).toContainText(/Diferença\s*−R\$\s1\.540,00/)
+  await head(page).getByText('Diferença').focus()
+  await expect(page.getByRole('tooltip')).toHaveText(translate('help.ValorDiferenca'))
+})
+
+test('a settlement without a difference tells of none, and its requests stand beside its data', async ({
+  page,
+  api,
+}) => {
+  const [whole] = await api.find('industria', baixa, 'BX-2026-000001')
+  await page.goto(recordRoute(baixa, Number(whole?.['Id'])))
+  await expect(rowsOf(page, entityNamed('baixa/item'))).toHaveCount(2)
+  await expect(head(page)).toContainText(/Data do pagamento/)
+  await expect(head(page)).not.toContainText(/Diferença/)
+  const requests = await section(page, labels(entityNamed('baixa/item')).many).boundingBox()
+  const data = await page.getByRole('heading', { name: translate('forms.data'), exact: true }).boundingBox()
+  expect(data?.x).toBeGreaterThan((requests?.x ?? 0) + (requests?.width ?? 0))
 })
 
 test('its receipt is printed from an address of its own, without what is around it', async ({ page }) => {
@@ -103,7 +120,7 @@ for (const width of [1440, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('tabpanel').getByText('ITAU-88412')).toBeVisible()
+    await expect(section(page, translate('forms.data')).getByText('ITAU-88412')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectNothingFound(page, `a settlement at ${width}`, 'main')
     await page.goto(`${page.url().split('?')[0]}/imprimir`)

@@ -45,6 +45,22 @@ test('a strip of tabs has arrows only where its tabs do not fit, and they move n
   await expect(arrows(page)).toHaveCount(0)
 })
 
+test('a laptop shows the tabs of all states of requests, whose sums say that the cancelled ones are not in them', async ({
+  goOn,
+}) => {
+  const page = await goOn('/admin/pagamentos')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('tab', { name: /^Cancelada \(\d+\)/ })).toBeVisible()
+  await expect(arrows(page)).toHaveCount(0)
+  const strip = page.getByRole('tablist', { name: translate('fields.StatusPagamento') })
+  const [strips, last] = await Promise.all([strip.boundingBox(), strip.getByRole('tab').last().boundingBox()])
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((strips?.x ?? 0) + (strips?.width ?? 0))
+  const without = page.getByText(translate('pages.pagamento.withoutCancelled'))
+  await expect(without).toBeVisible()
+  await strip.getByRole('tab', { name: /^Cancelada/ }).click()
+  await expect(without).toHaveCount(0)
+})
+
 test('the head of a table goes below the strip of sections while the page is scrolled', async ({
   goOn,
   api,

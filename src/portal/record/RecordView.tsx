@@ -1,6 +1,8 @@
 import { RecordContextProvider } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { spanOf } from '#portal/fields/inputs/placement.ts'
+import { WHOLE } from '#portal/fields/inputs/span.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { foldedIn } from '#portal/record/form/foldedFields.ts'
@@ -25,9 +27,10 @@ export function RecordView({ entity, record, without = [] }: Props) {
       entity={entity}
       shown={shown.filter(name => !without.includes(name))}
       folded={foldedIn(entity, record)}
+      isLined
     >
       {(name, field) => (
-        <Definition label={labelOf(name)}>
+        <Definition label={labelOf(name)} isBeside={spanOf(field) !== WHOLE}>
           <RecordContextProvider value={record}>
             <ReferenceLink source={name} field={field}>
               <RegisterField source={name} field={field} />

@@ -22,7 +22,7 @@ export const registerExtras: RegisterExtras = {
   },
   pagamento: {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
-    ListTools: lazyChunk(listOfPagamento, 'InboxSwitch'),
+    ListTools: lazyChunk(listOfPagamento, 'RequestListTools'),
     ListView: { useIsShown: useIsInbox, useHasRows: useIsInboxListed, View: Inbox },
     BulkTools: lazyChunk(() => import('#portal/features/pagamento/pay/PayButton.tsx'), 'PayButton'),
     RowTools: lazyChunk(listOfPagamento, 'UnreadMark', 'list'),

@@ -2,10 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Read-only value under its label. */
-export function Definition({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+type Props = {
+  readonly label: string
+  /** Whether the label stands at the left of the value where the container around is narrow. */
+  readonly isBeside?: boolean
+  readonly children: ReactNode
+}
+
+/** Read-only value with its label above it, or beside it. */
+export function Definition({ label, isBeside = false, children }: Props) {
   return (
-    <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
+    <Box component="dl" sx={[{ m: 0, minWidth: 0 }, isBeside && beside]}>
       <Typography
         component="dt"
         variant="subtitle2"
@@ -20,3 +27,13 @@ export function Definition({ label, children }: { readonly label: string; readon
     </Box>
   )
 }
+
+const beside = {
+  '@container (max-width: 499px)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: 1.5,
+    alignItems: 'baseline',
+    '& > dd': { overflowWrap: 'anywhere' },
+  },
+} as const

@@ -8,6 +8,8 @@ import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useCall } from '#portal/providers/http/useCall.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
+import { useSession } from '#portal/providers/session/session.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -18,7 +20,10 @@ const KEY = ['pagamentos/configuracao']
 /** Setting for administrators of a paying company: whether users may authorize their own payment requests. */
 export function AuthorizationRules() {
   const translate = useTranslate()
+  const user = useSession()
+  const isOwn = useAdditions()
   const [isOpen, setOpen] = useState(false)
+  if (!isOwn || user?.userRole !== 'industria' || !user.Produtos.includes('Admin')) return null
   return (
     <>
       <ToolButton label={translate('pages.pagamento.settings')} onClick={() => setOpen(true)}>

@@ -8,7 +8,6 @@ import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
-import { useSession } from '#portal/providers/session/session.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useFilters } from '#portal/resources/list/useFilters.ts'
@@ -17,7 +16,6 @@ import { formatMoney } from '#portal/ui/format/money.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import { AuthorizationRules } from './AuthorizationRules.tsx'
 
 const pagamento = entityNamed('pagamento')
 
@@ -35,8 +33,6 @@ export function StatusTabs() {
 
 function CountedTabs() {
   const translate = useTranslate()
-  const user = useSession()
-  const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListFilterContext()
   const { values, change } = useFilters()
   const { [STATUS]: chosen, [MINE]: isMine, ...others } = filterValues
@@ -54,7 +50,7 @@ function CountedTabs() {
         all && [...all.filter(row => !isWaiting(row[STATUS])), ...mine.filter(row => isWaiting(row[STATUS]))]
   // A cancelled payment request keeps its amounts, but nobody owes them.
   const isShown = (status: number) =>
-    chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
+    chosen === undefined ? !isCancelled(status) : [chosen].flat().includes(status)
   const shown = data?.filter(row => isShown(row[STATUS]))
   const count = (isCounted: (status: number) => boolean) =>
     data?.reduce((sum, row) => (isCounted(row[STATUS]) ? sum + row.Quantidade : sum), 0) ?? UNKNOWN
@@ -71,7 +67,7 @@ function CountedTabs() {
         }
         variant="scrollable"
         aria-label={translate('fields.StatusPagamento')}
-        sx={{ minHeight: 42, px: 1 }}
+        sx={{ minHeight: 48, px: 1 }}
       >
         <Tab sx={tabStyle} value={ALL} label={`${translate('pages.pagamento.all')} (${count(() => true)})`} />
         {enumerations.StatusPagamento.map(code => (
@@ -83,19 +79,34 @@ function CountedTabs() {
           />
         ))}
       </Tabs>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, py: 0.75 }}>
-        <Totals rows={shown} />
-        {isAdministrator && <AuthorizationRules />}
-      </Box>
+      <Totals rows={shown} isPartial={chosen === undefined && count(isCancelled) !== 0} />
     </Box>
   )
 }
 
 const isWaiting = (status: number) => status === statusPagamento.aguardandoAutorizacao
 
-const tabStyle = { minHeight: 42, textTransform: 'none' } as const
+const isCancelled = (status: number) => status === statusPagamento.cancelada
 
-function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] | null | undefined }) {
+// Long names of statuses stand on two lines, so that a laptop shows every tab.
+const tabStyle = {
+  minHeight: 48,
+  minWidth: 64,
+  maxWidth: { xs: 360, md: 176 },
+  textWrap: 'balance',
+  px: { md: 1.25 },
+  py: 0.75,
+  lineHeight: 1.3,
+  textTransform: 'none',
+} as const
+
+type TotalsProps = {
+  readonly rows: readonly SituacaoPagamento[] | null | undefined
+  /** Whether cancelled requests, which the list shows, are in none of the sums. */
+  readonly isPartial: boolean
+}
+
+function Totals({ rows, isPartial }: TotalsProps) {
   const translate = useTranslate()
   const language = useLocale()
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
@@ -107,8 +118,9 @@ function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] | null |
         )
       : UNKNOWN
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ px: 2, flex: 1 }}>
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
       {translate('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
+      {isPartial && rows && ` · ${translate('pages.pagamento.withoutCancelled')}`}
     </Typography>
   )
 }

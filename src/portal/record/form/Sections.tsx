@@ -15,6 +15,8 @@ type Props = {
   readonly shown: readonly string[]
   /** Names among them that are shown once all of their section are asked for. */
   readonly folded?: readonly string[]
+  /** Whether each field has a line of its own where the form is narrow. */
+  readonly isLined?: boolean
   readonly children: (name: string, field: AnyField) => ReactNode
 }
 
@@ -34,8 +36,15 @@ const style = {
   },
 } as const
 
+const lined = {
+  '@container (max-width: 499px)': {
+    [`& :has(> .${PLACE})`]: { rowGap: 1 },
+    [`& .${PLACE}`]: { gridColumn: '1 / -1' },
+  },
+} as const
+
 /** Sections of an entity's form with their visible fields, laid out by the available width. */
-export function Sections({ entity, shown, folded = [], children }: Props) {
+export function Sections({ entity, shown, folded = [], isLined = false, children }: Props) {
   const { section: sectionLabel, field: fieldLabel } = useLabels(entity)
   const { isShown } = use(FrontContext)
   // A section with a single field of the same name needs no title.
@@ -45,7 +54,7 @@ export function Sections({ entity, shown, folded = [], children }: Props) {
     .map(([section, names]) => [section, names.filter(name => shown.includes(name))] as const)
     .filter(([, names]) => names.length > 0)
   return (
-    <Box sx={style}>
+    <Box sx={[style, isLined && lined]}>
       {sections.map(([section, names]) => (
         // Stays mounted, so that what is typed in another tab is kept.
         <Box key={section ?? ''} data-section={section} hidden={!isShown(section)}>

@@ -5,7 +5,6 @@ import { IconButtonWithTooltip } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
-import { useLabels } from '#portal/fields/labels.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { useNamedPage } from '#portal/providers/words/pageName.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -16,6 +15,7 @@ import { useHindrance } from '#portal/resources/useHindrance.ts'
 import { INSET } from '#portal/theme/inset.ts'
 import { publishedHeight } from '#portal/ui/publishedHeight.ts'
 import { HeadActions } from './HeadActions.tsx'
+import { HeadFacts } from './HeadFacts.tsx'
 import { usePageNameOf } from './usePageNameOf.ts'
 
 type Props = Omit<RecordHeadingProps, 'record'> & {
@@ -52,7 +52,6 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
   const hindrance = useHindrance(entity, record)
   useNamedPage(pathname, usePageNameOf(entity, record, head.about))
   const { fields } = entity.spec
-  const { field: labelOf } = useLabels(entity)
   const shown = (name: string) => ({ source: name, field: fieldNamed(fields, name), record }) as const
   return (
     <Box ref={publishHeight} data-head sx={row}>
@@ -70,14 +69,7 @@ export function RecordHead({ entity, head, record, place, titleId, modes, ...pro
             <RecordTitle entity={entity} record={record} />
           </Typography>
           <Shown {...shown(head.state)} />
-          {head.facts?.map(name => (
-            <Typography key={name} component="span" variant="body2" color="text.secondary">
-              {labelOf(name)}{' '}
-              <Box component="span" sx={{ color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
-                <Shown {...shown(name)} />
-              </Box>
-            </Typography>
-          ))}
+          {head.facts && <HeadFacts entity={entity} record={record} names={head.facts} />}
           {hindrance && (
             <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
               {hindrance}

@@ -14,6 +14,9 @@ import { type Total, useTotal } from '#portal/resources/useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
+/** Rows that every page holds: of so few, another number on a page changes nothing. */
+const FEWEST = Math.min(...PAGE_SIZES)
+
 /**
  * Pagination: range of the rows shown, their total, and the other pages. react-admin's has no rows per page on a narrow
  * screen, and no total that is only a lower bound.
@@ -35,7 +38,7 @@ const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
       page={page - 1}
       onPageChange={(_, chosen) => setPage(chosen + 1)}
       rowsPerPage={perPage}
-      rowsPerPageOptions={PAGE_SIZES}
+      rowsPerPageOptions={total >= 0 && total <= FEWEST ? [] : PAGE_SIZES}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       labelRowsPerPage={translate('lists.rowsPerPage')}
       labelDisplayedRows={() => (
@@ -64,7 +67,7 @@ const style = {
     columnGap: 1,
     px: 2,
     py: 1,
-    minHeight: 0,
+    minHeight: 52,
   },
   '& .MuiTablePagination-spacer': { display: 'none' },
   '& .MuiTablePagination-displayedRows': {

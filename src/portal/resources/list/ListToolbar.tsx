@@ -37,7 +37,7 @@ export function ListToolbar({ onAdd, children }: Props) {
   const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
   const isPhone = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [isMore, setMore] = useState(false)
-  if (isShort && !onAdd) return null
+  if (isShort && !onAdd && !children) return null
   const label = translate('actions.add')
   const add =
     onAdd &&
