@@ -51,6 +51,34 @@ test('rows that others change are marked and stay as they are until all is taken
   await expect(rowOf('A')).not.toContainText('alterado por')
 })
 
+test('what was changed before a list is read is no news, however long the reading takes', async ({
+  page,
+  api,
+}) => {
+  await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  const read = await hold(page, '**/api/canal/**/modelos?*')
+  // Answer to the invocation that follows the list.
+  const told = new Promise<void>(resolve => {
+    page.on('websocket', socket => {
+      let asked = ''
+      socket.on('framesent', ({ payload }) => {
+        const [, id = ''] = /"target":"Acompanhar".*"invocationId":"(\d+)"/.exec(String(payload)) ?? []
+        asked ||= id
+      })
+      socket.on('framereceived', ({ payload }) => {
+        if (asked && String(payload).includes(`"invocationId":"${asked}"`)) resolve()
+      })
+    })
+  })
+  await page.goto('/admin/modelos')
+  await told
+  await page.evaluate(() => new Promise(resolve => setTimeout(() => requestIdleCallback(resolve), 0)))
+  await expect(notice(page)).toHaveText('')
+  read()
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await expect(notice(page)).toHaveText('')
+})
+
 test('two people see each other at a record, and what one types stays when the other saves', async ({
   page,
   openAs,

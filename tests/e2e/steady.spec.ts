@@ -20,6 +20,8 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/filial/:id', 'filial'],
     ['/cargo/:id', 'cargo'],
     ['/usuario/:id', 'usuario'],
+    ['/pagamentos'],
+    ['/pagamento/novo'],
     ['/pagamento/:id', 'pagamento'],
     ['/pagamento/:id/imprimir', 'pagamento'],
   ],

@@ -90,7 +90,7 @@ function Content({ record, error, refetch, ...props }: ContentProps) {
 function SummarySkeleton() {
   return (
     <Box sx={{ px: INSET, pb: 1.5 }}>
-      <Skeleton variant="rounded" height={44} />
+      <Skeleton variant="rounded" height={68} />
     </Box>
   )
 }

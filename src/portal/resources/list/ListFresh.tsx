@@ -4,6 +4,7 @@ import { type RaRecord, useListContext } from 'react-admin'
 import type { Mudanca } from '#contract/hub.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { follow } from '#portal/hub/followers.ts'
+import { deviceTime } from '#portal/providers/clock/serverTime.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useClient } from '#portal/providers/session/client.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -66,7 +67,8 @@ export function ListFresh() {
   useEffect(() => () => clearTimeout(pending.current), [])
   const readAt = useEffectEvent(() => {
     const queries = cache.getQueryCache().findAll({ queryKey: [name, 'getList'], type: 'active' })
-    return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt))
+    // What is told of before the first reading, that has.
+    return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt)) || deviceTime()
   })
 
   useEffect(() => {
