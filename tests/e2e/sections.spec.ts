@@ -95,6 +95,9 @@ test('the buttons of the form stay at the bottom beside all sections, and its ke
   await expect(save).toBeInViewport({ ratio: 1 })
   await sectionLink(page, items).press('Enter')
   await expect(save).toBeInViewport({ ratio: 1 })
+  // One filled button, and one to add to a section that has nothing yet.
+  await expect(button(section(page, labels(fiscalDocument).many), 'add')).toHaveCount(1)
+  await expect(page.getByRole('main').locator('.MuiButton-contained')).toHaveText([translate('actions.save')])
   const note = page.getByRole('textbox', { name: labels(pagamento).field('ReferenciaCliente') })
   await note.fill('PO 77')
   await sectionLink(page, items).press('Enter')

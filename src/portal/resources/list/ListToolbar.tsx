@@ -32,21 +32,26 @@ export function ListToolbar({ onAdd, children }: Props) {
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)
-  const { total = 0 } = useListPaginationContext()
+  const { total } = useListPaginationContext()
   const { filterValues } = useListFilterContext()
-  const isShort = isSection(entity) && total <= FEW && Object.keys(filterValues).length === 0
+  const isPart = isSection(entity)
+  const isShort = isPart && (total ?? 0) <= FEW && Object.keys(filterValues).length === 0
   const isPhone = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const [isMore, setMore] = useState(false)
-  if (isShort && !onAdd && !children) return null
+  // Without rows, the notice in their place has the button.
+  const isAdding = onAdd && !(isShort && total === 0)
+  if (isShort && !isAdding && !children) return null
+  // The filled button of a page of sections is what comes next for the record.
+  const variant = isPart ? 'outlined' : 'contained'
   const label = translate('actions.add')
   const add =
-    onAdd &&
+    isAdding &&
     (isPhone && !isShort ? (
-      <Button variant="contained" onClick={onAdd} aria-label={label} sx={{ minWidth: 40, px: 1 }}>
+      <Button variant={variant} onClick={onAdd} aria-label={label} sx={{ minWidth: 40, px: 1 }}>
         <Add fontSize="small" />
       </Button>
     ) : (
-      <Button variant="contained" startIcon={<Add />} onClick={onAdd} sx={{ flexShrink: 0 }}>
+      <Button variant={variant} startIcon={<Add />} onClick={onAdd} sx={{ flexShrink: 0 }}>
         {label}
       </Button>
     ))
@@ -95,6 +100,8 @@ const style = {
   rowGap: 1,
   px: 2,
   py: 1.5,
+  // What others put into it may show nothing.
+  '&:not(:has(button, input))': { display: 'none' },
 } as const
 
 /** Row of a telephone: search, filters and the button to add. */

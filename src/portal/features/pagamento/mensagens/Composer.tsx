@@ -110,7 +110,7 @@ export function Composer({ id, onSend }: Props) {
           {text.length > LONGEST_MESSAGE - FEW_LEFT &&
             translate('pages.pagamento.messages.left', { count: LONGEST_MESSAGE - text.length })}
         </Typography>
-        <Button variant="contained" startIcon={<Send />} disabled={isEmpty} onClick={send}>
+        <Button variant="outlined" startIcon={<Send />} disabled={isEmpty} onClick={send}>
           {translate('pages.pagamento.messages.send')}
         </Button>
       </Box>
