@@ -72,7 +72,7 @@ test('what was changed before a list is read is no news, however long the readin
   })
   await page.goto('/admin/modelos')
   await told
-  await page.evaluate(() => new Promise(resolve => setTimeout(() => requestIdleCallback(resolve), 0)))
+  await page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
   await expect(notice(page)).toHaveText('')
   read()
   await expect(rowsOf(page, modelo).first()).toBeVisible()

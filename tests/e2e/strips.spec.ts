@@ -59,6 +59,15 @@ test('a laptop shows the tabs of all states of requests, whose sums say that the
   await expect(without).toBeVisible()
   await strip.getByRole('tab', { name: /^Cancelada/ }).click()
   await expect(without).toHaveCount(0)
+  // A list of one status is that of its tab; of several none is.
+  const selected = strip.getByRole('tab', { selected: true })
+  const listOf = (...codes: readonly number[]) =>
+    page.goto(`/admin/pagamentos?filter=${JSON.stringify({ StatusPagamento: codes })}`)
+  await listOf(2)
+  await expect(selected).toHaveText(/^Aguardando Autorização/)
+  await listOf(3, 4)
+  await expect(strip.getByRole('tab', { name: /^Autorizada .*\(\d/ })).toBeVisible()
+  await expect(selected).toHaveCount(0)
 })
 
 test('the head of a table goes below the strip of sections while the page is scrolled', async ({

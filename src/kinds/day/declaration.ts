@@ -14,6 +14,8 @@ export type Options = {
   readonly startsToday?: boolean
   /** Whether days after today are invalid. */
   readonly past?: boolean
+  /** Whether banks have to work on it: forms say of another day that they do not. */
+  readonly bankDay?: boolean
 }
 
 export const declare = simple<'day', Options, string>('day')

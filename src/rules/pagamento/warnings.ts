@@ -1,6 +1,6 @@
+import { isBankDay } from '../bankDay.ts'
 import type { enumerations } from '../enumerations.ts'
 import { divergentTaxes } from './divergence.ts'
-import { isBankDay } from './dueDate.ts'
 import { agrees, compare } from './hints.ts'
 import type { Calculation } from './suggestion.ts'
 import { type Taxes, type Totaled, totalOf } from './totals.ts'

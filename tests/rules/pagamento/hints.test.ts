@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isBankDay } from '#rules/bankDay.ts'
 import { requestChecks } from '#rules/pagamento/checks.ts'
-import { isBankDay } from '#rules/pagamento/dueDate.ts'
 import { agrees, compare } from '#rules/pagamento/hints.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'

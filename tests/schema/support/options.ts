@@ -71,6 +71,7 @@ export const options: {
     overdue: PORTAL,
     startsToday: SERVER,
     past: SERVER,
+    bankDay: PORTAL,
     expires: PORTAL,
     of: ALL,
     codes: ALL,

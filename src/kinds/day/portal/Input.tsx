@@ -18,6 +18,7 @@ import { dressDay, typedDay } from '#portal/ui/format/day.ts'
 import { dayFirst } from '#rules/grammar/convention.ts'
 import { isExistingDay, readDay } from '#rules/grammar/day.ts'
 import { valueOr } from '#rules/grammar/outcome.ts'
+import { BankDayNote } from './BankDayNote.tsx'
 
 /** Name of a typed month, where it is typed before the day and could be taken for it; of a room that never changes. */
 function MonthEcho({ day }: { readonly day: string }) {
@@ -39,9 +40,10 @@ export function Input(props: InputProps<'day'>) {
   const language = useLocale()
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { source, label, disabled = false } = props
+  const { source, label, disabled = false, field } = props
   const { value, set } = useSource(source)
   const day = editableText(value)
+  const aside = props.aside ?? (field.bankDay && <BankDayNote day={day} />)
   const typing = useTypedText(
     shown => typedDay(editableText(shown), language),
     text => textOrNull(valueOr(readDay(text, language), text)),
@@ -67,7 +69,7 @@ export function Input(props: InputProps<'day'>) {
   return (
     <>
       <TextInput
-        {...textInputProps(props, { inputMode: 'numeric', end })}
+        {...textInputProps({ ...props, aside }, { inputMode: 'numeric', end })}
         {...typing}
         placeholder={translate('forms.day.format')}
       />

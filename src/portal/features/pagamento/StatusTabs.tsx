@@ -55,8 +55,10 @@ function CountedTabs() {
   const count = (isCounted: (status: number) => boolean) =>
     data?.reduce((sum, row) => (isCounted(row[STATUS]) ? sum + row.Quantidade : sum), 0) ?? UNKNOWN
   const current = values[STATUS]
-  // Several statuses, which the filters allow, or none that there is, select no tab.
-  const code = enumerations.StatusPagamento.find(one => one === current)
+  // Several statuses, which the filters allow, or none that there is, select no tab: those of several have its colour.
+  const wanted = current === undefined ? [] : [current].flat()
+  const isWanted = (status: number) => wanted.some(one => one === status)
+  const code = wanted.length === 1 ? enumerations.StatusPagamento.find(isWanted) : undefined
   const tab = current === undefined ? ALL : (code?.toString() ?? false)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
@@ -73,7 +75,7 @@ function CountedTabs() {
         {enumerations.StatusPagamento.map(code => (
           <Tab
             key={code}
-            sx={tabStyle}
+            sx={[tabStyle, isWanted(code) && { color: 'primary.main' }]}
             value={String(code)}
             label={`${codeLabel(translate, STATUS, code)} (${count(status => status === code)})`}
           />

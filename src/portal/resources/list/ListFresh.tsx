@@ -67,7 +67,7 @@ export function ListFresh() {
   useEffect(() => () => clearTimeout(pending.current), [])
   const readAt = useEffectEvent(() => {
     const queries = cache.getQueryCache().findAll({ queryKey: [name, 'getList'], type: 'active' })
-    // What is told of before the first reading, that has.
+    // Changes before the first reading are in what it brings.
     return Math.max(0, ...queries.map(({ state }) => state.dataUpdatedAt)) || deviceTime()
   })
 

@@ -100,7 +100,7 @@ const style = {
   rowGap: 1,
   px: 2,
   py: 1.5,
-  // What others put into it may show nothing.
+  // Tools that others put into it may show nothing.
   '&:not(:has(button, input))': { display: 'none' },
 } as const
 
