@@ -22,7 +22,7 @@ type Props = {
 /**
  * Notice of changes with a button that takes them, in a room below the end of what is shown: nothing moves under a pointer or a
  * cursor, and the last row keeps its clicks. Where that end is below the window it floats, and makes way for what has the
- * focus. The live region is there before its text, or it would not be announced.
+ * focus. The live region is there before its text, or it would not be announced (decision 0411).
  */
 export function FreshNotice({ text, onTake, isLast }: Props) {
   const translate = useTranslate()
