@@ -19,7 +19,7 @@ const item = entityNamed('pagamento/item')
 /** Pixels of a picture for each of the page, as many as a printer has dots for. */
 const DOTS = 3
 
-/** What the code on the page says to whoever scans it, from its picture. */
+/** Text that a scanner reads from the picture of the code on the page. */
 async function scanned(page: Page): Promise<string> {
   const clip = await page.locator('[data-pix]').boundingBox()
   const cdp = await page.context().newCDPSession(page)

@@ -22,7 +22,7 @@ describe('the dashboard of an importer', () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
     const card = await within(await needs()).findByRole('link', { name: /^3.*autorizadas a pagar/ })
-    // What waits for the user, what is overdue and what falls due is told by the parts above and below.
+    // Waiting, overdue and due requests are told by the parts above and below.
     expect(within(await needs()).queryByRole('link', { name: /aguardando|vencid|vence em até 7/ })).toBeNull()
     await user.click(card)
     expect(await screen.findByText('1-3 de 3')).toBeInTheDocument()

@@ -1,9 +1,8 @@
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
-import type { Row } from '#contract/validation.ts'
 import { call } from '#portal/providers/http/request.ts'
 
 /** Branches that a user works for, as those that a copy of the user is invited with. */
-export async function copiedBranches(id: number, signal: AbortSignal): Promise<Row> {
+export async function copiedBranches(id: number, signal: AbortSignal) {
   const branches = await call(usuarioEndpoints['acesso/filiais'], {
     query: { idUsuario: String(id) },
     signal,

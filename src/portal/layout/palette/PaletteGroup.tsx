@@ -89,7 +89,7 @@ const line = {
   minHeight: { xs: 44, sm: 22 },
 } as const
 
-/** What tells the record apart: on a telephone lines of its own, none of which begins with a dot. */
+/** Columns that tell the record apart: on a telephone lines of their own, none of which begins with a dot. */
 const rest = {
   display: { xs: 'flex', sm: 'contents' },
   flexWrap: 'wrap',
