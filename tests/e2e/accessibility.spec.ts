@@ -25,7 +25,7 @@ const withChart = async (page: Page) => {
 test('axe finds nothing at the dashboard', async ({ page }) => {
   await page.goto('/admin/')
   await expect(heading(page, 'Painel')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Solicitaç.* vencida/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /autorizadas a pagar/ }).first()).toBeVisible()
   await withChart(page)
   await expect(page.getByRole('region', { name: 'Primeiros passos' })).toContainText('de 7 feitos')
   await expectNothingFound(page, 'dashboard')

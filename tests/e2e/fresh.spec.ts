@@ -5,6 +5,7 @@ import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
 import { confirmRemoval, form, retype, rowsOf, search, toldOf } from './support/screen.ts'
+import { MOST_SHIFT, shiftsOf } from './support/shifts.ts'
 
 const modelo = entityNamed('modelo')
 const empresa = entityNamed('empresa')
@@ -140,4 +141,32 @@ test('a detail that the user has removed is no news, however late its creation i
   // The other one is seen once the page has been told what has changed.
   await expect(page.getByRole('list', { name: 'Também têm este registro aberto' })).toBeVisible()
   await expect(page.locator('[data-fresh] button')).toHaveCount(0)
+})
+
+test('the notice has a room of its own: it covers no row of a short detail, and moves nothing', async ({
+  page,
+  api,
+}) => {
+  const stored = await api.create('industria', empresa, { [empresa.spec.title]: newMark() })
+  const { Id } = stored
+  await api.create('industria', contato, { [contato.parent?.column ?? '']: Id })
+  const panel = page.getByRole('tabpanel', { name: 'Contatos' })
+  for (const viewport of [
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const mode of ['', 'modo=editar&']) {
+      await page.goto(`/admin/empresa/${Id}?${mode}aba=contato`)
+      await expect(panel.getByText('1-1 de 1', { exact: true })).toBeVisible()
+      const before = await shiftsOf(page)
+      await api.change('industria', empresa, stored, { NomeFantasia: newMark() })
+      await expect(take(page)).toBeVisible()
+      const pill = await take(page).locator('..').boundingBox()
+      const rows = await panel.boundingBox()
+      expect(pill?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0))
+      expect((await shiftsOf(page)) - before).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectNothingFound(page, `a record with its notice at ${viewport.width} px`, '[data-fresh]')
+    }
+  }
 })

@@ -188,3 +188,34 @@ test('a deleted record is found in the bin of its register and restored, by keyb
     new RegExp(`/modelos/${record.Id}`),
   )
 })
+
+test('several deleted records are restored one after the other by Enter alone, without losing the focus', async ({
+  page,
+  api,
+}) => {
+  const mark = newMark()
+  for (const name of ['A', 'B', 'C']) {
+    const record: Stored = await api.create('industria', modelo, { Descricao: `${mark} ${name}` })
+    await api.remove('industria', modelo, record)
+  }
+  await page.goto('/admin/modelos?historico=lixeira')
+  const history = page.getByRole('dialog', { name: 'Histórico Modelos' })
+  const box = history.getByRole('searchbox')
+  const found = page.waitForResponse(answer =>
+    answer.url().includes(`q=${encodeURIComponent(mark).replace('%20', '+')}`),
+  )
+  await box.fill(mark)
+  await found
+  const buttons = history.getByRole('button', { name: `Restaurar ${mark}` })
+  await expect(buttons).toHaveCount(3)
+  await box.press('Tab')
+  for (const left of [2, 1]) {
+    await expect(buttons.first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(buttons).toHaveCount(left)
+  }
+  await expect(buttons.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(buttons).toHaveCount(0)
+  await expect(box).toBeFocused()
+})

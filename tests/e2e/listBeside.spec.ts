@@ -203,3 +203,41 @@ test('a row that is opened while a saved panel is still closing is open', async 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('the history of the register opens over a panel, which stays with its tab and is back once that is closed', async ({
+  page,
+  api,
+}) => {
+  const { a, b } = await listOfTwo(page, api)
+  await link(page, a).click()
+  const own = panel(page, a).getByRole('tab', { name: 'Histórico' })
+  await own.click()
+  const history = page.getByRole('dialog', { name: 'Histórico Modelos' })
+  const main = page.getByRole('main')
+  const open = () => main.getByRole('button', { name: 'Histórico', exact: true }).click()
+
+  await open()
+  await expect(history).toBeVisible()
+  // Behind the history that is in front of it.
+  await expect(page.locator('#beside [role=dialog]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
+  await expect(own).toHaveAttribute('aria-selected', 'true')
+
+  await open()
+  await history.getByRole('tab', { name: 'Lixeira' }).click()
+  await page.goBack()
+  await expect(history).toHaveCount(0)
+  await expect(panel(page, a)).toBeVisible()
+
+  await open()
+  await page.reload()
+  await expect(history).toBeVisible()
+  await history.getByRole('button', { name: 'Fechar' }).click()
+  await expect(panel(page, a)).toBeVisible()
+  await link(page, b).click()
+  await expect(panel(page, b)).toBeVisible()
+  await panel(page, b).getByRole('button', { name: 'Fechar' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(rowOf(page, a)).toHaveCount(1)
+})

@@ -80,6 +80,16 @@ test.describe('the channel’s owner', () => {
     await expectNothingFound(page, 'channel on the overview', 'main')
     await figure.click()
     await expect(page).toHaveURL(/\/canal\?mostrar=todas/)
+    // On a telephone each company is a card, which is whole; a table would be cut and scroll within the page.
+    const companies = page.getByRole('list', { name: word('todas') }).getByRole('listitem')
+    await expect(companies).toHaveCount(count)
+    for (const company of await companies.all()) {
+      const { x = 0, width = 0 } = (await company.boundingBox()) ?? {}
+      expect(x + width).toBeLessThanOrEqual(390)
+      await expect(company).toContainText(translate('fields.UltimoAcesso'))
+    }
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(count)
     await expectNoSidewaysScroll(page)
     await page.getByRole('tab', { name: word('cartas') }).click()

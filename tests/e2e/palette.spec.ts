@@ -143,6 +143,30 @@ test('what the browser remembers of registers that are gone, or malformed, is pa
   await expect(recent.getByRole('option')).toHaveText([/^Lembrado/])
 })
 
+test('on a telephone its entries can be touched, and what tells them apart is read line by line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/admin/')
+  await trigger(page).click()
+  await expect(box(page)).toHaveAttribute('enterkeyhint', 'go')
+  await expect(box(page)).toHaveAttribute('inputmode', 'search')
+  await page.keyboard.type('voltrix')
+  const found = palette(page).getByRole('group', { name: 'Registros' }).getByRole('option')
+  await expect(found.first()).toContainText(/Filial · \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d.+Ativo$/)
+  // No line begins with the dot that stands between two parts.
+  const beginnings = await found.first().evaluate(entry => {
+    const { left } = entry.querySelector('div > div')?.getBoundingClientRect() ?? { left: 0 }
+    const dots = [...entry.querySelectorAll('span')].filter(({ textContent }) => textContent === ' · ')
+    return dots.map(dot => dot.getBoundingClientRect()).filter(dot => dot.right > left && dot.left < left + 4)
+  })
+  expect(beginnings).toEqual([])
+  const targets = [...(await found.all()), palette(page).getByRole('button', { name: 'Fechar' })]
+  for (const target of targets) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectNoSidewaysScroll(page)
+  await expectNothingFound(page, 'palette with records on a telephone', IN_FRONT)
+})
+
 test('on a telephone it takes the window, and says that nothing was found', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/admin/')

@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Stored } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, rowsOf, search, toldOf } from './support/screen.ts'
+import { translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
+const usuario = entityNamed('usuario')
 
 for (const { entity, what } of [
   { entity: modelo, what: 'panel' },
@@ -47,4 +50,27 @@ test('a record is made like another', async ({ goOn, api }) => {
   await goOn('/admin/modelos')
   await search(page, modelo, mark)
   await expect(rowsOf(page, modelo)).toHaveCount(2)
+})
+
+test('a user like another is invited for the same branches', async ({ page, api }) => {
+  const branches = (await api.ask('industria', '/api/canal/admin/filiais')) as readonly Stored[]
+  const branch = branches.find(({ Matriz }) => !Matriz)
+  const { Id } = await api.create('industria', usuario, {
+    Nome: newMark(),
+    Filiais: [{ IdFilial: branch?.Id ?? 0 }],
+  })
+  await page.goto(`/admin/usuario/${Id}`)
+  await page.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(form(page).getByText(String(branch?.['NomeFantasia']))).toBeVisible()
+  const mark = newMark()
+  await form(page).getByRole('textbox', { name: 'Nome' }).fill(mark)
+  const email = `${mark.replaceAll(/\W/g, '')}@exemplo.com.br`.toLowerCase()
+  await form(page).getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await form(page)
+    .getByRole('button', { name: translate('pages.usuario.invite'), exact: true })
+    .click()
+  await toldOf(page, translate('messages.userInvited', { email }))
+  const [invited] = await api.find('industria', usuario, mark)
+  await page.goto(`/admin/usuario/${invited?.Id}?aba=filiais`)
+  await expect(page.getByRole('tabpanel').getByRole('checkbox', { checked: true })).toHaveCount(1)
 })

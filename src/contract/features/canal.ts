@@ -72,6 +72,25 @@ export type CartaDevolvida = z.infer<typeof carta>
 
 const one = z.object({ Id: id })
 
+/** Lists of the channel, each with the number of `canal/resumo` that counts it; words: `pages.canal.parts.<name>`. */
+export const channelLists = [
+  { name: 'todas', count: 'Empresas' },
+  { name: 'novas', count: 'Novas' },
+  { name: 'semAtividade', count: 'SemAtividade' },
+  { name: 'cartas', count: 'Cartas' },
+] as const satisfies readonly {
+  readonly name: CompanyPart | 'cartas'
+  readonly count: keyof ResumoCanal
+}[]
+
+export type ChannelList = (typeof channelLists)[number]['name']
+
+/** Parameter of the channel's page that says which list is open. */
+export const CHANNEL_LIST = 'mostrar'
+
+/** Address of a list of the channel. */
+export const channelRoute = (list: ChannelList) => `/canal?${CHANNEL_LIST}=${list}`
+
 /** Endpoints of the channel as a whole, for its owner; all additions. */
 export const canalEndpoints = companyEndpointsOf('canal', ADMIN, {
   'canal/resumo': get({

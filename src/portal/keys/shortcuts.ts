@@ -14,6 +14,7 @@ export const shortcuts = {
   edit: ['F2'],
   save: ['Control+S', 'Meta+S'],
   saveAndNew: ['Control+Shift+Enter', 'Meta+Shift+Enter'],
+  print: ['Control+P', 'Meta+P'],
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   nextRequest: ['j'],

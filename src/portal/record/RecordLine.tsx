@@ -20,18 +20,23 @@ export function RecordLine({ entity, id }: Props) {
     .filter(name => isTold(shownColumn(entity.spec.fields, name, record, language)))
     .map(name => (
       <Box component="span" key={name} sx={part}>
-        {' · '}
+        <span>{' · '}</span>
         <ColumnField entity={entity} column={name} record={record} isShort />
       </Box>
     ))
 }
+
+/** Width of what stands between two parts, which a line that wraps cuts off at its beginning. */
+export const SEPARATOR = '1em'
 
 /** Part that is as wide as it is; that of a long text is cut where the line has no room. */
 const part = {
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
+  maxWidth: 1,
   whiteSpace: 'pre',
+  '& > :not(:last-child)': { flex: `0 0 ${SEPARATOR}`, textAlign: 'center' },
   [`&:has(.${LINE})`]: { flex: '0 1 auto', minWidth: 0 },
   [`& .${LINE}`]: { display: 'block', minWidth: 0, textOverflow: 'ellipsis' },
 } as const

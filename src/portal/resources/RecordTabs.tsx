@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { FrontContext, useLeave } from '#portal/record/form/leave.ts'
 import { HISTORY } from '#portal/record/model/paths.ts'
@@ -14,6 +15,7 @@ import { isStored } from '#portal/record/model/useModel.ts'
 import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
+import { PrintedDetails } from './PrintedDetails.tsx'
 import { DATA, keyOfDetail, usePartsOf } from './partsOfRecord.ts'
 import { RecordData } from './RecordData.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
@@ -49,6 +51,10 @@ export function RecordTabs(props: Props) {
   useOpenVerbs(
     history ? [{ key: history.key, label: translate(history.word), onPress: () => open(history.key) }] : [],
   )
+  const [isPrinting, setPrinting] = useState(false)
+  const chosenPart = search.get(TAB_PARAMETER) ?? DATA
+  const isWhole = isReadOnly && details.length > 0 && chosenPart === DATA && isStored(record)
+  useShortcut('print', isWhole ? () => setPrinting(true) : undefined)
   if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
 
   const stored = isStored(record) ? record : undefined
@@ -105,6 +111,9 @@ export function RecordTabs(props: Props) {
         >
           <RecordData {...props} />
         </FrontContext>
+        {isPrinting && isWhole && (
+          <PrintedDetails details={details} record={record} onPrinted={() => setPrinting(false)} />
+        )}
       </Panel>
       {chosen && (
         <Panel key={chosen.name} id={id} tab={at} isShown>

@@ -22,7 +22,7 @@ import { useAddressNow } from '#portal/ui/useAddressNow.ts'
 import { RegisterList } from './chunks.ts'
 import { RecordPanel } from './recordChunk.ts'
 import { afterStepBack } from './stepBack.ts'
-import { stateOfAnother, stateOfForm, stateOfSearch } from './useModes.ts'
+import { stateOfAnother, stateOfForm, stateOfHistory, stateOfSearch } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
@@ -45,10 +45,13 @@ export function RegisterScreen({ entity, tabs }: Props) {
   })
   // The panel stays with its record, and with what is typed in it, whatever the list beside it shows.
   const onSearch = useEvent((list: string) => {
-    // The history of the register is another panel.
-    if (!isOpen || new URLSearchParams(list).has(HISTORY)) return false
+    if (!isOpen) return false
     const { search: open, state: entry } = addressNow()
-    void navigate({ search: withListSearch(open, list) }, { replace: true, state: stateOfSearch(entry) })
+    const to = { search: withListSearch(open, list) }
+    const hasHistory = (query: string) => new URLSearchParams(query).has(HISTORY)
+    // The history of the register opens over the panel, and a step back leads to it again.
+    if (hasHistory(list) && !hasHistory(listSearch(open))) void navigate(to, { state: stateOfHistory(entry) })
+    else void navigate(to, { replace: true, state: stateOfSearch(entry) })
     return true
   })
   if (!place) return <Navigate to="/pages/error-404" replace />

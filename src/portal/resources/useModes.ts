@@ -46,6 +46,11 @@ export function stateOfForm(state: EntryState | null): EntryState {
   return { ...stateOfAnother(state), asked: (state?.asked ?? 0) + 1 }
 }
 
+/** State for an entry on top of this one with the history of the register. */
+export function stateOfHistory(state: EntryState | null) {
+  return { ...state, steps: (state?.steps ?? 1) + 1, isHistory: true }
+}
+
 /** State for an entry that replaces this one because the list beside its record shows something else. */
 export function stateOfSearch(state: EntryState | null): EntryState {
   return { ...state, isSearched: true }

@@ -2,6 +2,7 @@ import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { pagamentoImpressoEndpoints } from '#contract/features/pagamentoImpresso.ts'
 import { AuthorizationBatch, SendingBatch } from '#portal/features/pagamento/batch/batchChunk.ts'
 import { useIsInbox, useIsInboxListed } from '#portal/features/pagamento/inbox/useIsInbox.ts'
+import { copiedBranches } from '#portal/features/usuario/copiedBranches.ts'
 import type { RegisterExtras } from '#portal/resources/extras/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
@@ -63,7 +64,7 @@ export const registerExtras: RegisterExtras = {
     detailHeads: { 'partnumber/foto': lazyChunk(partnumber, 'PhotoHead') },
   },
   empresa: { ListTools: SiscomexButton },
-  usuario: { creation: 'pages.usuario.invite' },
+  usuario: { creation: 'pages.usuario.invite', copied: copiedBranches },
   baixa: {
     ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),

@@ -44,16 +44,11 @@ export async function unsetOthers(
     ([flag, within = []]) => row[flag] === true && [flag, ...within].some(name => written.includes(name)),
   )
   for (const [flag, within = []] of set) {
-    const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
-      name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,
-    )
     const { rows: unset } = await sql<{ Id: number }>`
       update ${sql.table(tableName(entity.name))}
       set ${sql.ref(flag)} = false, "Versao" = "Versao" + 1, "DataAlteracao" = now()
-      where ${sql.join(
-        [sql`"IdRegistro" = ${call.company}`, sql`"Id" <> ${id}`, sql`${sql.ref(flag)}`, ...alike],
-        sql` and `,
-      )} returning "Id"`.execute(call.trx)
+      where ${sql.join([sql`"Id" <> ${id}`, ...holding(entity, call, row, flag, within)], sql` and `)}
+      returning "Id"`.execute(call.trx)
     lost.push(...unset.map(({ Id }) => ({ id: Id, flag })))
     // Same parent as the record: they are equal in the fields that the flag is exclusive within.
     await writeHistory(
@@ -65,3 +60,31 @@ export async function unsetOthers(
   }
   return lost
 }
+
+/** Exclusive flags that are set in a row and that no other record has by now. */
+export async function freeFlags(entity: Entity, call: Turn, row: Row): Promise<readonly string[]> {
+  const free: string[] = []
+  for (const [flag, within = []] of Object.entries(entity.spec.exclusive ?? {})) {
+    if (row[flag] !== true) continue
+    const { rows } = await sql`
+      select 1 from ${sql.table(tableName(entity.name))}
+      where ${sql.join(holding(entity, call, row, flag, within), sql` and `)} limit 1`.execute(call.trx)
+    if (rows.length === 0) free.push(flag)
+  }
+  return free
+}
+
+/** Predicates of the records that have a flag, among those equal to a row in the fields it is exclusive within. */
+const holding = (
+  entity: Entity,
+  { company }: Pick<Turn, 'company'>,
+  row: Row,
+  flag: string,
+  within: readonly string[],
+) => [
+  sql`"IdRegistro" = ${company}`,
+  sql`${sql.ref(flag)}`,
+  ...[...within, ...(entity.parent ? [entity.parent.column] : [])].map(
+    name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,
+  ),
+]

@@ -21,10 +21,12 @@ describe('the dashboard of an importer', () => {
   test('counts what needs them, and a number opens the list of so many', async () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardando autorização/ })
+    const card = await within(await needs()).findByRole('link', { name: /^3.*autorizadas a pagar/ })
+    // Waiting, overdue and due requests are told by the parts above and below.
+    expect(within(await needs()).queryByRole('link', { name: /aguardando|vencid|vence em até 7/ })).toBeNull()
     await user.click(card)
-    expect(await screen.findByText('1-2 de 2')).toBeInTheDocument()
-    expect(asked()).toBe('{"StatusPagamento":2,"Autorizavel":true}')
+    expect(await screen.findByText('1-3 de 3')).toBeInTheDocument()
+    expect(asked()).toBe('{"StatusPagamento":[3,4],"ValorSaldo_gte":"0.01"}')
   })
 
   test('copies what is to be paid by week as a spreadsheet takes it, and next week of a branch leads to its requests', async () => {

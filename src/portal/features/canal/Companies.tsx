@@ -1,5 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { type CompanyPart, canalEndpoints } from '#contract/features/canal.ts'
+import { type CompanyPart, canalEndpoints, type EmpresaCanal } from '#contract/features/canal.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -9,11 +10,14 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { CompanyCards } from './CompanyCards.tsx'
 
 /** Companies of a part of the channel. */
 export function Companies({ part }: { readonly part: CompanyPart }) {
   const translate = useTranslate()
   const language = useLocale()
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  const Shown = isNarrow ? CompanyCards : PlainTable
   const query = useQuery({
     queryKey: ['canal', 'empresas', part],
     queryFn: ({ signal }) => call(canalEndpoints['canal/empresas'], { query: { parte: part }, signal }),
@@ -21,7 +25,7 @@ export function Companies({ part }: { readonly part: CompanyPart }) {
   return (
     <Loaded query={query} empty={translate('pages.canal.none')}>
       {companies => (
-        <PlainTable
+        <Shown<EmpresaCanal>
           label={translate(`pages.canal.parts.${part}`)}
           rows={companies}
           keyOf={({ Id }) => Id}

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { canalEndpoints, type ResumoCanal } from '#contract/features/canal.ts'
-import { call } from '#portal/providers/http/request.ts'
+import { type ChannelList, channelLists, channelRoute } from '#contract/features/canal.ts'
+import { useChannelCounts } from '#portal/providers/http/useChannelCounts.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { Tone } from '#portal/theme/tone.ts'
@@ -13,36 +12,27 @@ import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { cards, OverviewSection } from './OverviewSection.tsx'
 
-type ChannelFigure = {
-  readonly part: 'todas' | 'novas' | 'semAtividade' | 'cartas'
-  readonly count: keyof ResumoCanal
-  readonly tone: Tone
+const tones: { readonly [L in ChannelList]: Tone } = {
+  todas: 'neutral',
+  novas: 'done',
+  semAtividade: 'waiting',
+  cartas: 'stopped',
 }
-
-const figures: readonly ChannelFigure[] = [
-  { part: 'todas', count: 'Empresas', tone: 'neutral' },
-  { part: 'novas', count: 'Novas', tone: 'done' },
-  { part: 'semAtividade', count: 'SemAtividade', tone: 'waiting' },
-  { part: 'cartas', count: 'Cartas', tone: 'stopped' },
-]
 
 /** Numbers of the channel, for its owner: each leads to the list of what it counts. One not known yet is a dash of the same place. */
 export function ChannelFigures() {
   const translate = useTranslate()
   const language = useLocale()
-  const { data } = useQuery({
-    queryKey: ['canal', 'resumo'],
-    queryFn: ({ signal }) => call(canalEndpoints['canal/resumo'], { signal }),
-  })
+  const counts = useChannelCounts()
   const title = translate('pages.canal.title')
   return (
     <OverviewSection title={title}>
       <Box component="ul" aria-label={title} sx={cards}>
-        {figures.map(({ part, count, tone }) => (
-          <Card key={part} component="li" sx={{ listStyle: 'none' }}>
+        {channelLists.map(({ name }) => (
+          <Card key={name} component="li" sx={{ listStyle: 'none' }}>
             <CardActionArea
               component={Link}
-              to={`/canal?mostrar=${part}`}
+              to={channelRoute(name)}
               sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1.5, p: 1.5, height: 1 }}
             >
               <Typography
@@ -50,11 +40,11 @@ export function ChannelFigures() {
                 variant="h2"
                 sx={{ minWidth: 32, fontVariantNumeric: 'tabular-nums' }}
               >
-                {data ? formatInteger(data[count], language) : '–'}
+                {counts ? formatInteger(counts[name], language) : '–'}
               </Typography>
               <Tag
-                tone={data?.[count] === 0 ? 'neutral' : tone}
-                label={translate(`pages.canal.parts.${part}`)}
+                tone={counts?.[name] === 0 ? 'neutral' : tones[name]}
+                label={translate(`pages.canal.parts.${name}`)}
               />
             </CardActionArea>
           </Card>

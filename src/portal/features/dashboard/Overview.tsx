@@ -15,6 +15,10 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { WaitingRequests } from './waiting/WaitingRequests.tsx'
 
+/** Figures that the first requests that wait tell, and those that the amounts by age and week do. */
+const WAITING = ['aguardando'] as const
+const DUE = ['vencidas', 'semana'] as const
+
 /** Overview of the dashboard: what needs the user, what is to be paid, first steps and recent activity. */
 export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
@@ -23,6 +27,7 @@ export function Overview({ user }: { readonly user: Session }) {
   })
   const seesDue = isOffered(user, dashboardEndpoints['dashboard/valores'])
   const due = useDue(user, seesDue)
+  const isDueShown = seesDue && user.userRole !== 'provedor'
   const isWaiting = seesDue && due.isOfCompany && due.query.isPending
   const waiting = query.data?.answer.Pendencias.find(({ Nome }) => Nome === 'aguardando')
   return (
@@ -39,7 +44,13 @@ export function Overview({ user }: { readonly user: Session }) {
             isSettled: true,
             content: (
               <Loaded query={query}>
-                {({ answer, began }) => <PendingTasks panel={answer} began={began} />}
+                {({ answer, began }) => (
+                  <PendingTasks
+                    panel={answer}
+                    began={began}
+                    told={[...(waiting ? WAITING : []), ...(isDueShown ? DUE : [])]}
+                  />
+                )}
               </Loaded>
             ),
           },

@@ -27,20 +27,30 @@ export function PaletteBox({ isPending, rootProps, inputProps, onEnter, onClose 
           onEnter()
         }}
       >
-        <Box {...rootProps} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
+        <Box
+          {...rootProps}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: { xs: 0.5, sm: 1 } }}
+        >
           <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
           <InputBase
             fullWidth
             autoFocus
             placeholder={translate('palette.placeholder')}
-            inputProps={{ ...inputProps, 'aria-label': translate('palette.title') }}
+            inputProps={{
+              ...inputProps,
+              'aria-label': translate('palette.title'),
+              // Keys of a telephone: its return key is what Enter does.
+              inputMode: 'search',
+              enterKeyHint: 'go',
+              autoCapitalize: 'none',
+            }}
           />
           {/* A telephone has neither Escape nor room beside the dialog. */}
           <IconButton
-            size="small"
+            edge="end"
             aria-label={translate('actions.close')}
             onClick={onClose}
-            sx={{ display: { sm: 'none' } }}
+            sx={{ display: { sm: 'none' }, width: 44, height: 44 }}
           >
             <Close fontSize="small" />
           </IconButton>

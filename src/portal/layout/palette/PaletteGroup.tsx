@@ -4,7 +4,7 @@ import { type HTMLAttributes, type Key, useId } from 'react'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
-import { RecordLine } from '#portal/record/RecordLine.tsx'
+import { RecordLine, SEPARATOR } from '#portal/record/RecordLine.tsx'
 import type { Item } from './items.ts'
 
 type Props = {
@@ -55,6 +55,7 @@ function Entry({ item, typed, optionProps }: EntryProps) {
         gap: 1.5,
         px: 1.5,
         py: 0.75,
+        minHeight: { xs: 48, sm: 0 },
         borderRadius: 1,
         cursor: 'pointer',
         '&.Mui-focused': { bgcolor: 'action.selected' },
@@ -67,7 +68,11 @@ function Entry({ item, typed, optionProps }: EntryProps) {
         {detail && (
           <Typography variant="body2" color="text.secondary" component="div" sx={record ? line : {}}>
             {detail}
-            {record && <RecordLine {...record} />}
+            {record && (
+              <Box sx={rest}>
+                <RecordLine {...record} />
+              </Box>
+            )}
           </Typography>
         )}
       </Box>
@@ -77,10 +82,17 @@ function Entry({ item, typed, optionProps }: EntryProps) {
 
 /** One line from the start, so that nothing moves once the record is read; a telephone has no room for one. */
 const line = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  display: { sm: 'flex' },
   alignItems: 'center',
   overflow: 'hidden',
+  whiteSpace: { sm: 'nowrap' },
+  minHeight: { xs: 44, sm: 22 },
+} as const
+
+/** Columns that tell the record apart: on a telephone lines of their own, none of which begins with a dot. */
+const rest = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexWrap: 'wrap',
   whiteSpace: 'nowrap',
-  minHeight: 22,
+  ml: `-${SEPARATOR}`,
 } as const

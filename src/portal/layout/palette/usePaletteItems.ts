@@ -17,6 +17,7 @@ import { shownColumn } from '#portal/record/column.ts'
 import { registerIcon } from '#portal/record/icons/registerIcons.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { openVerbs, type RecordVerb } from '#portal/record/openVerbs.ts'
+import { formatTaxId, isTaxId } from '#rules/identifiers/taxId.ts'
 import { groups, type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
@@ -52,7 +53,9 @@ function itemOf(
     key: `${group} ${entity.name} ${Id}`,
     group,
     label: titleText(record, translate, language),
-    detail: [one, code, client?.RazaoSocial].filter(Boolean).join(' · '),
+    detail: [one, code && isTaxId(code) ? formatTaxId(code) : code, client?.RazaoSocial]
+      .filter(Boolean)
+      .join(' · '),
     icon: registerIcon(entity),
     // A client's record is read for the chosen client alone.
     ...((client === null || client.Id === chosenClient.get()?.Id) && { record: { entity, id: Id } }),

@@ -33,7 +33,10 @@ const style = {
     gridColumn: 'span var(--narrow)',
     '@container (min-width: 500px)': { gridColumn: 'span var(--medium)' },
     '@container (min-width: 860px)': { gridColumn: 'span var(--wide)' },
+    // A sheet of paper has the width of a narrow form, and letters small enough for the columns of a wide one.
+    '@media print': { gridColumn: 'span var(--wide) !important' },
   },
+  '@media print': { gap: 1.5 },
 } as const
 
 const lined = {
@@ -91,7 +94,13 @@ function Section({ title, names, folded, children }: SectionProps) {
   const shown = isFolded ? names.filter(name => !folded.includes(name)) : names
   const fields = (
     <Box
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1.75 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        columnGap: 2,
+        rowGap: 1.75,
+        '@media print': { rowGap: 0.5 },
+      }}
     >
       {shown.map(children)}
     </Box>

@@ -4,31 +4,34 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useRef } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { useBarHeight } from '#portal/ui/useBarHeight.ts'
 import { useLift } from './useLift.ts'
+import { useStuckBar } from './useStuckBar.ts'
 
-/** Pixels between the notice and a bar of buttons below it. */
-const GAP = 8
+/** Pixels of the notice's room below what it tells of. */
+const ROOM = 56
 
 type Props = {
   /** Text of the notice; empty for none. */
   readonly text: string
   /** Takes the changes; absent where there is nothing to take. */
   readonly onTake?: () => void
-  /** Distance in pixels to the end of the list or record, or of the window. */
-  readonly above: number
+  /** Whether nothing is below it, so that it can have a room of its own. */
+  readonly isLast: boolean
 }
 
 /**
- * Notice of changes with a button that takes them. It floats over the end of what is shown, so that nothing
- * moves under a pointer or a cursor, and makes way for what has the focus. The live region is there before its text, or it would not be announced.
+ * Notice of changes with a button that takes them, in a room below the end of what is shown: nothing moves under a pointer or a
+ * cursor, and the last row keeps its clicks. Where that end is below the window it floats, and makes way for what has the
+ * focus. The live region is there before its text, or it would not be announced (decision 0399).
  */
-export function FreshNotice({ text, onTake, above }: Props) {
+export function FreshNotice({ text, onTake, isLast }: Props) {
   const translate = useTranslate()
   const region = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const lift = useLift(notice, text !== '')
-  const bar = useBarHeight(text !== '')
+  const height = isLast && text ? ROOM : 0
+  const bar = useStuckBar(end, height, text !== '')
+  const lift = useLift(notice, text !== '', bar)
   const cameFrom = useRef<EventTarget>(null)
   const take = () => {
     // The button goes with the notice: the focus returns to where it was.
@@ -38,32 +41,16 @@ export function FreshNotice({ text, onTake, above }: Props) {
     onTake?.()
   }
   return (
-    <Box
-      ref={region}
-      tabIndex={-1}
-      aria-live="polite"
-      data-fresh
-      sx={{
-        outline: 'none',
-        position: 'sticky',
-        bottom: 'var(--selection-bar, 0px)',
-        height: 0,
-        zIndex: 3,
-        flexShrink: 0,
-      }}
-    >
-      {text && (
-        <Box
-          sx={{
-            position: 'absolute',
-            // Above a bar of buttons, which stays reachable.
-            bottom: Math.max(above, bar > 0 ? bar + GAP : 0) + lift,
-            insetInline: 8,
-            display: 'flex',
-            justifyContent: 'center',
-            pointerEvents: 'none',
-          }}
-        >
+    <>
+      <Box
+        ref={region}
+        tabIndex={-1}
+        aria-live="polite"
+        data-fresh
+        sx={place}
+        style={{ height, bottom: bar, translate: `0 ${-lift}px` }}
+      >
+        {text && (
           <Paper ref={notice} elevation={6} sx={pill}>
             <span>{text}</span>
             {onTake && (
@@ -81,11 +68,24 @@ export function FreshNotice({ text, onTake, above }: Props) {
               </Button>
             )}
           </Paper>
-        </Box>
-      )}
-    </Box>
+        )}
+      </Box>
+      <div ref={end} />
+    </>
   )
 }
+
+const place = {
+  outline: 'none',
+  position: 'sticky',
+  zIndex: 3,
+  flexShrink: 0,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  px: 1,
+  pointerEvents: 'none',
+} as const
 
 const pill = {
   display: 'flex',
@@ -96,6 +96,7 @@ const pill = {
   py: 0.5,
   minWidth: 0,
   minHeight: 40,
+  mb: 1,
   overflowWrap: 'anywhere',
   borderRadius: 5,
   typography: 'body2',

@@ -30,9 +30,6 @@ type News = {
   readonly Quando?: string
 }
 
-/** Distance in pixels of the notice to the end of the record: above the bar of its buttons. */
-const ABOVE_BAR = 72
-
 /**
  * Notice of a record that others have changed, and who else has it open. What was typed stays: taking the other
  * version merges it, and asks about fields that both have changed.
@@ -118,5 +115,5 @@ function RecordNotice({ news, onTake }: NoticeProps) {
   const text = news?.Usuario ? translate(`fresh.${news.Acao}`, said) : news && translate('fresh.more')
   // Reading a deleted record anew would close the form with what is typed in it; a save can make it a new one.
   const isGone = news?.Acao === 'excluir'
-  return <FreshNotice text={text ?? ''} {...(!isGone && { onTake })} above={ABOVE_BAR} />
+  return <FreshNotice text={text ?? ''} {...(!isGone && { onTake })} isLast />
 }

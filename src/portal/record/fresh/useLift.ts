@@ -6,8 +6,8 @@ const GAP = 12
 /** Elements that may be covered: containers that can have the focus, such as a dialog, are around the notice. */
 const MAKES_WAY_FOR = 'input, textarea, select, button, a, [role=combobox]'
 
-/** Pixels by which a floating notice is lifted, so that it never covers what has the focus (WCAG 2.4.11). */
-export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean): number {
+/** Pixels by which a floating notice is lifted, above a bar of so many, so that it never covers what has the focus (WCAG 2.4.11). */
+export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean, bar: number): number {
   const [lift, setLift] = useState(0)
   const measure = useEffectEvent(() => {
     const [shown, focused] = [notice.current, document.activeElement]
@@ -18,6 +18,7 @@ export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean)
     const isClear = isBeside || other.bottom + GAP <= top || other.top - GAP >= bottom
     setLift(isClear || !focused.matches(MAKES_WAY_FOR) ? 0 : bottom - other.top + GAP)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice moves with the bar
   useEffect(() => {
     if (!isShown) return
     const listening = new AbortController()
@@ -28,6 +29,6 @@ export function useLift(notice: RefObject<HTMLElement | null>, isShown: boolean)
     document.addEventListener('scroll', onMove, { signal, capture: true })
     window.addEventListener('resize', onMove, { signal })
     return () => listening.abort()
-  }, [isShown])
+  }, [isShown, bar])
   return lift
 }

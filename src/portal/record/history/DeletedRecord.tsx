@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { type Excluido, lixeiraEndpoints } from '#contract/features/lixeira.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -24,9 +24,11 @@ export function DeletedRecord({ entity, deleted }: Props) {
   const titleId = useId()
   const buttonId = useId()
   const { Id, Titulo, Usuario, Quando } = deleted
-  const restoring = useRestoring(entity)
+  const row = useRef<HTMLLIElement>(null)
+  const restoring = useRestoring(entity, row)
   return (
     <Box
+      ref={row}
       component="li"
       sx={{
         display: 'flex',
@@ -65,8 +67,8 @@ export function DeletedRecord({ entity, deleted }: Props) {
   )
 }
 
-/** Call that restores a record; a refusal names the fields that it is about. */
-function useRestoring(entity: Entity) {
+/** Call that restores a record; a refusal names the fields that it is about, and the focus goes on from a row that is gone. */
+function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
   const translate = useTranslate()
   const client = useQueryClient()
   const { field: labelOf } = useLabels(entity)
@@ -74,8 +76,12 @@ function useRestoring(entity: Entity) {
     onError: () => {},
     onSuccess: async ({ Message }) => {
       toast('success', Message)
+      const panel = row.current?.closest<HTMLElement>('[role=tabpanel]')
+      const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling
       await client.invalidateQueries({ queryKey: [entity.name] })
       await client.invalidateQueries({ queryKey: binKey(entity) })
+      const next = beside?.isConnected ? beside.querySelector('button') : panel?.querySelector('input')
+      next?.focus()
     },
   })
   const { error } = restoring

@@ -6,6 +6,8 @@ export const NEW = 'novo'
 export const COPY = 'copia'
 /** Search parameter of an open history. */
 export const HISTORY = 'historico'
+/** The same of the list's register while a panel is open beside the list, whose record has a history of its own. */
+const LIST_HISTORY = 'historicoDoCadastro'
 /** Screen of a register, by the part of the address below its list. */
 export type EntityPlace =
   | { readonly type: 'list' }
@@ -68,13 +70,21 @@ const queryOf = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${para
 export function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
   for (const own of OF_PANEL) parameters.delete(own)
+  rename(parameters, LIST_HISTORY, HISTORY)
   return queryOf(parameters)
+}
+
+function rename(parameters: URLSearchParams, from: string, to: string): void {
+  const value = parameters.get(from)
+  parameters.delete(from)
+  if (value !== null) parameters.set(to, value)
 }
 
 /** Query string of a panel whose list has another one now. */
 export function withListSearch(search: string, list: string): string {
   const open = new URLSearchParams(search)
   const parameters = new URLSearchParams(list)
+  rename(parameters, HISTORY, LIST_HISTORY)
   for (const own of OF_PANEL) {
     const value = open.get(own)
     if (value !== null) parameters.set(own, value)

@@ -5,6 +5,7 @@ import { MOST_NEW_LINES, type NewLines } from '#contract/lines.ts'
 import type { Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { modelQuery } from '#portal/record/model/useModel.ts'
+import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useLines } from '#portal/resources/lines/useLines.ts'
 import { keyOfDetail } from '#portal/resources/partsOfRecord.ts'
 import { ownFields } from './ownFields.ts'
@@ -15,15 +16,20 @@ export function useCopyableLines(entity: Entity, isCopy: boolean): readonly NewL
   return lines.filter(({ detail }) => entity.register.copied?.includes(keyOfDetail(detail)))
 }
 
-/** Lines of the copied record as new ones, by their names in the call, up to the most that a call takes. */
+/** Lines of the copied record as new ones, by their names in the call, up to the most that a call takes, and the other lists that a copy begins with. */
 export function useCopiedLines(entity: Entity, copied: number | undefined) {
   const lines = useCopyableLines(entity, copied !== undefined)
+  const { copied: besides } = useExtras()
   return useQuery({
     queryKey: [entity.name, 'copiedLines', copied, lines.map(({ name }) => name)],
     queryFn: async ({ signal }) => {
+      const given = copied === undefined ? {} : await besides?.(copied, signal)
       const read = await Promise.all(lines.map(line => linesOf(line, copied, signal)))
       return {
-        rows: Object.fromEntries(read.map(({ name, rows }) => [name, rows.length > 0 ? rows : null])),
+        rows: {
+          ...given,
+          ...Object.fromEntries(read.map(({ name, rows }) => [name, rows.length > 0 ? rows : null])),
+        },
         cut: read.filter(({ rows, total }) => rows.length < total),
       }
     },

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { ActionNoteProps } from '#portal/record/actionNote.ts'
 import type { BulkDialogs } from '#portal/resources/bulk/bulkDialogs.ts'
@@ -40,6 +40,8 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly Review?: ComponentType<{ readonly record: R; readonly children: ReactNode }>
   /** Word of the button that saves a new record, where more follows from it than that it is there. */
   readonly creation?: WordKey
+  /** Lists that a new record is sent with (`newWith`), as a copy of the record of an Id begins with. */
+  readonly copied?: (id: number, signal: AbortSignal) => Promise<Row>
   /** Content above the fields of a form, within the form; of a new record undefined. */
   readonly FormHead?: ComponentType<{ readonly record: R | undefined }>
   /** Content above the fields of a stored record that is only looked at. */

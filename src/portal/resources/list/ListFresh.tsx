@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
+import { entityOf } from '#contract/entity.ts'
 import type { Mudanca } from '#contract/hub.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { follow } from '#portal/hub/followers.ts'
@@ -13,9 +14,6 @@ import { isUnseen, type ListNews, NOTHING, withChange } from '#portal/record/fre
 import { setMarks } from '#portal/record/fresh/marks.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-
-/** Distance in pixels of the notice to the end of the list. */
-const ABOVE_END = 12
 
 /** Milliseconds between two readings of a filtered list for records that may have come to match: one for all changes meanwhile. */
 const BETWEEN_READINGS = 3_000
@@ -89,7 +87,9 @@ export function ListFresh() {
   }, [isFetching])
   useEffect(() => forget, [])
 
-  return <FreshNotice text={textOf(news, translate)} onTake={() => void refetch()} above={ABOVE_END} />
+  // A page of sections has others below its lists.
+  const isLast = parent === undefined || entityOf(parent.name).register.onePage === undefined
+  return <FreshNotice text={textOf(news, translate)} onTake={() => void refetch()} isLast={isLast} />
 }
 
 /** Sentence of the news: "3 novos, 1 excluído por Ana". */

@@ -3,6 +3,8 @@ import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { freeFlags, takeTurn } from '#server/registers/exclusive.ts'
 import { type Deletion, deletionsWith } from '#server/registers/history/deletions.ts'
 import type { Formerly } from '#server/registers/store.ts'
 import { create } from './save.ts'
@@ -18,7 +20,7 @@ export async function restoreRecord(entity: Entity, given: CompanyCall, deletion
   for (const detail of entities.filter(({ parent }) => parent?.name === entity.name)) {
     const gone = await deletionsWith(detail, call, deletion)
     if (isFile(detail)) lost += gone.length
-    else for (const one of gone) await restoreOne(detail, call, one, deletion.IdEntidade)
+    else for (const one of gone) await restoreDetail(detail, call, one, deletion.IdEntidade)
   }
   return lost
 }
@@ -26,21 +28,35 @@ export async function restoreRecord(entity: Entity, given: CompanyCall, deletion
 /** Whether a detail is an uploaded file, whose bytes the history does not keep. */
 const isFile = (detail: Entity) => pathOf(detail, 'adicionar') === undefined
 
+/** Restores a detail of a record; a refusal says which kind of detail it is about, since its fields are not the record's. */
+async function restoreDetail(detail: Entity, call: CompanyCall, deletion: Deletion, above: number) {
+  try {
+    await restoreOne(detail, call, deletion, above)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.details.message) throw error
+    const message = { key: 'refusals.detailOfDeleted', naming: `registers.${detail.name}.many` }
+    throw new Problem(error.code, { ...error.details, message })
+  }
+}
+
 async function restoreOne(entity: Entity, call: CompanyCall, deletion: Deletion, above?: number) {
   const { typed, set } = formerValues(entity, deletion)
   const body = above === undefined ? typed : { ...typed, [entity.parent?.column ?? '']: above }
-  await create(entity, { ...call, body }, set, await formerColumns(call, deletion))
+  await takeTurn(entity, call)
+  // A flag that one record has is not taken from the one that has it by now.
+  const free = await freeFlags(entity, call, body)
+  const flags = Object.keys(entity.spec.exclusive ?? {}).map(name => [name, free.includes(name)])
+  const given = { ...body, ...Object.fromEntries(flags) }
+  await create(entity, { ...call, body: given }, set, await formerColumns(call, deletion))
 }
 
-/**
- * Values of a deleted record: those that somebody types, and those that the server had set. A flag that one record has
- * is not taken from the one that has it by now.
- */
+/** Values of a deleted record: those that somebody types, and those that the server had set. */
 function formerValues({ spec }: Entity, { Mudancas }: Deletion): { readonly typed: Row; readonly set: Row } {
-  const values = fieldsOf(spec.fields).map(([name, field]) => {
-    const value = name in (spec.exclusive ?? {}) ? false : (Mudancas[name]?.de ?? null)
-    return { name, value, isSet: field.readOnly === true }
-  })
+  const values = fieldsOf(spec.fields).map(([name, field]) => ({
+    name,
+    value: Mudancas[name]?.de ?? null,
+    isSet: field.readOnly === true,
+  }))
   const rowOf = (isSet: boolean): Row =>
     Object.fromEntries(values.filter(one => one.isSet === isSet).map(({ name, value }) => [name, value]))
   return { typed: rowOf(false), set: rowOf(true) }

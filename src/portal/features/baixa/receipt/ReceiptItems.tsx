@@ -6,10 +6,12 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Authorizations } from '#portal/record/paper/Authorizations.tsx'
+import { accountWords } from '#portal/record/paper/accountWords.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { TotalRows } from '#portal/record/paper/TotalRows.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
+import { formatBoletoLine } from '#rules/identifiers/boletoLine.ts'
 import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { HOME_CURRENCY } from '#rules/money.ts'
@@ -81,8 +83,8 @@ function PaidTo({ Conta, ChavePix, LinhaDigitavel }: Destination) {
   const { field: labelOf } = useLabels(pagamento)
   const facts = [
     ['ChavePix', ChavePix && formatStoredPixKey(ChavePix)],
-    ['LinhaDigitavel', LinhaDigitavel],
-    ['IdContaBeneficiario', Conta],
+    ['LinhaDigitavel', LinhaDigitavel && formatBoletoLine(LinhaDigitavel)],
+    ['IdContaBeneficiario', Conta && accountWords(Conta)],
   ] as const
   return facts.map(
     ([name, value]) =>

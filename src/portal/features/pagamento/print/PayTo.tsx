@@ -6,10 +6,11 @@ import type { PagamentoImpresso } from '#contract/features/pagamentoImpresso.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { accountWords } from '#portal/record/paper/accountWords.ts'
 import { PaperPart } from '#portal/record/paper/PaperPart.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
+import { formatBoletoLine } from '#rules/identifiers/boletoLine.ts'
 import { formatStoredPixKey } from '#rules/identifiers/pixKey.ts'
-import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import { balancePixCode } from '#rules/pagamento/balancePixCode.ts'
 
@@ -26,8 +27,8 @@ export function PayTo({ request }: { readonly request: PagamentoImpresso }) {
   const { Conta, LinhaDigitavel, ChavePix, ValorSaldo } = request
   const code = balancePixCode(request, request.Beneficiario)
   const facts = [
-    [labelOf('IdContaBeneficiario'), Conta && accountOf(Conta)],
-    [labelOf('LinhaDigitavel'), LinhaDigitavel],
+    [labelOf('IdContaBeneficiario'), Conta && accountWords(Conta)],
+    [labelOf('LinhaDigitavel'), LinhaDigitavel && formatBoletoLine(LinhaDigitavel)],
     [labelOf('ChavePix'), ChavePix && formatStoredPixKey(ChavePix)],
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
@@ -61,10 +62,3 @@ export function PayTo({ request }: { readonly request: PagamentoImpresso }) {
     </PaperPart>
   )
 }
-
-/** Account in words, whose tax ID gets its marks. */
-const accountOf = (words: string) =>
-  words
-    .split(' · ')
-    .map(part => formatTaxId(part))
-    .join(' · ')
