@@ -124,7 +124,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     ]
     const role = [...(rows[0]?.is ? [] : ['create role canal_request']), 'grant canal_request to fraco']
     expect([...missing, ...role].filter(statement => !told.includes(`${statement};`))).toEqual([])
-    // What was advised is enough.
+    // Nothing beyond the advice is needed.
     const [, advised = ''] = /administrator has to: (.*)$/.exec(told) ?? []
     await sql.raw(advised).execute(admin.kysely)
     await migrate(weak, tables)

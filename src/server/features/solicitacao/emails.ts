@@ -9,7 +9,7 @@ import { newPasswordCode } from '#server/features/sessao/password/codes.ts'
 
 type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Motivo'>
 
-/** Who decides on a request: told where its sender cannot be reached. */
+/** Person who decides on a request, told where its sender cannot be reached. */
 export type RequestDecider = Pick<Caller, 'IdUsuario' | 'IdRegistro'>
 
 const causeOf = ({ IdUsuario, IdRegistro }: RequestDecider, { Id }: RecordOf<'solicitacao'>) => ({
