@@ -4,7 +4,7 @@ import { hasPostgres } from '../db/support/postgres.ts'
 import { freePort } from './support/freePort.ts'
 import { logLinesOf } from './support/logLinesOf.ts'
 import { PATIENCE, startProgram } from './support/program.ts'
-import { emptyDatabase } from './support/startsTogether.ts'
+import { olderDatabase } from './support/startsTogether.ts'
 
 const LIST = '/api/canal/cadastros/finalidades'
 const LOCK = 7_241_953
@@ -24,7 +24,7 @@ test.skipIf(!hasPostgres)(
     timeout: PATIENCE,
   },
   async () => {
-    const DATABASE_URL = await emptyDatabase()
+    const DATABASE_URL = await olderDatabase()
     const blocking = await blockedMigration(DATABASE_URL)
     const PORT = String(await freePort())
     const address = `http://127.0.0.1:${PORT}`
@@ -70,12 +70,8 @@ test.skipIf(!hasPostgres)(
     expect(at('starting')).toBeLessThan(at('migration begins'))
     expect(at('migration begins')).toBeLessThan(at('migration ends'))
     const steps = lines.filter(({ msg }) => msg === 'migration step')
-    expect([...new Set(steps.map(({ stage }) => stage))]).toEqual(['tables', 'indexes', 'reference', 'demo'])
-    expect(steps[0]).toMatchObject({
-      what: expect.stringContaining('create'),
-      done: 0,
-      of: expect.any(Number),
-    })
+    expect(steps.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['tables', 'indexes']))
+    expect(steps[0]).toMatchObject({ what: expect.stringContaining('table "imagem"'), done: 0, of: 1 })
     program.child.kill('SIGTERM')
     expect((await program.ended).code).toBe(0)
   },

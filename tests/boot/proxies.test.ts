@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/openDatabase.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 import { connect, idsOf, notify } from '../server/support/hub.ts'
 import { installed } from './support/installed.ts'
+import { metricsOf } from './support/metricsOf.ts'
 import { PATIENCE, startServing } from './support/program.ts'
 import { proxyNames, startProxy } from './support/proxies.ts'
 
@@ -32,7 +33,11 @@ async function heavyPicture(): Promise<Uint8Array<ArrayBuffer>> {
 describe.skipIf(!hasPostgres)('behind a proxy as the guide has it', { timeout: PATIENCE }, () => {
   test.skipIf(!proxyNames.every(installed))('people sign in, read, upload and hear of events', async () => {
     const databaseUrl = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
-    const server = await startServing({ DATABASE_URL: databaseUrl, TRUSTED_PROXY: '127.0.0.1' })
+    const server = await startServing({
+      DATABASE_URL: databaseUrl,
+      TRUSTED_PROXY: '127.0.0.1',
+      METRICS_PORT: '0',
+    })
     const db = await openDatabase({ databaseUrl })
     onTestFinished(() => db.close())
     const picture = await heavyPicture()
@@ -66,6 +71,9 @@ describe.skipIf(!hasPostgres)('behind a proxy as the guide has it', { timeout: P
       const { memory } = await connect(address, token)
       await notify(db, [IdUsuario], at + 1)
       await expect.poll(() => idsOf(memory)).toContain(at + 1)
+      const metrics = await metricsOf(server)
+      expect(metrics).toContain(`\ncanal_hub_connections ${at + 1}\n`)
+      expect(metrics).toContain('\ncanal_database_connections{state="most"} 10\n')
       const page = await fetch(`${address}/admin/`)
       expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
     }
