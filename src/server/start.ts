@@ -73,8 +73,8 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     attachHub(door.server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await door.open())
     reachedAt(publicUrl ?? origin)
-    announce(`canal-admin: ${origin}/admin/`)
     if (metrics) log.info({ url: metrics.url }, 'metrics')
+    announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
     const transport = transportOf(mail, () => mailLogo(db))
     const serving = {
