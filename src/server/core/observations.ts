@@ -13,7 +13,7 @@ export const limitNames = ['connections', 'turns', 'bodies', 'quota', 'attempts'
 
 export type LimitName = (typeof limitNames)[number]
 
-// Channels of Node: whoever counts listens, and a server without metrics pays for a look alone (decision 0397).
+// Channels of Node: whoever counts listens, and a server without metrics pays for a look alone (decision 0405).
 const calls = channel('canal-admin.call')
 const refusals = channel('canal-admin.refusal')
 

@@ -4,7 +4,7 @@ import type { Caller } from '#server/core/context.ts'
 /** Ids of a call's user and company for the log, and of the client whose data a provider works on. */
 export type CallerIds = { readonly user: number; readonly company: number; readonly client?: number }
 
-/** Notes who calls, by Ids alone: names and addresses are personal data (decision 0399). */
+/** Notes who calls, by Ids alone: names and addresses are personal data (decision 0407). */
 export function noteCaller(context: Context, { IdUsuario, IdRegistro }: Caller): void {
   context.set('callerIds', { user: IdUsuario, company: IdRegistro } satisfies CallerIds)
 }

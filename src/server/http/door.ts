@@ -62,7 +62,7 @@ export function createDoor({ host, port }: { readonly host: string; readonly por
 }
 
 async function closed(server: Server): Promise<void> {
-  // Right after connections were accepted: the system resets those that it has taken and we have not (decision 0398).
+  // Right after connections were accepted: the system resets those that it has taken and we have not (decision 0406).
   await new Promise(resolve => setImmediate(resolve))
   const end = new Promise(resolve => server.close(resolve))
   // Keep-alive connections become idle after their last answer without an event: they are polled.

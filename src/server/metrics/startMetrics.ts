@@ -8,7 +8,7 @@ import { measureCalls } from './callMetrics.ts'
 import { measureDatabase } from './databaseMetrics.ts'
 import { type MeasuredKinds, measureJobs } from './jobMetrics.ts'
 
-/** Place of the metrics, apart from the calls of users, whom a proxy leads to every path of theirs (decision 0397). */
+/** Place of the metrics, apart from the calls of users, whom a proxy leads to every path of theirs (decision 0405). */
 export type MetricsPlace = { readonly port: number; readonly host: string }
 
 /** Parts of the server that are measured. */
