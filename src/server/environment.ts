@@ -15,6 +15,7 @@ import {
 } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
 import { isNetwork } from './http/remoteAddress.ts'
+import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { addressesOf, publishers } from './publishers.ts'
 
 /** An e-mail address, by itself or after a name. */
@@ -30,6 +31,9 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const variables = whereVariables.extend({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Port of the metrics; none are served where it is left out. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds between a signal to stop and the closing of the port, in which proxies notice that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** The portal's product name: part of the key the session is stored under. */
@@ -46,6 +50,8 @@ const variables = whereVariables.extend({
       'must be a DSN such as https://key@errors.example/1',
     )
     .optional(),
+  /** Milliseconds from which on a statement is told as slow. */
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(600_000).default(1_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Public URL of the portal, with which links in e-mails begin. */
   PUBLIC_URL: z
@@ -122,12 +128,16 @@ export type Environment = {
   readonly host: string
   /** Milliseconds between a signal to stop and the closing of the port. */
   readonly drain: number
+  /** Place of the metrics; null where there are none. */
+  readonly metrics: MetricsPlace | null
   readonly database: DatabaseOptions
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly sentryDsn: string | null
   /** Null for the default: warnings in a terminal, every request elsewhere. */
   readonly logLevel: LogLevel | null
+  /** Milliseconds from which on a statement is told as slow. */
+  readonly slowStatement: number
   /** Public URL of the portal; null for the address the server listens on. */
   readonly publicUrl: string | null
   /** Host of the API that the portal calls; null for this server. */
@@ -166,11 +176,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     port: data.PORT,
     host: data.HOST,
     drain: data.DRAIN_SECONDS * 1_000,
+    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     database: locationOf(data),
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
     sentryDsn: data.SENTRY_DSN ?? null,
     logLevel: data.LOG_LEVEL ?? null,
+    slowStatement: data.SLOW_STATEMENT_MS,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL ?? null,
     hubUrl: data.HUB_URL ?? null,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { transportOf } from './adapters/email/transport.ts'
@@ -8,30 +7,30 @@ import { outsideOf } from './adapters/outside.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
-import { announce, setLogLevel } from './core/log.ts'
+import { announce, log, setLogLevel } from './core/log.ts'
+import { programVersion } from './core/version.ts'
 import { type Database, openDatabase } from './db/openDatabase.ts'
+import { setSlowStatement } from './db/statementLog.ts'
 import { asOwner } from './db/transaction.ts'
 import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
 import { jobs } from './features/jobs.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
+import { createDoor, type Door } from './http/door.ts'
 import { sightOf } from './http/followers.ts'
+import { readiness } from './http/health.ts'
 import { attachHub } from './http/hubSocket.ts'
-import { serverOf } from './http/listener.ts'
+import { createMigratingApp } from './http/migratingApp.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
 import { startJobs } from './jobs/runner.ts'
+import type { Measured } from './metrics/startMetrics.ts'
 import type { StartedServer } from './runServer.ts'
 import { startFailure } from './setup/damage.ts'
 import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
+import { migrationLog } from './setup/migrationLog.ts'
 import { assertSecret } from './setup/secretProof.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
-
-/** Milliseconds for answers in progress once the server is stopping. */
-const LAST_ANSWERS = 6_500
-
-/** Milliseconds between checks for connections that have become idle. */
-const LEAVING = 50
 
 /**
  * Opens the database and serves it, with the demo's data if a demo is given; `stop` may be called repeatedly. Throws the
@@ -41,14 +40,19 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   const { database, publicUrl, mail } = environment
   const isDemo = demo !== undefined
   setLogLevel(environment.logLevel)
+  setSlowStatement(environment.slowStatement)
+  log.info({ version: programVersion, node: process.versions.node }, 'starting')
   if (!isDemo) assertBuilt()
   const refuse = (error: unknown): never => {
     throw startFailure(error, database.databaseUrl ? undefined : database.dataDir)
   }
+  const door = createDoor(environment, createMigratingApp(environment.corsOrigins))
+  const migration = migrationLog(async () => void (await door.open()))
   const db = await openDatabase(database).catch(refuse)
   try {
     if (!isDemo) await assertNoDemo(db)
-    await setupDatabase(db, demo)
+    await setupDatabase(db, demo, migration)
+    migration.ends()
     if (!isDemo) await markProduction(db)
     const encryption = encryptionWith(environment.secret)
     await asOwner(db, trx => assertSecret(trx, encryption))
@@ -58,13 +62,18 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     let isLeaving = false
     const leave = async () => {
       isLeaving = true
+      door.leave()
+      log.info({ seconds: environment.drain / 1_000 }, 'stopping')
       await wait(environment.drain)
     }
     const configuration = { ...environment, isDemo, isLeaving: () => isLeaving }
-    const server = serverOf(createApp(db, configuration, outside, hub))
-    attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
-    const origin = originOf(environment, await listen(server, environment))
+    const app = createApp(db, configuration, outside, hub)
+    door.leadTo(app)
+    const metrics = await metricsOf(environment.metrics, { db, hub, status: () => readiness(app) })
+    attachHub(door.server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
+    const origin = originOf(environment, await door.open())
     reachedAt(publicUrl ?? origin)
+    if (metrics) log.info({ url: metrics.url }, 'metrics')
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
     const transport = transportOf(mail, () => mailLogo(db))
@@ -77,10 +86,11 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
       tableAddresses: environment.tables,
       ...outside,
     }
-    const stop = stopper(leave, server, db, [hub, startJobs(serving, Object.values(jobs))])
+    const working = [hub, startJobs(serving, Object.values(jobs)), ...(metrics ? [metrics] : [])]
+    const stop = stopper(leave, door, db, working)
     return { stop, drain: environment.drain }
   } catch (error) {
-    await db.close()
+    await Promise.all([door.close(), db.close()])
     return refuse(error)
   }
 }
@@ -93,18 +103,12 @@ function assertBuilt(): void {
     throw new Error('The portal is not built: run npm run build first')
 }
 
-/** Listens; returns the port, which the system chooses for port 0. */
-function listen(server: Server, { host, port }: Environment): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE'
-      reject(isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set PORT to another`) : error)
-    })
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
+/** Metrics of the server, where they are asked for; their library is loaded with them alone. */
+async function metricsOf(place: Environment['metrics'], measured: Omit<Measured, 'jobs'>) {
+  if (!place) return undefined
+  const { startMetrics } = await import('./metrics/startMetrics.ts')
+  const kinds = Object.values(jobs).map(({ kind }) => kind)
+  return startMetrics(place, { ...measured, jobs: { kinds, letters: jobs.correio.kind } })
 }
 
 const originOf = ({ host }: Environment, port: number) =>
@@ -115,29 +119,19 @@ type Working = { readonly stop: () => Promise<void> }
 
 function stopper(
   leave: () => Promise<void>,
-  server: Server,
+  door: Door,
   db: Database,
   beside: readonly Working[],
 ): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = async () => {
     await leave()
-    await Promise.all([closed(server), ...beside.map(one => one.stop())])
+    await Promise.all([door.close(), ...beside.map(one => one.stop())])
     await db.close()
+    log.info('stopped')
   }
   return () => {
     stopped ??= stop()
     return stopped
   }
-}
-
-/** Stops accepting calls; resolves when those in progress are answered, or have timed out. */
-async function closed(server: Server): Promise<void> {
-  const end = new Promise(resolve => server.close(resolve))
-  // Keep-alive connections become idle after their last answer without an event: they are polled.
-  const leaving = setInterval(() => server.closeIdleConnections(), LEAVING)
-  const impatient = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS)
-  await end
-  clearInterval(leaving)
-  clearTimeout(impatient)
 }

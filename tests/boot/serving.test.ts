@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 import { demoAccounts } from '#demo/accounts.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { endpointOf } from '../server/support/registers.ts'
-import { create, demoFolder, names, PATIENCE, startServing } from './support/program.ts'
+import { logLinesOf } from './support/logLinesOf.ts'
+import { create, demoFolder, names, PATIENCE, root, startServing } from './support/program.ts'
 
 describe('a server started', { timeout: PATIENCE }, () => {
   test('on an empty folder says where it serves and who may sign in, and again has all it had, and the demo once', async () => {
@@ -18,12 +20,19 @@ describe('a server started', { timeout: PATIENCE }, () => {
     expect(out).toContain(`http://localhost:${first.port}/admin/`)
     expect(demoAccounts.filter(({ email }) => !out.includes(email))).toEqual([])
     expect(err).toBe('')
+    const told = logLinesOf(out)
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    expect(told[0]).toMatchObject({ msg: 'starting', version, node: process.versions.node })
+    const messages = told.map(({ msg }) => msg)
+    expect(messages).toEqual(expect.arrayContaining(['migration begins', 'migration ends']))
+    expect(told.slice(-2)).toMatchObject([{ msg: 'stopping', seconds: 0 }, { msg: 'stopped' }])
 
     const second = await startServing({ DATA_DIR })
     // Sessions survive a restart.
     expect((await second.ask('/api/canal/account/validateToken', token)).status).toBe(200)
     expect(await names(second, token)).toContain('Antes do fim')
     expect(await countsOf(second, token)).toEqual(before)
+    expect(second.said.out).not.toContain('migration begins')
   })
 })
 

@@ -110,10 +110,24 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     const admin = closing(await openDatabase({ databaseUrl: url }))
     await sql`create role fraco login`.execute(admin.kysely)
     const weak = closing(await openDatabase({ databaseUrl: url.replace('//dono@', '//fraco@') }))
-    await expect(migrate(weak, tables)).rejects.toThrow('an administrator has to: create extension pg_trgm;')
-    for (const name of ['pg_trgm', 'unaccent'])
-      await sql`create extension ${sql.ref(name)}`.execute(admin.kysely)
-    await expect(migrate(weak, tables)).rejects.toThrow('grant canal_request to fraco;')
+    const { rows } = await sql<{ is: boolean }>`
+      select exists (select from pg_roles where rolname = 'canal_request') as is`.execute(admin.kysely)
+    const told = await migrate(weak, tables).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    // All at once: roles belong to the server, so that an earlier test may have made this one.
+    const missing = [
+      'create extension pg_trgm',
+      'create extension unaccent',
+      'grant create on schema public to fraco',
+    ]
+    const role = [...(rows[0]?.is ? [] : ['create role canal_request']), 'grant canal_request to fraco']
+    expect([...missing, ...role].filter(statement => !told.includes(`${statement};`))).toEqual([])
+    // Nothing beyond the advice is needed.
+    const [, advised = ''] = /administrator has to: (.*)$/.exec(told) ?? []
+    await sql.raw(advised).execute(admin.kysely)
+    await migrate(weak, tables)
   })
 
   test('of an administrator who has prepared it needs no more rights', async () => {

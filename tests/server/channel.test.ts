@@ -18,6 +18,7 @@ import { demoEncryption } from './support/mail.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
 import type { Worker } from './support/registers.ts'
+import { registrationsAt } from './support/registrations.ts'
 import { world } from './support/world.ts'
 
 const { server, workerAs } = world()
@@ -102,6 +103,22 @@ describe('a letter that was refused for good', () => {
     const [told] = (body as readonly Notificacao[]).filter(({ Especie }) => Especie === 'cartaDevolvida')
     expect(told).toMatchObject({ Rota: `/usuario/${user}`, Texto: expect.stringContaining('ninguem') })
   })
+
+  test.each(['aprovar', 'recusar'])(
+    'is told to who decided on the request of a company that it does not reach: %s',
+    async action => {
+      const { sent, doing } = registrationsAt(server)
+      const { id } = await sent({ Email: `ninguem${Date.now()}@nada.example` })
+      for (const step of ['analisar', action])
+        expect((await doing(step, id, { motivo: 'Documentos vencidos' })).status).toBe(200)
+      await sending()
+      // The confirmation of receipt before it, which nobody of the channel has caused.
+      await expect.poll(letters).toHaveLength(2)
+      const { body } = await owner.call('/api/canal/tools/notificacoes', {})
+      const told = (body as readonly Notificacao[]).filter(({ Especie }) => Especie === 'cartaDevolvida')
+      expect(told.map(({ Rota }) => Rota)).toContain(`/solicitacao/${id}`)
+    },
+  )
 
   test('is sent again, and discarded, once each', async () => {
     const { id } = await refusedInvitation()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { log } from '#server/core/log.ts'
+import { setSlowStatement } from '#server/db/statementLog.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { collectedLog } from './support/logLines.ts'
 import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
@@ -48,6 +50,22 @@ describe('an answer', () => {
     },
   )
 
+  test('to who is signed in tells the Ids of user and company, and of the client that is worked for', async () => {
+    const { IdUsuario, IdRegistro, Token_Acess: token } = await server.signIn('agente@demo.canal')
+    const path = endpointOf(finalidade, 'list').path
+    const { rows } = await sql<{ id: number }>`
+      select "IdRegistro" as id from usuario where "Email" = 'industria@demo.canal'`.execute(server.db.kysely)
+    const client = rows[0]?.id ?? 0
+    await server.call('/api/canal/account/validateToken', { token })
+    await server.call(path, { token, headers: { [CLIENT_HEADER]: String(client) } })
+    const told = lines().filter(({ msg }) => msg === 'request')
+    expect(told.slice(-2)).toMatchObject([
+      { user: IdUsuario, company: IdRegistro },
+      { route: path, status: 200, user: IdUsuario, company: IdRegistro, client },
+    ])
+    expect(told.at(-2)).not.toHaveProperty('client')
+  })
+
   test('to whoever asks for the health every few seconds is told to those who debug alone', async () => {
     await server.call('/health')
     expect(lines()).toMatchObject([{ level: 'debug', route: '/health' }])
@@ -74,6 +92,25 @@ describe('a statement', () => {
       token: await server.tokenOf('industria@demo.canal'),
     })
     expect(lines().map(({ msg }) => msg)).not.toContain('statement')
+  })
+})
+
+describe('a slow statement', () => {
+  test('is told to everybody, with its request and without its values', async () => {
+    log.level = 'info'
+    setSlowStatement(0)
+    onTestFinished(() => setSlowStatement(Number.POSITIVE_INFINITY))
+    const { headers } = await write('Registro de alguém')
+    const inserted = lines().filter(({ sql: text }) => String(text).includes('insert into "finalidade"'))
+    expect(inserted).toMatchObject([
+      {
+        level: 'warn',
+        msg: 'slow statement',
+        ms: expect.any(Number),
+        requestId: headers.get('X-Request-Id'),
+      },
+    ])
+    expect(text()).not.toContain('Registro de alguém')
   })
 })
 

@@ -12,7 +12,7 @@ const storeys = {
   server: [
     ...['core', 'formats', 'db', 'reference', 'tables', 'jobs'],
     ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
-    ...['migrations', 'setup', 'commands', 'http', '.'],
+    ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],
   portal: [
     ...['store', 'clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', '.'].map(part =>

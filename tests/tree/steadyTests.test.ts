@@ -46,6 +46,7 @@ const PAUSE = /waitForTimeout|(?<!test\.)\bsetTimeout\b|pg_sleep\(/
 /** Files that pause, each with its reason; none of them takes what has not come in that time for absent. */
 const PAUSING: Readonly<Record<string, string>> = {
   'boot/support/asking.ts': 'rests between calls to a server that is attacked',
+  'boot/support/proxies.ts': 'asks a proxy again until it has found its server',
   'boot/support/writing.ts': 'rests before a write is tried again',
   'db/server.test.ts': 'starts a server of databases after it was asked for',
   'db/session.test.ts': 'holds the session for longer than a statement may take',

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/problem.ts'
+import { tellRefusal } from './observations.ts'
 import { Problem } from './problem.ts'
 
 /** Concurrency limits for expensive work. */
@@ -66,8 +67,13 @@ export function slotsOf(share: Share): InTurn {
   const lines = new Map<Owner, readonly Waiting[]>()
   let free = atOnce
 
-  const busy = () => new Problem('unavailable', { retryAfter: RETRY_AFTER, ...(message ? { message } : {}) })
-  const { full = busy } = share
+  const unavailable = () =>
+    new Problem('unavailable', { retryAfter: RETRY_AFTER, ...(message ? { message } : {}) })
+  const { full = unavailable } = share
+  const refused = (problem: Problem) => {
+    tellRefusal('turns')
+    return problem
+  }
   const runningOf = (owner: Owner) => running.get(owner) ?? 0
 
   const setLine = (owner: Owner, line: readonly Waiting[]) => {
@@ -110,7 +116,7 @@ export function slotsOf(share: Share): InTurn {
           owner,
           (lines.get(owner) ?? []).filter(other => other !== one),
         )
-        reject(busy())
+        reject(signal?.aborted ? unavailable() : refused(unavailable()))
         // A task that needs fewer slots may have waited behind this one.
         serve()
       }
@@ -132,8 +138,9 @@ export function slotsOf(share: Share): InTurn {
   const waitingTasks = () => [...lines.values()].reduce((sum, { length }) => sum + length, 0)
 
   return async (owner, work, { weight = 1, signal } = {}) => {
-    if ((lines.get(owner)?.length ?? 0) >= mostWaiting) throw full()
-    if (waitingTasks() >= waitingInAll || signal?.aborted) throw busy()
+    if ((lines.get(owner)?.length ?? 0) >= mostWaiting) throw refused(full())
+    if (signal?.aborted) throw unavailable()
+    if (waitingTasks() >= waitingInAll) throw refused(unavailable())
     await turn(owner, weight, signal)
     const began = performance.now()
     try {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
 import type { Listening } from './channel.ts'
 import { openFolder, openMemory } from './embedded/embeddedDatabase.ts'
+import type { ConnectionLoad } from './load.ts'
 import { openServer, type Reach } from './postgres.ts'
 import type { Health } from './probe.ts'
 import { searchTurns } from './searchTurns.ts'
@@ -19,6 +20,8 @@ export type Database = {
   readonly share: Shares
   /** Runs a user's search when it is the user's turn and the company's; rejects with `unavailable` as `InTurn` says. */
   readonly searches: ReturnType<typeof searchTurns>
+  /** Use of the connections at this moment. */
+  load(): ConnectionLoad
   /**
    * Health check: reports whether it takes reads and writes, within two seconds; rejects when it takes none.
    */
@@ -66,7 +69,7 @@ async function openPostgres(
   databaseUrl: string,
   { patience = 0, ...reach }: Reach & Pick<DatabaseOptions, 'patience'>,
 ): Promise<Database> {
-  const { pool, share, health, listen, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
+  const { pool, share, load, health, listen, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
   const kysely = kyselyOf(pool)
   try {
     if ((await whenReached(() => versionOf(kysely), patience)) < OLDEST_VERSION)
@@ -76,7 +79,7 @@ async function openPostgres(
     throw error
   }
   const searches = searchTurns(SEARCHES_OF_SERVER)
-  return { kysely, engine: 'postgres', share, searches, health, listen, close }
+  return { kysely, engine: 'postgres', share, searches, load, health, listen, close }
 }
 
 async function versionOf(kysely: Kysely<UntypedTables>): Promise<number> {

@@ -5,6 +5,7 @@ import { CHANNEL, type Listening } from './channel.ts'
 import { withLazyBegin } from './lazyBegin.ts'
 import { limitSetBy } from './limit.ts'
 import { listenTo } from './listening.ts'
+import type { ConnectionLoad } from './load.ts'
 import { preparedName } from './preparedName.ts'
 import { createProbe, type Health } from './probe.ts'
 import { sessionSettings } from './sessionSettings.ts'
@@ -26,6 +27,7 @@ const POLLED: Listening = { isHearing: () => false, stop: async () => {} }
 export type Server = {
   readonly pool: PostgresPool
   readonly share: Shares
+  load(): ConnectionLoad
   health(): Promise<Health>
   listen(heard: (payload: string) => void): Listening
   close(): Promise<void>
@@ -107,9 +109,19 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     ended ??= end()
     return ended
   }
+  const { share, waiting } = sharesOf(
+    { thing: connections * SHARES.thing, company: connections * SHARES.company },
+    CONNECTING,
+  )
   return {
     pool: { options: {}, connect, end: async () => {} },
-    share: sharesOf({ thing: connections * SHARES.thing, company: connections * SHARES.company }, CONNECTING),
+    share,
+    load: () => ({
+      most: connections,
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + waiting(),
+    }),
     health: probe.ask,
     listen: heard => {
       if (pooler) return POLLED

@@ -1,8 +1,13 @@
+import { tellRefusal } from '#server/core/observations.ts'
+
 /** Register (`thing`) and company of a call, each of which has a share of the connections. */
 export type Claim = { readonly thing: string; readonly company: number | null }
 
 /** Runs work within the shares of its register and its company. */
 export type Shares = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
+
+/** Shares, and how many callers wait for one. */
+type SharedConnections = { readonly share: Shares; readonly waiting: () => number }
 
 /** Maximum connections for one register, and for one company. */
 type Most = { readonly thing: number; readonly company: number }
@@ -21,7 +26,7 @@ const companyOf = ({ company }: Claim) => `company ${company}`
  * most `patience` milliseconds for a share, holding no connection; among those that wait, the company with
  * the fewest connections goes first (decision 0103).
  */
-export function sharesOf(most: Most, patience: number): Shares {
+export function sharesOf(most: Most, patience: number): SharedConnections {
   const taken = new Map<string, number>()
   let queue: readonly Waiting[] = []
 
@@ -57,6 +62,7 @@ export function sharesOf(most: Most, patience: number): Shares {
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         leave(one)
+        tellRefusal('connections')
         reject(shareTaken(patience))
       }, patience)
       const go = () => {
@@ -67,7 +73,7 @@ export function sharesOf(most: Most, patience: number): Shares {
       queue = [...queue, one]
     })
 
-  return async (claim, work) => {
+  const share: Shares = async (claim, work) => {
     if (mayGo(claim)) add(claim, 1)
     else await turn(claim)
     try {
@@ -77,4 +83,5 @@ export function sharesOf(most: Most, patience: number): Shares {
       serve()
     }
   }
+  return { share, waiting: () => queue.length }
 }

@@ -4,8 +4,10 @@ import { requestId } from 'hono/request-id'
 import { matchedRoutes } from 'hono/route'
 import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
+import { tellCall } from '#server/core/observations.ts'
 import { requestScope } from '#server/core/requestScope.ts'
 import { problemBehind } from '#server/registers/problemBehind.ts'
+import { callerIdsOf } from './callerIds.ts'
 import { HEALTH } from './health.ts'
 
 /** Response header with the request id that log lines carry. */
@@ -23,21 +25,24 @@ export const requestIds: MiddlewareHandler = requestId({
 const QUIET = new Set<string>([...HEALTH, HUB])
 
 /**
- * Access log: a line for each request when it is answered, with route, status and milliseconds. The route is
- * the declared pattern, without parameters, because paths and queries hold personal data.
+ * Access log: a line for each request when it is answered, with route, status, milliseconds and the Ids of its user and
+ * company. The route is the declared pattern, without parameters, because paths and queries hold personal data.
  */
 export const accessLog: MiddlewareHandler = async (context, next) => {
   const began = performance.now()
-  await (log.isLevelEnabled('debug') ? requestScope.run(context.var.requestId, next) : next())
+  await requestScope.run(context.var.requestId, next)
   const { res, req, error, var: variables } = context
   res.headers.set(REQUEST_ID_HEADER, variables.requestId)
   const route = matchedRoutes(context).at(-1)?.path
+  const took = performance.now() - began
+  tellCall({ method: req.method, route: route ?? '', status: res.status, seconds: took / 1_000 })
   const line = {
     requestId: variables.requestId,
     method: req.method,
     route,
     status: res.status,
-    ms: Math.round(performance.now() - began),
+    ms: Math.round(took),
+    ...callerIdsOf(context),
     ...(error && { code: problemBehind(error).code }),
   }
   log[QUIET.has(route ?? '') ? 'debug' : levelOf(res.status)](line, 'request')

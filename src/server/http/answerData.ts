@@ -10,6 +10,7 @@ import { hooksOf } from '#server/features/hooks.ts'
 import { charge, consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
+import { noteCompany } from './callerIds.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
 import { respond } from './respond.ts'
 import { userKey } from './userKey.ts'
@@ -40,6 +41,7 @@ export async function answerData(
   { bodyOf, prepare, answer }: Answering,
 ): Promise<Response> {
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
+  noteCompany(context, company)
   const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
   const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes, context.req.header('Content-Type'))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import type { Caller } from '#server/core/context.ts'
+import { tellRefusal } from '#server/core/observations.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Budget, budgetOf } from './budget.ts'
 import { hasBody, markBodyRead } from './unreadBody.ts'
@@ -87,7 +88,10 @@ function reservationOf(budget: Budget, owner: string): Reservation {
   let held = 0
   return {
     take: bytes => {
-      if (!budget.take(owner, bytes)) throw new Problem('unavailable', { retryAfter: RETRY_AFTER })
+      if (!budget.take(owner, bytes)) {
+        tellRefusal('bodies')
+        throw new Problem('unavailable', { retryAfter: RETRY_AFTER })
+      }
       held += bytes
     },
     empty: () => {

@@ -1,9 +1,19 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
+import { type ServerStatus, serverStatuses } from '#server/core/serverStatus.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import type { DatabaseFailures } from './databaseFailures.ts'
 
 /** Routes of the server's health, which are polled. */
 export const HEALTH = ['/health', '/health/live', '/health/ready'] as const
+
+const answered = z.object({ status: z.enum(serverStatuses) })
+
+/** State of an application's server, as a proxy that asks for its readiness is told it. */
+export async function readiness(app: Pick<Hono, 'request'>): Promise<ServerStatus> {
+  const { data } = answered.safeParse(await (await app.request(HEALTH[2])).json())
+  return data?.status ?? 'down'
+}
 
 type Watched = {
   readonly db: Database

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { HUB } from '#contract/hub.ts'
+import { tellRefusal } from '#server/core/observations.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
@@ -10,6 +11,7 @@ import { type LongPolling, longPolling } from '#server/hub/transports/longPollin
 import { serverSentEvents } from '#server/hub/transports/serverSentEvents.ts'
 import { bearerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
+import { noteCaller } from './callerIds.ts'
 import { decodedText } from './decode.ts'
 import { networkOf } from './remoteAddress.ts'
 
@@ -45,9 +47,13 @@ export function mountHub(app: Hono, { db, hub, bodies, remoteAddress }: Serving)
     const token = bearerOf(context.req.header('Authorization'))
     const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
     if (!caller) throw new Problem('unauthenticated')
+    noteCaller(context, caller)
     await consumeQuota(db, negotiationQuota(caller))
     const negotiated = hub.negotiate(caller)
-    if (!negotiated) throw new Problem('tooMany', { retryAfter: 5 })
+    if (!negotiated) {
+      tellRefusal('hub')
+      throw new Problem('tooMany', { retryAfter: 5 })
+    }
     return context.json({ negotiateVersion: 1, ...negotiated, availableTransports: TRANSPORTS })
   })
 

@@ -6,6 +6,7 @@ import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
+import { noteCaller } from './callerIds.ts'
 import { assertDecodable } from './decode.ts'
 import { queryOf } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
@@ -25,6 +26,7 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   assertMeant(endpoint, context, serving.corsOrigins)
   const token = bearerOf(context.req.header('Authorization'))
   const found = await callerOf(serving.db, endpoint, token)
+  if (found) noteCaller(context, found)
   const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
   const caller = found && intent ? { ...found, intent } : found
   const mark = caller && rightsMark(caller)

@@ -22,6 +22,8 @@ export type Hub = Pick<ConnectionAdmission, 'negotiate' | 'admit' | 'connectionO
   /** Ties or unties a connection that the same session has negotiated; false for any other. */
   readonly tie: (whose: Whose, connectionId: string) => Promise<boolean>
   readonly untie: (whose: Whose, connectionId: string) => Promise<boolean>
+  /** Number of open connections of this process. */
+  readonly connections: () => number
   /** Closes every connection; the clients come back to another process, or to the next. */
   readonly stop: () => Promise<void>
 }
@@ -74,6 +76,7 @@ export function createHub(
     open: (ticket, transport) => registry.add(createConnection(ticket, transport, listener)),
     tie: (whose, connectionId) => anywhere(db, parts, 'tie', whose, connectionId),
     untie: (whose, connectionId) => anywhere(db, parts, 'untie', whose, connectionId),
+    connections: registry.size,
     stop: async () => {
       admitNobody()
       for (const connection of registry.all()) connection.close('The server is stopping.', true)

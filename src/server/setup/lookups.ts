@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import type { Executor } from '#server/core/context.ts'
 import { insertBatches } from '#server/db/insert.ts'
+import type { MigrationProgress } from '#server/db/schema/progress.ts'
 import { loadedTables } from '#server/official/source.ts'
 import { referenceDigest } from '#server/reference/digest.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
@@ -12,15 +13,18 @@ type Row = Readonly<Record<string, unknown>>
  * Seeds every lookup table with the reference data of this version: adds rows, updates changed ones, and
  * deactivates withdrawn ones. Does nothing where the database was seeded with the same data before.
  */
-export async function seedLookups(trx: Executor): Promise<void> {
+export async function seedLookups(trx: Executor, progress: MigrationProgress): Promise<void> {
   const digest = referenceDigest()
   const { rows: brought } = await sql<{ Resumo: string }>`select "Resumo" from dados_apoio`.execute(trx)
   if (brought[0]?.Resumo === digest) return
+  await progress.begins()
   // Megabytes of data, imported only by a start that needs them.
   const { referenceRows } = await import('#server/reference/reference.ts')
   const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
   const loaded = await loadedTables(trx)
-  for (const name of lookupNames.filter(one => lookupNamed(one).type === 'table')) {
+  const names = lookupNames.filter(one => lookupNamed(one).type === 'table')
+  for (const [done, name] of names.entries()) {
+    progress.step('reference', name, done, names.length)
     if (loaded.has(name)) {
       await completeTable(trx, name, rows[name] ?? [])
       continue

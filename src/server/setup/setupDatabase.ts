@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Fictitious } from '#server/adapters/companyRegistry/fictitious.ts'
 import type { SiscomexAddress } from '#server/adapters/siscomex/session.ts'
 import type { Executor, UntypedTables } from '#server/core/context.ts'
 import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/openDatabase.ts'
+import { type MigrationProgress, UNTOLD } from '#server/db/schema/progress.ts'
 import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 import { defineFunctions } from '#server/features/registro/functions.ts'
 import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
@@ -30,15 +31,28 @@ export type Demo = {
  * changed nothing, if a demo is given for a database with other companies. All of it is one transaction under
  * a lock: servers that start concurrently wait and find everything done (decision 0111).
  */
-export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
+export async function setupDatabase(
+  db: Database,
+  demo?: Demo,
+  progress: MigrationProgress = UNTOLD,
+): Promise<void> {
   if (demo) await assertNoOthers(db)
   const begin = async (trx: Transaction<UntypedTables>) => {
     await defineFunctions(trx)
-    await seedLookups(trx)
+    await seedLookups(trx, progress)
     await seedCatalogue(trx)
-    await demo?.seed(trx)
+    if (demo) await seedDemo(trx, demo, progress)
     await giveOwnersRegisters(trx)
   }
-  const left = await migrate(db, tables, begin, migrations)
+  const left = await migrate(db, tables, begin, migrations, progress)
   for (const place of left) log.warn({ place }, 'declared no more, left as it is: it holds data')
+}
+
+async function seedDemo(trx: Executor, demo: Demo, progress: MigrationProgress): Promise<void> {
+  const { rows } = await sql`select from registro limit 1`.execute(trx)
+  if (rows.length === 0) {
+    await progress.begins()
+    progress.step('demo', 'companies and their records', 0, 1)
+  }
+  await demo.seed(trx)
 }

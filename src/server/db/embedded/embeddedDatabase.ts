@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import type { Listening } from '../channel.ts'
+import type { ConnectionLoad } from '../load.ts'
 import { type Health, within } from '../probe.ts'
 import { answerBackup } from './backup.ts'
 import { clusterOf } from './disk.ts'
@@ -21,6 +22,7 @@ const UPKEEP_LIMIT = 10 * 60_000
 /** Open embedded database: how to connect, dump it as a tar and close it. */
 export type Embedded = {
   readonly pool: PostgresPool
+  load(): ConnectionLoad
   dump(): Promise<Uint8Array>
   health(): Promise<Health>
   listen(heard: (payload: string) => void): Listening
@@ -69,6 +71,10 @@ async function open(start: EngineStart, limit: number, space: Space): Promise<Em
     start.folder === undefined ? () => {} : startUpkeep(sessionPool(engine, turns, UPKEEP_LIMIT), space)
   return {
     pool,
+    load: () => {
+      const used = turns.isTaken() ? 1 : 0
+      return { most: 1, used, idle: 1 - used, waiting: turns.waiting() }
+    },
     health: () => within(health(engine, turns, pool)).then(found => (space.isLow() ? 'full' : found)),
     listen: heard => {
       const unlisten = engine.listen(heard)

@@ -1,3 +1,4 @@
+import { tellRefusal } from '#server/core/observations.ts'
 import { sessionBusy } from './failures.ts'
 
 /** Queue for the single session: first come, first served. */
@@ -10,6 +11,8 @@ export type Turns = {
   give(): void
   /** Whether the session is in use. */
   isTaken(): boolean
+  /** Number of callers that wait for it. */
+  waiting(): number
 }
 
 /**
@@ -28,6 +31,7 @@ export function createTurns(patience: number, isOpen: () => boolean = () => true
       }
       const tire = () => {
         waiting.delete(go)
+        tellRefusal('connections')
         reject(sessionBusy(patience))
       }
       const look = () => {
@@ -40,6 +44,7 @@ export function createTurns(patience: number, isOpen: () => boolean = () => true
 
   return {
     isTaken: () => isTaken,
+    waiting: () => waiting.size,
     take: async () => {
       if (isTaken) return wait()
       isTaken = true

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { UntypedTables } from '#server/core/context.ts'
+import type { MigrationProgress } from './progress.ts'
 
 /**
  * Migration of data that comparing tables cannot derive, such as from a column into a table. It runs once in
@@ -43,6 +44,7 @@ export async function runMigrations(
   trx: Transaction<UntypedTables>,
   migrations: readonly DataMigration[],
   isNew: boolean,
+  progress: MigrationProgress,
 ): Promise<void> {
   await sql`
     create table if not exists _migracao (
@@ -52,8 +54,12 @@ export async function runMigrations(
   const { rows } = await sql<{ Numero: number }>`select "Numero" from _migracao`.execute(trx)
   const seen = new Set(rows.map(({ Numero }) => Numero))
   const unseen = migrations.filter(({ number }) => !seen.has(number))
-  for (const { number, name, run } of unseen.toSorted((one, other) => one.number - other.number)) {
-    if (!isNew) await run(trx)
+  const pending = unseen.toSorted((one, other) => one.number - other.number)
+  for (const [done, { number, name, run }] of pending.entries()) {
+    if (!isNew) {
+      progress.step('data', `${number} ${name}`, done, pending.length)
+      await run(trx)
+    }
     await sql`insert into _migracao ("Numero", "Nome") values (${number}, ${name})`.execute(trx)
   }
 }

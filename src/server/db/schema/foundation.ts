@@ -4,27 +4,33 @@ import { problemOf } from '../errors.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
 /**
- * Prerequisites of every table: the extensions, the role of requests, and the normalising function of search.
+ * Prerequisites of every table: the extensions, the role of requests, and the normalising function of search. Throws,
+ * where the database user may not make them, with the SQL for an administrator: all of it that is missing.
  */
 export async function layFoundation(db: Kysely<UntypedTables>): Promise<void> {
-  for (const extension of ['pg_trgm', 'unaccent']) await addExtension(db, extension)
-  await addRole(db)
+  const missing = [
+    ...(await addExtension(db, 'pg_trgm')),
+    ...(await addExtension(db, 'unaccent')),
+    ...(await addRole(db)),
+    ...(await mayCreate(db)),
+  ]
+  if (missing.length > 0)
+    throw new Error(`The database user may not do this; an administrator has to: ${missing.join('; ')};`)
   await addSearch(db)
 }
 
-async function addExtension(db: Kysely<UntypedTables>, extension: string): Promise<void> {
+async function addExtension(db: Kysely<UntypedTables>, extension: string): Promise<readonly string[]> {
   const { rows } = await sql`select from pg_extension where extname = ${extension}`.execute(db)
-  if (rows.length > 0) return
-  await orAdministrator(db, `create extension ${extension}`)
+  return rows.length > 0 ? [] : orAdvised(db, `create extension ${extension}`)
 }
 
 /**
  * Role of requests. It may exist already: roles belong to the whole server, which may host another of our
  * databases.
  */
-async function addRole(db: Kysely<UntypedTables>): Promise<void> {
+async function addRole(db: Kysely<UntypedTables>): Promise<readonly string[]> {
   const me = await nameOf(db, 'current_user')
-  await orAdministrator(
+  const missing = await orAdvised(
     db,
     `do $$ begin
       if not exists (select from pg_roles where rolname = '${REQUEST_ROLE}') then create role ${REQUEST_ROLE} nologin; end if;
@@ -32,6 +38,7 @@ async function addRole(db: Kysely<UntypedTables>): Promise<void> {
     end $$`,
     `create role ${REQUEST_ROLE}; grant ${REQUEST_ROLE} to ${me}`,
   )
+  if (missing.length > 0) return missing
   // Before version 16 members may always `set role`; since then that is an option of the membership.
   const { rows } = await sql<{ isMember: boolean; isUnbound: boolean; isWelcome: boolean }>`
     select rolsuper or rolbypassrls as "isUnbound",
@@ -41,12 +48,21 @@ async function addRole(db: Kysely<UntypedTables>): Promise<void> {
   const [role] = rows
   if (role?.isUnbound)
     throw new Error(`Row-level security does not bind the role ${REQUEST_ROLE}: take that right from it`)
-  if (!role?.isMember) await orAdministrator(db, `grant ${REQUEST_ROLE} to ${me}`)
-  if (!role?.isWelcome)
-    await orAdministrator(
-      db,
-      `grant usage on schema ${await nameOf(db, 'current_schema()')} to ${REQUEST_ROLE}`,
-    )
+  const schema = await nameOf(db, 'current_schema()')
+  return [
+    ...(role?.isMember ? [] : await orAdvised(db, `grant ${REQUEST_ROLE} to ${me}`)),
+    ...(role?.isWelcome ? [] : await orAdvised(db, `grant usage on schema ${schema} to ${REQUEST_ROLE}`)),
+  ]
+}
+
+/** Advice where the user may not create tables, as since version 15 nobody may in the schema `public` of another's database. */
+async function mayCreate(db: Kysely<UntypedTables>): Promise<readonly string[]> {
+  const { rows } = await sql<{ is: boolean }>`
+    select has_schema_privilege(current_schema(), 'create') as is`.execute(db)
+  if (rows[0]?.is) return []
+  return [
+    `grant create on schema ${await nameOf(db, 'current_schema()')} to ${await nameOf(db, 'current_user')}`,
+  ]
 }
 
 async function nameOf(db: Kysely<UntypedTables>, of: 'current_user' | 'current_schema()'): Promise<string> {
@@ -70,20 +86,20 @@ async function addSearch(db: Kysely<UntypedTables>): Promise<void> {
     .execute(db)
 }
 
-/**
- * Runs a statement that may need more rights than the server has; on failure, the error names the SQL for an
- * administrator: all of it that is missing.
- */
-async function orAdministrator(
+/** Runs a statement that may need more rights than the server has; answers the SQL for an administrator where it does. */
+async function orAdvised(
   db: Kysely<UntypedTables>,
   statement: string,
   advice = statement,
-): Promise<void> {
+): Promise<readonly string[]> {
+  await sql`savepoint foundation`.execute(db)
   try {
     await sql.raw(statement).execute(db)
+    return []
   } catch (cause) {
     const isForbidden = problemOf(cause)?.type === 'forbidden'
     if (!isForbidden && !/extension .* is not available/.test(String(cause))) throw cause
-    throw new Error(`The database user may not do this; an administrator has to: ${advice};`, { cause })
+    await sql`rollback to savepoint foundation`.execute(db)
+    return [advice]
   }
 }

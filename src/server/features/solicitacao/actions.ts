@@ -12,10 +12,11 @@ export const solicitacaoActions: ActionHandlers<'solicitacao'> = {
   analisar: { change: () => ({ Status: requestStatus.underReview }) },
   aprovar: {
     change: () => ({ Status: requestStatus.approved, DataDecisao: now() }),
-    after: ({ trx, encryption }, request) => asOwnerWithin(trx, () => admit(trx, encryption, request)),
+    after: ({ trx, encryption, caller }, request) =>
+      asOwnerWithin(trx, () => admit(trx, encryption, caller, request)),
   },
   recusar: {
     change: call => ({ Status: requestStatus.refused, DataDecisao: now(), Motivo: reasonOf(call) }),
-    after: ({ trx }, request) => asOwnerWithin(trx, () => enqueueRefusal(trx, request)),
+    after: ({ trx, caller }, request) => asOwnerWithin(trx, () => enqueueRefusal(trx, caller, request)),
   },
 }

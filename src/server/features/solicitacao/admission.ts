@@ -8,7 +8,7 @@ import { Problem } from '#server/core/problem.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
-import { enqueueApproval } from './emails.ts'
+import { enqueueApproval, type RequestDecider } from './emails.ts'
 
 type Request = RecordOf<'solicitacao'>
 
@@ -20,7 +20,12 @@ const USUAL_REGIME = 3
  * known, its administrator role, and the first user, who is invited. Runs as the database owner. Refuses a
  * company or user that exists already.
  */
-export async function admit(trx: Executor, encryption: Encryption, request: Request): Promise<void> {
+export async function admit(
+  trx: Executor,
+  encryption: Encryption,
+  decider: RequestDecider,
+  request: Request,
+): Promise<void> {
   const { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, Nome, Email, Telefone, IdEstado, IdCidade, Idioma } =
     request
   await assertNew(trx, request)
@@ -34,7 +39,7 @@ export async function admit(trx: Executor, encryption: Encryption, request: Requ
   const IdCargo = await createCargo(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)
-  await enqueueApproval(trx, encryption, request, IdUsuario)
+  await enqueueApproval(trx, encryption, decider, request, IdUsuario)
 }
 
 /** Serializes the checks of a CNPJ, so that two concurrent calls cannot both find nothing. */

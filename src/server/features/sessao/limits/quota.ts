@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
+import { tellRefusal } from '#server/core/observations.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import type { Database } from '#server/db/openDatabase.ts'
@@ -46,5 +47,6 @@ async function count(trx: Executor, { key, seconds }: Quota): Promise<Counted> {
 function assertWithin({ most, message = usual }: Quota, { Falhas, Segundos }: Counted): void {
   if (Falhas <= most) return
   const wait = Math.max(1, Segundos)
+  tellRefusal('quota')
   throw new Problem('tooMany', { message: message(wait), retryAfter: wait })
 }

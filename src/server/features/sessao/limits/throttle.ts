@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import { tellRefusal } from '#server/core/observations.ts'
 import { Problem } from '#server/core/problem.ts'
 import { isKnownNetwork } from './knownNetworks.ts'
 
@@ -97,6 +98,7 @@ export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Prom
   })
   const seconds = Math.max(0, ...waits)
   if (seconds > 0) {
+    tellRefusal('attempts')
     throw new Problem('tooMany', {
       message: { key: 'problems.tooMany', with: { seconds } },
       retryAfter: seconds,
