@@ -4,7 +4,7 @@ import { storageOf } from './kinds.ts'
 /**
  * Columns, besides one, by which rows of a list are kept or left out: those of its filters with short values, and the
  * provider's, which the policy compares. An index that holds them finds a page far down without the rows before it
- * (decision 0405).
+ * (decision 0408).
  */
 export function comparedColumns(
   { spec: { fields, filters = [] }, parent, register: { sides } }: Entity,

@@ -18,7 +18,7 @@ const ENOUGH = 2 * 2 ** 30
 
 /**
  * Leaves the program unoptimized in a process that may have no more than so many bytes: V8 takes 600 MiB to optimize
- * the one function that interprets expressions, and has no way to leave out that one (decision 0406).
+ * the one function that interprets expressions, and has no way to leave out that one (decision 0409).
  */
 export function boundCompiler(memory: number): void {
   if (memory >= ENOUGH) return

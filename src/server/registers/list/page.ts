@@ -157,7 +157,7 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
 
 /**
  * Page behind the first: its Ids, and of their rows alone the columns, since the rows before it are then found in an
- * index without being read (decision 0405). One row more is read than asked for, so that far down nothing is counted.
+ * index without being read (decision 0408). One row more is read than asked for, so that far down nothing is counted.
  */
 async function readDeep(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first, last] = range
