@@ -57,6 +57,28 @@ const compared = [
   { page: filteredPage(DEEPEST), runs: 1 },
 ]
 
+/** Pages at the end of the longest list, in its order and filtered, beside the statement that reads all rows before them. */
+const FARTHEST = 900_000
+const FEW_RUNS = 3
+const farthest: readonly Page[] = [
+  {
+    what: `page from row ${FARTHEST.toLocaleString('en')}`,
+    query: `range=[${FARTHEST},${FARTHEST + 24}]&sort=["Partnumber","ASC"]`,
+    bare: company =>
+      bare(sql`"IdRegistro" = ${company}`, sql`"Partnumber" collate "und-x-icu", "Id"`, FARTHEST),
+  },
+  {
+    what: `page from row ${FARTHEST.toLocaleString('en')} of those that are active`,
+    query: `range=[${FARTHEST},${FARTHEST + 24}]&sort=["Denominacao","ASC"]&filter={"Ativo":true}`,
+    bare: company =>
+      bare(
+        sql`"IdRegistro" = ${company} and "Ativo"`,
+        sql`"Denominacao" collate "und-x-icu", "Id"`,
+        FARTHEST,
+      ),
+  },
+]
+
 /** Searches in the longest list, newest first or sorted as in the portal, with their limits in milliseconds. */
 const searches = [
   { what: 'search for what a few have', q: '99173', target: 10 },
@@ -129,6 +151,20 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
       )
       tell({ what: named(page), ...cost, unit: 'ms CPU', floor: 'the bare statement' })
     }
+  }
+  for (const page of farthest) {
+    const statement = () =>
+      server.db.kysely.transaction().execute(async trx => {
+        await sql`set local statement_timeout = 120000`.execute(trx)
+        await page.bare(IdRegistro).execute(trx)
+      })
+    tell({
+      what: `${page.what} of 1,000,000, ${engine}`,
+      value: await cpuOf(askingFor(page), others, FEW_RUNS),
+      unit: 'ms CPU',
+      floor: 'the statement that reads the rows before',
+      against: await cpuOf(statement, others, FEW_RUNS),
+    })
   }
   await load(server.db, { rows: COMPARED, register: lookup }, () => {})
   for (const { what, q } of typed) {

@@ -1,6 +1,7 @@
 import { callFigures } from './calls.ts'
 import { expenseFigures } from './expenses.ts'
 import { type Figure, lineOf } from './figure.ts'
+import { floodFigures } from './floods.ts'
 import { hubFigures } from './hub.ts'
 import { itemFigures } from './items.ts'
 import { listFigures } from './lists.ts'
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, Part>> = {
   names: whole(nameFigures),
   ncm: whole(ncmFigures),
   turns: whole(turnFigures),
+  floods: whole(floodFigures),
   sharing: whole(sharingFigures),
   lists: listFigures,
 }

@@ -158,6 +158,15 @@ describeEngines('migration', engine => {
     expect(rows).toHaveLength(1)
   })
 
+  test('makes an index anew that shall hold a further column', async () => {
+    const db = await shop(engine)
+    const holding = produto.indexes.map(index =>
+      index.name === 'produto_Nome_ordem' ? { ...index, with: ['"Codigo"'] } : index,
+    )
+    await migrate(db, withIndexes(...holding))
+    expect(await indexOf(db, 'produto_Nome_ordem')).toMatch(/INCLUDE \("Codigo"\)$/)
+  })
+
   test('takes an index away that is no longer declared', async () => {
     const db = await shop(engine)
     await migrate(db, withIndexes())

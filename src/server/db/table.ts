@@ -15,6 +15,8 @@ export type Column = {
 export type Index = {
   readonly name: string
   readonly on: readonly string[]
+  /** Further columns that it holds, without being ordered by them, so that rows need not be read for them. */
+  readonly with?: readonly string[]
   readonly unique?: boolean
   readonly using?: 'btree' | 'gin'
   /** SQL of a partial index's condition. */

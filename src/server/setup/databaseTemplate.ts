@@ -53,7 +53,8 @@ export function storeTemplate(dump: Uint8Array, folder = DEFAULT_FOLDER): void {
 /** Template of a new database; undefined where none is cached for the current sources. */
 export function databaseTemplate(folder = DEFAULT_FOLDER): Uint8Array | undefined {
   try {
-    return new Uint8Array(zstdDecompressSync(readFileSync(fileIn(folder))))
+    const { buffer, byteOffset, length } = zstdDecompressSync(readFileSync(fileIn(folder)))
+    return new Uint8Array(buffer, byteOffset, length)
   } catch {
     // Without a template, the database is created step by step.
     return undefined

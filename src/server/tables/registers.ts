@@ -6,6 +6,7 @@ import { isReference } from '#kinds/reference/declaration.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
+import { comparedColumns } from './comparedColumns.ts'
 import { featureIndexes } from './featureIndexes.ts'
 import { sortKey, storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
@@ -113,9 +114,9 @@ const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.co
 function sortIndexes(entity: Entity): readonly Index[] {
   const table = tableName(entity.name)
   const { fields } = entity.spec
-  return sortableColumns(entity).map(name => {
-    const order = sortKey(name, fields[name])
-    return { name: `${table}_${name}_ordem`, on: [...companyOf(entity), order, quoted('Id')] }
+  return ['Id', ...sortableColumns(entity)].map(name => {
+    const on = [...new Set([...companyOf(entity), sortKey(name, fields[name]), quoted('Id')])]
+    return { name: `${table}_${name}_ordem`, on, with: comparedColumns(entity, name).map(quoted) }
   })
 }
 
@@ -225,7 +226,6 @@ function tableOf(entity: Entity): Table {
       ...titles,
     ],
     indexes: [
-      { name: `${name}_Id_ordem`, on: [...companyOf(entity), quoted('Id')] },
       ...(parent ? [{ name: `${name}_${parent.column}_ref`, on: [quoted(parent.column)] }] : []),
       ...sortIndexes(entity),
       ...filterIndexes(entity),

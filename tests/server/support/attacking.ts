@@ -19,12 +19,13 @@ export function accountFor({ access }: Endpoint): string | undefined {
 }
 
 /** Endpoints that end the caller's session or rights, after which every call would be refused. */
-const ENDING =
+export const ENDING =
   /\/(revogar|assinatura\/produto\/excluir|perfil\/(desativar|sessao\/excluir)|acesso\/produto\/excluir)$/
 
 const known = new WeakMap<Server, Map<string, Promise<Ids>>>()
 
-function idsFor(server: Server, account: string): Promise<Ids> {
+/** Ids of an account's records, read once for a server. */
+export function idsFor(server: Server, account: string): Promise<Ids> {
   const ofServer = known.get(server) ?? new Map<string, Promise<Ids>>()
   known.set(server, ofServer)
   const ids = ofServer.get(account) ?? idsOf(server, account)

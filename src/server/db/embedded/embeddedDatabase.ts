@@ -47,7 +47,7 @@ export async function openFolder(path: string, { from, blank }: Begin, limit: nu
   const unlock = await lockFolder(folder, (key, socket) => answerBackup(key, socket, () => opened?.dump()))
   try {
     const isNew = !existsSync(clusterOf(folder))
-    const start = { folder, from: from ?? (isNew ? blank?.() : undefined) }
+    const start = { folder, from: copied(from) ?? (isNew ? blank?.() : undefined) }
     opened = await open(start, limit, spaceOf(folder))
     const { close, ...rest } = opened
     return { ...rest, close: () => close().finally(unlock) }
@@ -59,8 +59,11 @@ export async function openFolder(path: string, { from, blank }: Begin, limit: nu
 
 /** Opens a cluster in memory. It has no statement timeout: terminating its worker would lose the data. */
 export function openMemory({ from, blank }: Begin): Promise<Embedded> {
-  return open({ from: from ?? blank?.() }, 0, BOUNDLESS)
+  return open({ from: copied(from) ?? blank?.() }, 0, BOUNDLESS)
 }
+
+/** Copy of the caller's dump, since the engine moves what it begins from to its own thread. */
+const copied = (from: Uint8Array | undefined) => from && new Uint8Array(from)
 
 async function open(start: EngineStart, limit: number, space: Space): Promise<Embedded> {
   const engine = createEngine(start, space)

@@ -22,10 +22,13 @@ export type Engine = {
 const CLOSING = 1_500
 
 /** Creates the engine of a folder or of memory; the worker starts with the first use. */
-export function createEngine(start: EngineStart, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
-  const isLasting = start.folder !== undefined
+export function createEngine(
+  { folder, from }: EngineStart,
+  { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS,
+): Engine {
+  const isLasting = folder !== undefined
   const listeners = new Set<(payload: string) => void>()
-  let how = start
+  let how: EngineStart = { folder, from }
   let run = 0
   let thread: Promise<Thread> | undefined
   let isStopped = false
@@ -40,8 +43,8 @@ export function createEngine(start: EngineStart, { makeRoom }: Pick<Space, 'make
     starting = startThread(how, { heard: payload => listeners.forEach(heard => void heard(payload)) })
     const begun = await starting.thread
     there = begun
-    // Dumps are loaded by the first run only; later runs open the resulting cluster.
-    how = { folder: start.folder }
+    // Dumps are loaded by the first run only, and let go; later runs open the resulting cluster.
+    how = { folder }
     return begun
   }
 

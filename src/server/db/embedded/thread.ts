@@ -50,7 +50,10 @@ type Options = {
 
 /** Starts the worker; rejects with the reason when the database cannot be opened. */
 export function startThread(start: EngineStart, { longest = LONGEST_START, heard }: Options): Starting {
-  const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies EngineStart })
+  // Moved, not copied: no thread keeps a dump beside the one that unpacks it.
+  const { buffer, byteLength } = start.from ?? {}
+  const transferList = buffer && buffer.byteLength === byteLength ? [buffer as ArrayBuffer] : []
+  const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies EngineStart, transferList })
   let reason: Error | undefined
   let waiting: Waiting | undefined
 

@@ -11,9 +11,15 @@ import { runStatement } from './statement.ts'
 if (!parentPort) throw new Error('This file is the entry of a worker thread')
 const server = parentPort
 
+/** Part of an ArrayBuffer that the compiler's library does not declare yet. */
+type Transferable = { readonly transfer: (length: number) => unknown }
+
 const start = workerData as EngineStart
 const program = start.program ?? (await compileProgram())
 const pg = await openCluster(program, start)
+// Node keeps `workerData` for as long as the thread: the bytes of its dump are freed at once, not when it is collected.
+const dump = start.from?.buffer as Transferable | undefined
+dump?.transfer(0)
 await pg.exec(`listen ${CHANNEL}`)
 pg.onNotification((_channel, payload) => send({ type: 'notified', payload }))
 const interrupt = interruptOf(pg)

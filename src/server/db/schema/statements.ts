@@ -58,12 +58,13 @@ const fill = (table: string, name: string) =>
 /** Creates an index; a unique one needs rows without duplicates. */
 export function createIndex(
   table: string,
-  { name, on, unique, using = 'btree', where }: Index,
+  { name, on, with: held = [], unique, using = 'btree', where }: Index,
 ): MigrationStep {
   const columns = on.join(', ')
+  const include = held.length > 0 ? ` include (${held.join(', ')})` : ''
   const condition = where === undefined ? '' : ` where ${where}`
   return {
-    sql: `create ${unique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} using ${using} (${columns})${condition}`,
+    sql: `create ${unique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} using ${using} (${columns})${include}${condition}`,
     remedy: `select ${columns}, count(*) from ${quote(table)}${condition} group by ${columns} having count(*) > 1; -- make these rows differ: update ${quote(table)} set … where …;`,
   }
 }

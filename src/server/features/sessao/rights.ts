@@ -54,10 +54,15 @@ export function grantedProducts(level: number, names: readonly string[]): string
 
 const MARK_LENGTH = 16
 
-/** Fingerprint of a session's permissions; changes when they change. */
+type Marked = Pick<Session, 'Produtos'> & { readonly mark: string }
+const marks = new WeakMap<readonly Servico[], Marked>()
+
+/** Fingerprint of a session's permissions; changes when they change. Permissions that are remembered are hashed once. */
 export function rightsMark({ Produtos, Servicos }: Pick<Session, 'Produtos' | 'Servicos'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([Produtos, Servicos]))
-    .digest('base64url')
-    .slice(0, MARK_LENGTH)
+  const known = marks.get(Servicos)
+  if (known?.Produtos === Produtos) return known.mark
+  const hash = createHash('sha256').update(JSON.stringify([Produtos, Servicos]))
+  const mark = hash.digest('base64url').slice(0, MARK_LENGTH)
+  marks.set(Servicos, { Produtos, mark })
+  return mark
 }

@@ -138,9 +138,10 @@ const matchingOf = ({ from, where }: Source, ...more: readonly Predicate[]) =>
  */
 async function readListed(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first] = range
+  if (first > 0) return readDeep(trx, source, { range, count })
   const most = mostOf(source, { range, count })
   const length = lengths.get(source.whole ?? '') ?? 0
-  const isKept = first === 0 && length > LONG
+  const isKept = length > LONG
   const matching = matchingOf(source)
   // Left join: one empty row remains when the range lies behind the last record, so that the total is still
   // returned.
@@ -152,6 +153,30 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
   const page = pageIn(rows)
   if (source.whole !== undefined) lengths.set(source.whole, page.total)
   return page
+}
+
+/**
+ * Page behind the first: its Ids, and of their rows alone the columns, since the rows before it are then found in an
+ * index without being read (decision 0408). One row more is read than asked for, so that far down nothing is counted.
+ */
+async function readDeep(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
+  const [first, last] = range
+  const isBeyondCounted = count !== 'exact' && last >= (source.counted ?? MOST_COUNTED)
+  const beside: Range = isBeyondCounted ? [first, last + 1] : range
+  const matching = matchingOf(source)
+  const order = sql.join(source.order)
+  const ofPage = sql<boolean>`"Id" = any(array(select "Id" from ${matching} order by ${order} ${within(beside)}))`
+  const total = countOf(matching, mostOf(source, { range, count }))
+  const { rows } = await sql<Counted>`
+    select ${isBeyondCounted ? sql`0` : total} as "_total", page.* from (select 1) as one left join lateral (
+      select ${sql.join(source.columns)} from ${matchingOf(source, ofPage)} order by ${order}
+    ) as page on true`.execute(trx)
+  const page = pageIn(rows)
+  const { length } = page.records
+  if (!isBeyondCounted) return page
+  if (length > 0) return { records: page.records.slice(0, last - first + 1), total: first + length }
+  const { rows: counted } = await sql<Counted>`select ${total} as "_total"`.execute(trx)
+  return { records: [], total: counted[0]?._total ?? 0 }
 }
 
 const mostOf = ({ counted }: Source, { range: [, last], count }: Cut) =>
