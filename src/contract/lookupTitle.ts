@@ -16,11 +16,15 @@ export function lookupTitle(lookup: string, row: Row, language: Language): strin
     .join(' – ')
 }
 
-/** Prefix of a row whose lookup says that it names the row alone; empty for any other. */
-export function shortName(lookup: string, row: Row): string {
+/** Whether the prefix of a lookup's row names it alone. */
+export function isKnownByPrefix(lookup: string): boolean {
   const declared = lookupNamed(lookup)
-  return declared.type === 'table' && declared.isKnownByPrefix ? lookupPrefix(lookup, row) : ''
+  return declared.type === 'table' && declared.isKnownByPrefix === true
 }
+
+/** Prefix of a row whose lookup says that it names the row alone; empty for any other. */
+export const shortName = (lookup: string, row: Row): string =>
+  isKnownByPrefix(lookup) ? lookupPrefix(lookup, row) : ''
 
 /** Prefix of a row with its mask: `8481.80.99`; empty without one. */
 export function lookupPrefix(lookup: string, row: Row): string {

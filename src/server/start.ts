@@ -68,11 +68,13 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     }
     const configuration = { ...environment, isDemo, isLeaving: () => isLeaving }
     const app = createApp(db, configuration, outside, hub)
-    door.leadTo(app)
     const metrics = await metricsOf(environment.metrics, { db, hub, status: () => readiness(app) })
     attachHub(door.server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
+    // Letters of the first calls have to know it; behind the address of this process itself there is none before it is open.
+    if (publicUrl !== null) reachedAt(publicUrl)
+    door.leadTo(app)
     const origin = originOf(environment, await door.open())
-    reachedAt(publicUrl ?? origin)
+    if (publicUrl === null) reachedAt(origin)
     if (metrics) log.info({ url: metrics.url }, 'metrics')
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)

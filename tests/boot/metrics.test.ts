@@ -40,6 +40,7 @@ test('metrics tell calls, limits, state, jobs and letters, hold nothing of a com
   const token = await server.signIn()
   expect((await server.ask(`${LIST}?range=[0,9]`, token)).status).toBe(200)
   await server.ask('/api/canal/cadastros/finalidade/abrir?id=987654', token)
+  expect((await server.ask('/health')).status).toBe(200)
   await server.ask('/api/canal/nada/987654?nome=Helena', token)
   for (let guess = 0; guess < 7; guess += 1)
     await server.ask('/api/auth/token', '', { Email: `maria${DEMO_DOMAIN}`, Password: 'errada' })
@@ -55,6 +56,8 @@ test('metrics tell calls, limits, state, jobs and letters, hold nothing of a com
   const count = (labels: string) => valueIn(`canal_http_request_duration_seconds_count{${labels}}`)
   expect(count(`method="GET",route="${LIST}",status="200"`)).toBe(1)
   expect(count('method="POST",route="/api/auth/token",status="429"')).toBe(2)
+  // Health is asked more often than anything: it would hide how long users wait.
+  expect(lines.filter(line => line.includes('route="/health'))).toEqual([])
   expect(valueIn('canal_refusals_total{limit="attempts"}')).toBe(2)
   expect(valueIn('canal_refusals_total{limit="connections"}')).toBe(0)
   expect(valueIn('canal_failures_total{status="500"}')).toBe(0)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasPostgres } from '../db/support/postgres.ts'
@@ -61,6 +63,14 @@ test.skipIf(!hasPostgres)(
     expect((await ask('/admin/', { Accept: 'text/html' })).text).toMatch(
       /^<!doctype html>.*http-equiv="refresh"/,
     )
+
+    // The hub of a page that is open answers so, too, in place of a connection that breaks off.
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' }
+    const asking = get(`${address}/hub?id=x`, {
+      headers: { ...upgrade, 'Sec-WebSocket-Key': btoa('0123456789abcdef') },
+    })
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    expect(answer.resume().statusCode).toBe(503)
 
     await blocking.end()
     await expect.poll(() => ask('/health/ready').then(({ status }) => status)).toBe(200)

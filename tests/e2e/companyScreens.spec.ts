@@ -22,7 +22,6 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/pagamento/:id?modo=editar&aba=documento', 'pagamento'],
     ['/pagamento/:id?modo=editar&aba=linha-do-tempo', 'pagamento'],
     ['/baixa/:id?modo=editar&aba=item', 'baixa'],
-    ['/baixa/:id?modo=editar&aba=linha-do-tempo', 'baixa'],
   ],
   agente: [
     ['/'],

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Acompanhado } from '#contract/hub.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
@@ -56,10 +57,10 @@ test('what was changed before a list is read is no news, however long the readin
   page,
   api,
 }) => {
-  await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
-  const read = await hold(page, '**/api/canal/**/modelos?*')
-  // Answer to the invocation that follows the list.
-  const told = new Promise<void>(resolve => {
+  const { Id } = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  await hold(page, '**/api/canal/**/modelos?*')
+  // Answer to the invocation that follows the list; other tests change records, too.
+  const told = new Promise<string>(resolve => {
     page.on('websocket', socket => {
       let asked = ''
       socket.on('framesent', ({ payload }) => {
@@ -67,17 +68,15 @@ test('what was changed before a list is read is no news, however long the readin
         asked ||= id
       })
       socket.on('framereceived', ({ payload }) => {
-        if (asked && String(payload).includes(`"invocationId":"${asked}"`)) resolve()
+        const messages = String(payload).split('\u001e')
+        const answer = messages.find(one => asked && one.includes(`"invocationId":"${asked}"`))
+        if (answer) resolve(answer)
       })
     })
   })
   await page.goto('/admin/modelos')
-  await told
-  await page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
-  await expect(notice(page)).toHaveText('')
-  read()
-  await expect(rowsOf(page, modelo).first()).toBeVisible()
-  await expect(notice(page)).toHaveText('')
+  const { result } = JSON.parse(await told) as { result: Acompanhado }
+  expect(result?.Mudancas.filter(({ Ids }) => Ids?.includes(Id))).toEqual([])
 })
 
 test('two people see each other at a record, and what one types stays when the other saves', async ({
@@ -141,6 +140,22 @@ test('a detail that the user has removed is no news, however late its creation i
   // The other one is seen once the page has been told what has changed.
   await expect(page.getByRole('list', { name: 'Também têm este registro aberto' })).toBeVisible()
   await expect(page.locator('[data-fresh] button')).toHaveCount(0)
+})
+
+test('the notice above a form moves none of its buttons', async ({ page, api }) => {
+  const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const address of [`/admin/modelos/${record.Id}`, editRoute(modelo, record.Id)]) {
+    await page.goto(address)
+    const bar = page.locator('[data-bar]').last()
+    await expect(bar).toBeVisible()
+    const before = await bar.boundingBox()
+    await api.change('industria', modelo, record, { Marca: newMark() })
+    await expect(take(page)).toBeVisible()
+    expect(await bar.boundingBox()).toEqual(before)
+    const pill = await take(page).locator('..').boundingBox()
+    expect((pill?.y ?? 0) + (pill?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0)
+  }
 })
 
 test('the notice has a room of its own: it covers no row of a short detail, and moves nothing', async ({

@@ -5,10 +5,12 @@ import { entityNamed } from '#contract/entity.ts'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { boletoLine } from '../support/boletos.ts'
 import type { Stored } from './support/api.ts'
+import { hold } from './support/hold.ts'
 import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { newMark, recordRoute } from './support/registers.ts'
 import { draftRequest } from './support/requests.ts'
+import { translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const empresa = entityNamed('empresa')
@@ -88,13 +90,21 @@ test('a record is printed on Ctrl+P with its details as tables, once they are re
   await api.create('industria', contato, { IdEmpresa: Id, Nome: 'Ana Prado' })
   await api.create('industria', conta, { IdEmpresa: Id, Agencia: '4321' })
   await page.addInitScript(() => {
-    // The browser's own dialog has no place in a test.
-    window.print = () => document.documentElement.setAttribute('data-printed', '')
+    // The browser's own dialog has no place in a test: what it would have shown is kept.
+    window.print = () => {
+      const tables = [...document.querySelectorAll('main table')]
+      document.documentElement.dataset['printed'] = tables.map(({ textContent }) => textContent).join()
+      document.documentElement.dataset['awaited'] = String(
+        document.querySelectorAll('main table .MuiSkeleton-root').length,
+      )
+    }
   })
   await page.goto(`${recordRoute(empresa, Id)}`)
   await expect(page.getByRole('heading', { level: 1, name: mark })).toBeVisible()
   await page.keyboard.press('Control+p')
-  await expect(page.locator('[data-printed]')).toBeAttached()
+  const paper = page.locator('html')
+  await expect(paper).toHaveAttribute('data-printed', /Ana Prado/)
+  await expect(paper).toHaveAttribute('data-awaited', '0')
   const sheets = await printed(page)
   expect(sheets).toHaveLength(1)
   const [sheet = ''] = sheets
@@ -102,4 +112,23 @@ test('a record is printed on Ctrl+P with its details as tables, once they are re
     expect(sheet).toMatch(text)
   expect(sheet).not.toMatch(/Voltar|Editar|Dados/)
   await expect(page.getByRole('table', { name: 'Contatos' })).toBeHidden()
+
+  // Printed again, it has what is stored by then.
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await api.create('industria', contato, { IdEmpresa: Id, Nome: 'Bia Rocha' })
+  await page.keyboard.press('Control+p')
+  await expect(paper).toHaveAttribute('data-printed', /Bia Rocha/)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  // Who opens another tab before the details are read is asked by no printer later.
+  await page.evaluate(() => delete document.documentElement.dataset['printed'])
+  const read = await hold(page, '**/contatos?*')
+  await page.keyboard.press('Control+p')
+  await page.getByRole('tab', { name: 'Contatos' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Contatos' })).toBeVisible()
+  read()
+  await expect(page.getByRole('tabpanel', { name: 'Contatos' }).getByText('Bia Rocha')).toBeVisible()
+  await page.getByRole('tab', { name: translate('forms.data') }).click()
+  await expect(page.getByRole('tabpanel', { name: translate('forms.data') })).toBeVisible()
+  await expect(paper).not.toHaveAttribute('data-printed')
 })

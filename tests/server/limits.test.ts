@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { slotsOf, slotsOfGroups } from '#server/core/slots.ts'
 import type { Task } from './support/taskWorker.ts'
@@ -77,4 +77,18 @@ test('a group takes its turns, however many owners it has, and never all slots',
   finish()
   await Promise.all(crowd)
   expect(order).toEqual(['d', 'a', 'b', 'c'])
+})
+
+test('an owner rests for as long as the work took, not for as long as it waited for its group', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const patience = { waiting: 5, milliseconds: 60_000 }
+  const inTurn = slotsOfGroups({ ...patience, rests: true }, { ...patience, atOnce: 1 })
+  void inTurn('colleague', 'company', () => new Promise(resolve => setTimeout(resolve, 10_000)))
+  const order: string[] = []
+  for (const name of ['first', 'second']) void inTurn('user', 'company', async () => void order.push(name))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(order).toEqual(['first'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(order).toEqual(['first', 'second'])
 })

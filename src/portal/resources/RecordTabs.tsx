@@ -15,7 +15,7 @@ import { isStored } from '#portal/record/model/useModel.ts'
 import { useOpenVerbs } from '#portal/record/openVerbs.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
-import { PrintedDetails } from './PrintedDetails.tsx'
+import { PrintedDetails } from './freshChunk.ts'
 import { DATA, keyOfDetail, usePartsOf } from './partsOfRecord.ts'
 import { RecordData } from './RecordData.tsx'
 import type { RecordBodyProps } from './recordBodyProps.ts'
@@ -51,18 +51,18 @@ export function RecordTabs(props: Props) {
   useOpenVerbs(
     history ? [{ key: history.key, label: translate(history.word), onPress: () => open(history.key) }] : [],
   )
-  const [isPrinting, setPrinting] = useState(false)
-  const chosenPart = search.get(TAB_PARAMETER) ?? DATA
-  const isWhole = isReadOnly && details.length > 0 && chosenPart === DATA && isStored(record)
-  useShortcut('print', isWhole ? () => setPrinting(true) : undefined)
-  if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
-
   const stored = isStored(record) ? record : undefined
   const asked = search.get(TAB_PARAMETER) ?? (search.has(HISTORY) ? history?.key : undefined)
   const chosen = details.find(detail => keyOfDetail(detail) === asked)
   const extra = tabs.find(({ key }) => key === asked)
   const section = sections.find(one => one === asked)
   const at = extra?.key ?? (chosen ? keyOfDetail(chosen) : (section ?? DATA))
+  const [isPrinting, setPrinting] = useState(false)
+  const isWhole = isReadOnly && details.length > 0 && at === DATA && stored !== undefined
+  // Who has gone on meanwhile is not asked by a printer later.
+  if (isPrinting && !isWhole) setPrinting(false)
+  useShortcut('print', isWhole ? () => setPrinting(true) : undefined)
+  if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />
   const isForm = !chosen && !extra
   const tabOf = (one: string | undefined) => (one && sections.includes(one) ? one : DATA)
   return (
@@ -111,8 +111,10 @@ export function RecordTabs(props: Props) {
         >
           <RecordData {...props} />
         </FrontContext>
-        {isPrinting && isWhole && (
-          <PrintedDetails details={details} record={record} onPrinted={() => setPrinting(false)} />
+        {isPrinting && stored && (
+          <Suspense fallback={null}>
+            <PrintedDetails details={details} record={stored} onPrinted={() => setPrinting(false)} />
+          </Suspense>
         )}
       </Panel>
       {chosen && (

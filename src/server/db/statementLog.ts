@@ -5,6 +5,9 @@ import { requestScope } from '#server/core/requestScope.ts'
 /** Milliseconds from which on a statement is slow; none is until a server has said so. */
 let slow = Number.POSITIVE_INFINITY
 
+/** Characters of a statement that are told: one that inserts thousands of rows has as many placeholders. */
+const MOST_SQL = 2_000
+
 /** Sets from how many milliseconds on a statement is told as slow. */
 export function setSlowStatement(milliseconds: number): void {
   slow = milliseconds
@@ -18,7 +21,12 @@ export function logStatement({ level, query, queryDurationMillis }: LogEvent): v
   const isSlow = queryDurationMillis >= slow
   if (!isSlow && !log.isLevelEnabled('debug')) return
   const ms = Math.round(queryDurationMillis * 10) / 10
-  const line = { requestId: requestScope.getStore(), ms, failed: level === 'error', sql: query.sql }
+  const line = {
+    requestId: requestScope.getStore(),
+    ms,
+    failed: level === 'error',
+    sql: query.sql.slice(0, MOST_SQL),
+  }
   if (isSlow) log.warn(line, 'slow statement')
   else log.debug(line, 'statement')
 }

@@ -35,7 +35,9 @@ export const accessLog: MiddlewareHandler = async (context, next) => {
   res.headers.set(REQUEST_ID_HEADER, variables.requestId)
   const route = matchedRoutes(context).at(-1)?.path
   const took = performance.now() - began
-  tellCall({ method: req.method, route: route ?? '', status: res.status, seconds: took / 1_000 })
+  // Health is asked by proxies and by the metrics themselves, more often than anything by users of a quiet server.
+  if (!HEALTH.some(path => path === route))
+    tellCall({ method: req.method, route: route ?? '', status: res.status, seconds: took / 1_000 })
   const line = {
     requestId: variables.requestId,
     method: req.method,

@@ -19,6 +19,7 @@ import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/upload/errors.t
 import { answerSheetResults, confirmSheet, sendSheet } from '#server/spreadsheets/upload/import.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
+import { noteCompany } from './callerIds.ts'
 
 type SheetAnswerer = Extract<Answerer, { readonly type: 'sheet' }>
 type Handler = (call: SheetCall) => Promise<Response>
@@ -52,6 +53,7 @@ export async function answerSheet(
 ): Promise<Response> {
   if (!caller) throw new Problem('unauthenticated')
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
+  noteCompany(context, company)
   const provider = actingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
   const handler =

@@ -23,7 +23,7 @@ export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
     // Requests that cannot be constructed from the input, such as one whose path holds a backslash.
     errorHandler: () => new Response(null, { status: 400, headers: ERROR_HEADERS }),
   })
-  const server = createServer(
+  const server: Server = createServer(
     {
       keepAliveTimeout: IDLE_CONNECTION,
       headersTimeout: HEAD_ARRIVES,
@@ -31,7 +31,8 @@ export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
       connectionsCheckingInterval: 5_000,
       // Missing `Host` headers are rejected by the listener instead, which sends our headers.
       requireHostHeader: false,
-      shouldUpgradeCallback: isForHub,
+      // Until the hub is there, an upgrade is answered as any other call.
+      shouldUpgradeCallback: request => server.listenerCount('upgrade') > 0 && isForHub(request),
     },
     listener,
   )

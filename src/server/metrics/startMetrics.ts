@@ -46,10 +46,13 @@ export async function startMetrics(place: MetricsPlace, { db, hub, status, jobs 
     registers: [register],
   }).set({ version: programVersion, node: process.versions.node }, 1)
 
-  const server = createServer(async ({ url, method }, response) => {
+  const server = createServer(({ url, method }, response) => {
     if (url !== PATH || method !== 'GET') return response.writeHead(404).end()
-    const text = await register.metrics()
-    return response.writeHead(200, { 'Content-Type': register.contentType }).end(text)
+    return register.metrics().then(
+      text => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
+      // A figure that cannot be had must not end the process.
+      () => response.writeHead(500).end(),
+    )
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -196,6 +196,8 @@ export const systemTables: readonly Table[] = [
         { name: 'tarefa_Fila_unica', on: ['"Fila"'], unique: true, where: '"Fim" is null' },
         { name: 'tarefa_IdUsuario', on: ['"IdUsuario"', '"Id"'] },
         { name: 'tarefa_IdRegistro', on: ['"IdRegistro"'] },
+        // Jobs that failed are counted at each scrape of the metrics.
+        { name: 'tarefa_falhou', on: ['"Tipo"'], where: `"Situacao" = 'falhou'` },
       ],
     },
   ),

@@ -161,10 +161,13 @@ test('of steps that are all done a user is told once', async () => {
   noCard()
 })
 
-test('few steps that are left take a line below what is pending, from the first visit on', async () => {
+test('few steps that are left take a line below what is pending, from the next visit on', async () => {
   answering(await helena(), 6)
   await portal.open('/')
   expect(await within(await card()).findByText('6 de 7 feitos')).toBeInTheDocument()
+  expect(within(await card()).getAllByRole('listitem')).toHaveLength(7)
+  portal.leave()
+  await portal.open('/')
   const [left, ...others] = await within(await card()).findAllByRole('listitem')
   expect(left).toHaveTextContent(steps.autorizacao.title)
   expect(others).toEqual([])

@@ -13,8 +13,10 @@ export function BankDayNote({ day }: { readonly day: string }) {
   const isClosed = isExistingDay(day) && !isBankDay(day)
   const text = isClosed ? translate('forms.day.banksClosed') : ''
   return (
-    <Box component="span" role="status" sx={{ position: 'relative', ml: 'auto', lineHeight: 0 }}>
-      <span style={visuallyHidden}>{text}</span>
+    <Box component="span" sx={{ position: 'relative', ml: 'auto', lineHeight: 0 }}>
+      <span role="status" style={visuallyHidden}>
+        {text}
+      </span>
       {isClosed && (
         <Tooltip title={text} enterTouchDelay={0}>
           <IconButton

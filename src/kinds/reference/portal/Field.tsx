@@ -16,7 +16,7 @@ export function Field(props: FieldProps<'reference'>) {
   const language = useLocale()
   const translate = useTranslate()
   const chosen = useChosen(field.to, [value])
-  if (!chosen) return <LoadingTitle lookup={field.to} />
+  if (!chosen) return <LoadingTitle lookup={field.to} isShort={isShort} />
   const [row] = chosen
   if (!row) {
     // A code is a word of its own; a number says nothing but that the record is not to be had any more (decision 0391).

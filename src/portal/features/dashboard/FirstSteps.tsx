@@ -46,15 +46,13 @@ type ShownProps = {
 function ShownSteps({ steps, isRestored, onPutAway }: ShownProps) {
   const [isFew, setFew] = useFewStepsLeft()
   const [stored, end] = useFirstStepsEnd()
-  // Decided when the states come first, so that a step that is done meanwhile moves nothing.
-  const [isShort, setShort] = useState<boolean>()
+  // The last visit decides, so that nothing moves below when the states arrive.
+  const [isShort] = useState(isFew)
   const known = useSteps(steps, ({ done, total }) => {
-    const isFewNow = total > FEW && total - done <= FEW
-    setFew(isFewNow)
-    setShort(before => before ?? isFewNow)
+    setFew(total > FEW && total - done <= FEW)
     if (done === total && stored === null) end('concluido')
   })
   if (known.shown.length === 0) return null
   const corner = <PutAwayButton isRestored={isRestored} onPutAway={onPutAway} />
-  return <FirstStepsCard steps={known} isShort={isShort ?? isFew} corner={corner} />
+  return <FirstStepsCard steps={known} isShort={isShort} corner={corner} />
 }

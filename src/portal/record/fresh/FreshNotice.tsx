@@ -2,7 +2,8 @@ import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useLift } from './useLift.ts'
 import { useStuckBar } from './useStuckBar.ts'
@@ -29,7 +30,15 @@ export function FreshNotice({ text, onTake, isLast }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const height = isLast && text ? ROOM : 0
+  const [hasBar, setHasBar] = useState(false)
+  const { search } = useLocation()
+  // Room taken from a form would move the buttons at its end. The address has the tab that is in front.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in front changes with them
+  useLayoutEffect(() => {
+    const bars = region.current?.parentElement?.querySelectorAll('[data-bar]') ?? []
+    setHasBar([...bars].some(bar => bar.getClientRects().length > 0))
+  }, [text, search])
+  const height = isLast && text && !hasBar ? ROOM : 0
   const bar = useStuckBar(end, height, text !== '')
   const lift = useLift(notice, text !== '', bar)
   const cameFrom = useRef<EventTarget>(null)

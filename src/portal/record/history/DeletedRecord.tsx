@@ -80,8 +80,11 @@ function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
       const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling
       await client.invalidateQueries({ queryKey: [entity.name] })
       await client.invalidateQueries({ queryKey: binKey(entity) })
-      const next = beside?.isConnected ? beside.querySelector('button') : panel?.querySelector('input')
-      next?.focus()
+      // Who has gone elsewhere meanwhile stays there.
+      if (document.activeElement !== document.body) return
+      const next = beside?.isConnected && beside.querySelector<HTMLElement>('button:not(:disabled)')
+      const focused = next || panel?.querySelector('input')
+      focused?.focus()
     },
   })
   const { error } = restoring

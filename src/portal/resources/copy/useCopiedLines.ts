@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import { MOST_NEW_LINES, type NewLines } from '#contract/lines.ts'
 import type { Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { useAdditions } from '#portal/providers/session/additions.ts'
 import { modelQuery } from '#portal/record/model/useModel.ts'
 import { useExtras } from '#portal/resources/extras/extras.ts'
 import { useLines } from '#portal/resources/lines/useLines.ts'
@@ -20,10 +21,11 @@ export function useCopyableLines(entity: Entity, isCopy: boolean): readonly NewL
 export function useCopiedLines(entity: Entity, copied: number | undefined) {
   const lines = useCopyableLines(entity, copied !== undefined)
   const { copied: besides } = useExtras()
+  const hasAdditions = useAdditions()
   return useQuery({
     queryKey: [entity.name, 'copiedLines', copied, lines.map(({ name }) => name)],
     queryFn: async ({ signal }) => {
-      const given = copied === undefined ? {} : await besides?.(copied, signal)
+      const given = copied !== undefined && hasAdditions ? await besides?.(copied, signal) : {}
       const read = await Promise.all(lines.map(line => linesOf(line, copied, signal)))
       return {
         rows: {

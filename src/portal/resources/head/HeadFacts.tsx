@@ -19,7 +19,7 @@ export function HeadFacts({ entity, record, names }: Props) {
     const value = record[name]
     if (!field || (field.help && isNothing(value))) return null
     const label = field.help ? (
-      <Tooltip describeChild title={declaredWord(translate, `help.${name}`)}>
+      <Tooltip describeChild enterTouchDelay={0} title={declaredWord(translate, `help.${name}`)}>
         <Box component="span" tabIndex={0} sx={explained}>
           {labelOf(name)}
         </Box>

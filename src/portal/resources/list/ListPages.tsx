@@ -10,11 +10,13 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { isSection } from '#portal/resources/onePage.ts'
+import { useEntity } from '#portal/resources/useEntity.ts'
 import { type Total, useTotal } from '#portal/resources/useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
-/** Rows that every page holds: of so few, another number on a page changes nothing. */
+/** Rows that every page holds: a section of so few has no other number on a page to offer. */
 const FEWEST = Math.min(...PAGE_SIZES)
 
 /**
@@ -31,6 +33,7 @@ const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
   const { total, range, isCapped, isCounting, countAll } = props
   const translate = useTranslate()
   const { page, perPage, setPage, setPerPage } = useListPaginationContext()
+  const isPart = isSection(useEntity())
   return (
     <TablePagination
       component="div"
@@ -38,7 +41,7 @@ const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
       page={page - 1}
       onPageChange={(_, chosen) => setPage(chosen + 1)}
       rowsPerPage={perPage}
-      rowsPerPageOptions={total >= 0 && total <= FEWEST ? [] : PAGE_SIZES}
+      rowsPerPageOptions={isPart && total >= 0 && total <= FEWEST ? [] : PAGE_SIZES}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       labelRowsPerPage={translate('lists.rowsPerPage')}
       labelDisplayedRows={() => (

@@ -1,4 +1,5 @@
 import { warnThrottled } from '#server/core/log.ts'
+import { requestScope } from '#server/core/requestScope.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { type Cursor, cursorText } from '../cursor.ts'
 import { readEvents, type StoredEvent } from '../events.ts'
@@ -46,7 +47,7 @@ export function createRoundsCarrier(
     })
   }
 
-  return (effect: RoundsEffect) => {
+  const carry = (effect: RoundsEffect) => {
     switch (effect.type) {
       case 'listen':
         return duties.listen()
@@ -79,6 +80,8 @@ export function createRoundsCarrier(
         return toConnections(registry, effect)
     }
   }
+  // Rounds outlive the call that began them, and are none of its work.
+  return (effect: RoundsEffect) => requestScope.exit(() => carry(effect))
 }
 
 type Of<T extends RoundsEffect['type']> = Extract<RoundsEffect, { readonly type: T }>

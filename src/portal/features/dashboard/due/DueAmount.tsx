@@ -5,9 +5,8 @@ import { formatMoney } from '#portal/ui/format/money.ts'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import type { DuePeriod } from '#rules/pagamento/duePayments.ts'
 import { dueAddress } from './dueAddress.ts'
+import { NOTHING_DUE } from './dueParts.ts'
 import type { DueRow } from './dueRows.ts'
-
-const NOTHING = '0.00'
 
 type Props = {
   readonly row: DueRow
@@ -17,9 +16,9 @@ type Props = {
 }
 
 /** Amount of a row, which leads to its requests, a dash where it is nothing; what is overdue is red. */
-export function DueAmount({ row, amount = NOTHING, period }: Props) {
+export function DueAmount({ row, amount = NOTHING_DUE, period }: Props) {
   const language = useLocale()
-  if (amount === NOTHING) return '–'
+  if (amount === NOTHING_DUE) return '–'
   const text = formatMoney(amount, HOME_CURRENCY, language)
   // The list cannot tell requests of one account from those of another.
   if (!period || row.account !== undefined) return text

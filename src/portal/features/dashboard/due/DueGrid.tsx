@@ -19,8 +19,9 @@ export type DueShape = {
 
 const gridStyle = {
   '& thead th': { whiteSpace: 'pre', verticalAlign: 'bottom' },
-  // Nine columns fit beside the folded menu.
-  '& td, & th': { px: { xs: 1, lg: 2 } },
+  // Nine columns fit beside the folded menu, and names of branches take three lines at most.
+  '& td, & th': { px: 1 },
+  '& [scope=row]': { minWidth: { lg: 220 } },
 }
 
 const footStyle = {

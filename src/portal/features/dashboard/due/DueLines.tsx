@@ -3,15 +3,14 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PlainTable } from '#portal/ui/PlainTable.tsx'
 import { DueAmount } from './DueAmount.tsx'
 import type { DueShape } from './DueGrid.tsx'
-
-const NOTHING = '0.00'
+import { NOTHING_DUE } from './dueParts.ts'
 
 /** The same in a narrow window, where columns of weeks would be cut: each period with its sum, and below it the branches that owe it. */
 export function DueLines({ title, periods, branches, sums }: DueShape) {
   const translate = useTranslate()
   const all = sums.filter(({ state }) => state === undefined)
   const lines = periods.flatMap((period, at) => {
-    const owing = branches.filter(({ amounts }) => amounts[at] !== NOTHING)
+    const owing = branches.filter(({ amounts }) => amounts[at] !== NOTHING_DUE)
     return [...all, ...owing].map(row => ({ key: `${period.Fim} ${row.key}`, row, period, at }))
   })
   return (

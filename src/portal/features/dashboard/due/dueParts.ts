@@ -3,6 +3,9 @@ import { sum, toCents } from '#rules/money.ts'
 
 type Part = Valores['Parcelas'][number]
 
+/** Amount of a period in which nothing is due. */
+export const NOTHING_DUE = '0.00'
+
 /** Values that parts have in common: a period, a state, a branch, an account. */
 export type Which = Partial<Pick<Part, 'Periodo' | 'Estado' | 'IdFilial' | 'IdConta'>>
 
