@@ -120,7 +120,7 @@ test('a record is printed on Ctrl+P with its details as tables, once they are re
   await expect(paper).toHaveAttribute('data-printed', /Bia Rocha/)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
-  // Who opens another tab before the details are read is asked by no printer later.
+  // Another tab, opened before the details are read, ends the printing.
   await page.evaluate(() => delete document.documentElement.dataset['printed'])
   const read = await hold(page, '**/contatos?*')
   await page.keyboard.press('Control+p')

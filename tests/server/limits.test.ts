@@ -84,11 +84,16 @@ test('an owner rests for as long as the work took, not for as long as it waited 
   onTestFinished(() => void vi.useRealTimers())
   const patience = { waiting: 5, milliseconds: 60_000 }
   const inTurn = slotsOfGroups({ ...patience, rests: true }, { ...patience, atOnce: 1 })
-  void inTurn('colleague', 'company', () => new Promise(resolve => setTimeout(resolve, 10_000)))
+  let finish = () => {}
+  const search = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  void inTurn('colleague', 'company', () => search)
   const order: string[] = []
   for (const name of ['first', 'second']) void inTurn('user', 'company', async () => void order.push(name))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(order).toEqual(['first'])
+  finish()
+  await search
   await vi.advanceTimersByTimeAsync(1)
   expect(order).toEqual(['first', 'second'])
 })

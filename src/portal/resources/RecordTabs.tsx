@@ -59,7 +59,7 @@ export function RecordTabs(props: Props) {
   const at = extra?.key ?? (chosen ? keyOfDetail(chosen) : (section ?? DATA))
   const [isPrinting, setPrinting] = useState(false)
   const isWhole = isReadOnly && details.length > 0 && at === DATA && stored !== undefined
-  // Who has gone on meanwhile is not asked by a printer later.
+  // Printing ends where the record is left meanwhile, or a printer would ask later.
   if (isPrinting && !isWhole) setPrinting(false)
   useShortcut('print', isWhole ? () => setPrinting(true) : undefined)
   if (details.length + tabs.length + sections.length === 0) return <RecordData {...props} />

@@ -80,7 +80,7 @@ function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
       const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling
       await client.invalidateQueries({ queryKey: [entity.name] })
       await client.invalidateQueries({ queryKey: binKey(entity) })
-      // Who has gone elsewhere meanwhile stays there.
+      // The focus stays where the user has gone meanwhile.
       if (document.activeElement !== document.body) return
       const next = beside?.isConnected && beside.querySelector<HTMLElement>('button:not(:disabled)')
       const focused = next || panel?.querySelector('input')
