@@ -76,12 +76,14 @@ function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
     onError: () => {},
     onSuccess: async ({ Message }) => {
       toast('success', Message)
-      const panel = row.current?.closest<HTMLElement>('[role=tabpanel]')
-      const beside = row.current?.nextElementSibling ?? row.current?.previousElementSibling
+      const own = row.current
+      const panel = own?.closest<HTMLElement>('[role=tabpanel]')
+      const beside = own?.nextElementSibling ?? own?.previousElementSibling
       await client.invalidateQueries({ queryKey: [entity.name] })
       await client.invalidateQueries({ queryKey: binKey(entity) })
       // The focus stays where the user has gone meanwhile.
-      if (document.activeElement !== document.body) return
+      const focus = document.activeElement
+      if (focus !== document.body && !own?.contains(focus)) return
       const next = beside?.isConnected && beside.querySelector<HTMLElement>('button:not(:disabled)')
       const focused = next || panel?.querySelector('input')
       focused?.focus()
