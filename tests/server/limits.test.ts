@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { slotsOf, slotsOfGroups } from '#server/core/slots.ts'
 import type { Task } from './support/taskWorker.ts'
@@ -77,23 +77,4 @@ test('a group takes its turns, however many owners it has, and never all slots',
   finish()
   await Promise.all(crowd)
   expect(order).toEqual(['d', 'a', 'b', 'c'])
-})
-
-test('an owner rests for as long as the work took, not for as long as it waited for its group', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const patience = { waiting: 5, milliseconds: 60_000 }
-  const inTurn = slotsOfGroups({ ...patience, rests: true }, { ...patience, atOnce: 1 })
-  let finish = () => {}
-  const search = new Promise<void>(resolve => {
-    finish = resolve
-  })
-  void inTurn('colleague', 'company', () => search)
-  const order: string[] = []
-  for (const name of ['first', 'second']) void inTurn('user', 'company', async () => void order.push(name))
-  await vi.advanceTimersByTimeAsync(10_000)
-  finish()
-  await search
-  await vi.advanceTimersByTimeAsync(1)
-  expect(order).toEqual(['first', 'second'])
 })

@@ -26,10 +26,9 @@ type Task = { readonly weight?: number; readonly signal?: AbortSignal | undefine
 
 /**
  * Runs the work when it is the owner's turn; `unavailable` after waiting too long, if too many of the owner's
- * tasks wait, or too many in all, and for a caller that has gone meanwhile (decision 0115). Work that waits for something else
- * first says when it begins, which the owner's rest is as long as.
+ * tasks wait, or too many in all, and for a caller that has gone meanwhile (decision 0115).
  */
-export type InTurn = <T>(owner: Owner, work: (begins: () => void) => Promise<T>, task?: Task) => Promise<T>
+export type InTurn = <T>(owner: Owner, work: () => Promise<T>, task?: Task) => Promise<T>
 
 /** Runs the work when it is the owner's turn, and then the group's. */
 type InTurnOfGroup = <T>(
@@ -53,13 +52,7 @@ const RETRY_AFTER = 5
 export function slotsOfGroups(owners: Omit<Share, 'atOnce' | 'atOnceEach'>, groups: Share): InTurnOfGroup {
   const ofOwner = slotsOf({ ...owners, atOnce: Number.POSITIVE_INFINITY })
   const ofGroup = slotsOf(groups)
-  return (owner, group, work, task) => {
-    const inGroup = (begins: () => void) => () => {
-      begins()
-      return work()
-    }
-    return ofOwner(owner, begins => ofGroup(group, inGroup(begins), task), task)
-  }
+  return (owner, group, work, task) => ofOwner(owner, () => ofGroup(group, work, task), task)
 }
 
 /**
@@ -149,12 +142,9 @@ export function slotsOf(share: Share): InTurn {
     if (signal?.aborted) throw unavailable()
     if (waitingTasks() >= waitingInAll) throw refused(unavailable())
     await turn(owner, weight, signal)
-    let began = performance.now()
-    const begins = () => {
-      began = performance.now()
-    }
+    const began = performance.now()
     try {
-      return await work(begins)
+      return await work()
     } finally {
       finish(owner, weight, began)
     }

@@ -67,6 +67,9 @@ export function DeletedRecord({ entity, deleted }: Props) {
   )
 }
 
+/** Elements that the user goes to. */
+const GONE_TO = 'a, button, input, [role=tab]'
+
 /** Call that restores a record; a refusal names the fields that it is about, and the focus goes on from a row that is gone. */
 function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
   const translate = useTranslate()
@@ -81,9 +84,9 @@ function useRestoring(entity: Entity, row: RefObject<HTMLLIElement | null>) {
       const beside = own?.nextElementSibling ?? own?.previousElementSibling
       await client.invalidateQueries({ queryKey: [entity.name] })
       await client.invalidateQueries({ queryKey: binKey(entity) })
-      // The focus stays where the user has gone meanwhile.
+      // The focus stays where the user has gone meanwhile; the dialog itself has it where the row's button is gone.
       const focus = document.activeElement
-      if (focus !== document.body && !own?.contains(focus)) return
+      if (focus?.matches(GONE_TO) && !own?.contains(focus)) return
       const next = beside?.isConnected && beside.querySelector<HTMLElement>('button:not(:disabled)')
       const focused = next || panel?.querySelector('input')
       focused?.focus()
