@@ -7,6 +7,7 @@ import { clientOf, hubServer } from '../server/support/hub.ts'
 import { PHOTOS } from '../server/support/photos.ts'
 import { endpointOf, worker } from '../server/support/registers.ts'
 import type { Server } from '../server/support/server.ts'
+import { duringFlood } from './duringFlood.ts'
 import { onEachEngine } from './engines.ts'
 import type { Figure } from './figure.ts'
 import { quantile } from './quantile.ts'
@@ -38,14 +39,7 @@ async function slowestOf(call: Work, calls: number): Promise<number> {
 async function during(what: string, flood: Work, call: Work, calls = CALLS): Promise<Figure> {
   await slowestOf(call, calls)
   const against = await slowestOf(call, calls)
-  let isOver = false
-  const again = async () => {
-    while (!isOver) await flood()
-  }
-  const flooding = Array.from({ length: FLOODERS }, again)
-  const value = await slowestOf(call, calls)
-  isOver = true
-  await Promise.all(flooding)
+  const value = await duringFlood(flood, FLOODERS, () => slowestOf(call, calls))
   return { what: `99 % of ${what}`, value, unit: 'ms', floor: 'on an idle server, 2 wanted', against }
 }
 

@@ -2,6 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { buscaEndpoints } from '#contract/features/busca.ts'
 import { load } from '../load/load.ts'
 import { endpointOf } from '../server/support/registers.ts'
+import { duringFlood } from './duringFlood.ts'
 import { onEachEngine } from './engines.ts'
 import type { Figure } from './figure.ts'
 import { cpuOf, processesOf } from './measure.ts'
@@ -36,14 +37,7 @@ export const turnFigures = () =>
     for (const [name, path] of Object.entries(searches)) {
       const search = asking(path, token)
       const alone = await cpuOf(search, others)
-      let isOver = false
-      const again = async () => {
-        while (!isOver) await search()
-      }
-      const asked = Array.from({ length: SEARCHES }, again)
-      const value = await cpuOf(list, others)
-      isOver = true
-      await Promise.all(asked)
+      const value = await duringFlood(search, SEARCHES, () => cpuOf(list, others))
       const during = `while one user asks for ${SEARCHES} searches of the ${name}, ${engine}`
       const floor = 'the list on an idle server'
       figures.push(
