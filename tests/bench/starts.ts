@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
@@ -19,14 +21,14 @@ const main = join(import.meta.dirname, '../../demo/main.ts')
 
 type Run = { readonly seconds: number; readonly mebibytes: number }
 
-/**
- * Seconds from starting a process to its first line of output, which the server prints when it listens, and
- * its memory after some work.
- */
+/** Address in the line which the server prints when it serves; lines before it tell of its start. */
+const SERVED_AT = /http:\/\/[^\s"]+/
+
+/** Seconds from starting a process to the line it is ready with, and its memory after some work. */
 async function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  work: (line: string) => Promise<void> = async () => {},
+  work: (address: string) => Promise<void> = async () => {},
   signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<Run> {
   const start = performance.now()
@@ -34,20 +36,31 @@ async function run(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [line] = await once(child.stdout, 'data')
+  const address = await readyAt(child.stdout)
   const seconds = (performance.now() - start) / 1000
-  await work(String(line))
+  await work(address)
   const mebibytes = residentMebibytes(child.pid ?? 0)
   child.kill(signal)
   await once(child, 'exit')
   return { seconds, mebibytes }
 }
 
+async function readyAt(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [address] = SERVED_AT.exec(line) ?? []
+    if (address !== undefined) {
+      // Reading on, or what the process prints from here on stays in its memory.
+      output.resume()
+      return address
+    }
+  }
+  throw new Error('The process ended before it was ready')
+}
+
 const ASKED = 2_000
 
 /** Signs in and requests a list many times. */
-async function askOften(line: string): Promise<void> {
-  const [address = ''] = /http:\/\/\S+/.exec(line) ?? []
+async function askOften(address: string): Promise<void> {
   const token = new URL('/api/auth/token', address)
   const body = JSON.stringify({ Email: 'industria@demo.canal', Password: DEMO_PASSWORD })
   const signedIn = await fetch(token, {
@@ -77,7 +90,7 @@ const LATER_STARTS = 3
 
 /**
  * Start-up time of the demo from an empty folder, from a filled one, and from one with official tables of full size,
- * and its memory, beside a Node process that prints a word.
+ * and its memory, beside a Node process that prints an address.
  */
 export async function startFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-bench-'))
@@ -94,7 +107,7 @@ export async function startFigures(): Promise<readonly Figure[]> {
   const without = await starts()
   await loadOfficialTables(env.DATA_DIR)
   const loaded = await starts()
-  const bare = await run(['-e', 'console.log(1); setTimeout(() => {}, 1000)'], {})
+  const bare = await run(['-e', 'console.log("http://nobody"); setTimeout(() => {}, 1000)'], {})
   rmSync(folder, { recursive: true, force: true })
   const floor = 'bare Node'
   return [
