@@ -64,6 +64,7 @@ export async function typingFigures(): Promise<readonly Figure[]> {
   await page.getByRole('textbox', { name: 'Valor', exact: true }).focus()
   const inItem = await typed(page)
   await page.goto(`${origin}/admin/pagamento/${id}?modo=editar`)
+  await page.getByRole('button', { name: /^Tributos retidos/ }).click()
   await page.getByRole('textbox', { name: 'PIS', exact: true }).focus()
   const inHeader = await typed(page)
   await close()
