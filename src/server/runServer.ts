@@ -10,28 +10,25 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export type StartedServer = { readonly stop: () => Promise<void>; readonly drain?: number }
 
 /**
- * Runs a server as this process until a signal stops it. A start that throws, or a stop that takes too long, ends the
- * process with the reason and code 1.
+ * Runs a server as this process until a signal stops it. One that has not started yet ends at once, since what a start
+ * changes is changed whole or begun anew. A start that throws, or a stop that takes too long, ends the process with the
+ * reason and code 1.
  */
 export async function runServer(start: () => Promise<StartedServer>): Promise<void> {
   // Broken output pipes (EPIPE) are no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
-    const starting = start()
+    let started: StartedServer | undefined
     // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping is idempotent.
     const end = () => {
-      const late = () => refuse('Ended before everything under way had')
-      const impatient = setTimeout(late, LONGEST_STOP).unref()
-      const stopped = starting.then(({ stop, drain = 0 }) => {
-        clearTimeout(impatient)
-        setTimeout(late, drain + LONGEST_STOP).unref()
-        return stop()
-      })
-      void stopped.then(() => process.exit(0), refuse)
+      if (!started) process.exit(0)
+      const { stop, drain = 0 } = started
+      setTimeout(() => refuse('Ended before everything under way had'), drain + LONGEST_STOP).unref()
+      void stop().then(() => process.exit(0), refuse)
     }
     for (const signal of SIGNALS) process.on(signal, end)
     if (process.env['npm_lifecycle_event']) whenAbandoned(end)
-    await starting
+    started = await start()
   } catch (thrown) {
     refuse(thrown)
   }

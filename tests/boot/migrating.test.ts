@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hasPostgres } from '../db/support/postgres.ts'
 import { freePort } from './support/freePort.ts'
 import { logLinesOf } from './support/logLinesOf.ts'
-import { PATIENCE, startProgram } from './support/program.ts'
+import { PATIENCE, startProgram, startServing } from './support/program.ts'
 import { olderDatabase } from './support/startsTogether.ts'
 
 const LIST = '/api/canal/cadastros/finalidades'
@@ -84,5 +84,23 @@ test.skipIf(!hasPostgres)(
     expect(steps[0]).toMatchObject({ what: expect.stringContaining('table "imagem"'), done: 0, of: 1 })
     program.child.kill('SIGTERM')
     expect((await program.ended).code).toBe(0)
+  },
+)
+
+test.skipIf(!hasPostgres)(
+  'a server that is told to end while it migrates ends at once, and the next one migrates',
+  { timeout: PATIENCE },
+  async () => {
+    const DATABASE_URL = await olderDatabase()
+    const blocking = await blockedMigration(DATABASE_URL)
+    const { child, said, ended } = startProgram(['demo/main.ts'], { DATABASE_URL, PORT: '0' })
+    const messages = () => logLinesOf(said.out).map(({ msg }) => msg)
+    await expect.poll(messages).toContain('starting')
+    child.kill('SIGTERM')
+    expect(await ended).toMatchObject({ code: 0, err: '' })
+    await blocking.end()
+    const next = await startServing({ DATABASE_URL })
+    expect(await next.signIn()).toEqual(expect.any(String))
+    expect((await next.stop()).code).toBe(0)
   },
 )
