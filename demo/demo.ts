@@ -12,7 +12,7 @@ export const DEMO_SECRET = 'canal-admin demo'
  * told, else in memory (decision 0186).
  */
 export function createDemo(secret = DEMO_SECRET, folder: string | null = null): Demo {
-  const encryption = encryptionWith(secret)
+  const encryption = encryptionWith({ secret })
   return {
     seed: trx => seedDemo(trx, encryption),
     companies: Object.values(companies).flatMap(({ branches }) => Object.values(branches)),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { readLocation } from '#server/environment.ts'
-import { forgetSecret } from '#server/setup/secretProof.ts'
+import { forgetSecret } from '#server/features/selagem/secretProof.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 

@@ -5,10 +5,10 @@ import { encryptionWith, noEncryption } from '#server/core/encryption.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Database, openDatabase } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { readLocation, secretFrom } from '#server/environment.ts'
+import { readLocation, secretsFrom } from '#server/environment.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
+import { assertSecret } from '#server/features/selagem/secretProof.ts'
 import { problemAnswer } from '#server/http/errorResponse.ts'
-import { assertSecret } from '#server/setup/secretProof.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 
@@ -35,7 +35,7 @@ await runCommand(USAGE, async () => {
   const asked = [list, approve, refuse, owner].filter(value => value !== undefined)
   if (asked.length !== 1) throw new Error(USAGE)
   if (refuse !== undefined && !reason?.trim()) throw new Error(`--reason is missing\n\n${USAGE}`)
-  const encryption = approve === undefined ? noEncryption : encryptionWith(secretFrom(process.env))
+  const encryption = approve === undefined ? noEncryption : encryptionWith(secretsFrom(process.env))
   const db = await openDatabase(readLocation(process.env, 'production'))
   try {
     await setupDatabase(db)

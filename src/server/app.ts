@@ -25,7 +25,7 @@ import type { Hub } from './hub/hub.ts'
 import { problemBehind } from './registers/problemBehind.ts'
 
 type Configuration = PortalConfiguration &
-  Pick<Environment, 'secret'> &
+  Pick<Environment, 'secret' | 'otherSecret'> &
   Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & {
     /** Whether e-mails are shown on a public page, as only a demo may. */
     readonly isDemo: boolean
@@ -56,7 +56,7 @@ export function createApp(db: Database, configuration: Configuration, outside: O
     db,
     outside,
     hub,
-    encryption: encryptionWith(configuration.secret),
+    encryption: encryptionWith(configuration),
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
     corsOrigins,
     bodies: bodiesWithin(configuration.timeouts),

@@ -122,6 +122,9 @@ const SECRET = z
   )
   .min(32, 'must have at least 32 characters')
 
+/** Other secret, known while secrets are changed. */
+const SECRET_OTHER = z.string().min(32, 'must have at least 32 characters').optional()
+
 /** Validated configuration of the process. */
 export type Environment = {
   readonly port: number
@@ -157,6 +160,8 @@ export type Environment = {
   readonly tables: TableAddresses
   /** Secret that the encryption key is derived from. */
   readonly secret: string
+  /** Secret which opens, too, what it has sealed; null for none. */
+  readonly otherSecret: string | null
 }
 
 type Mode = 'demo' | 'production'
@@ -171,7 +176,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   const inProduction = mode === 'production' ? missingDatabase(set) : []
   const missing = [...inProduction, ...missingSender(set), ...unsafeRegistry(set)]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
-  const data = parsed(variables.extend({ ...publishers.shape, SECRET: secret }), set, missing)
+  const data = parsed(variables.extend({ ...publishers.shape, SECRET: secret, SECRET_OTHER }), set, missing)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -201,6 +206,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
       : null,
     tables: addressesOf(data),
     secret: data.SECRET,
+    otherSecret: data.SECRET_OTHER ?? null,
   }
 }
 
@@ -210,10 +216,11 @@ export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOption
   return locationOf(parsed(whereVariables, set, mode === 'production' ? missingDatabase(set) : []))
 }
 
-/** Reads the server's secret, for commands that seal what the server opens; throws as `readEnvironment` does. */
-export function secretFrom(env: NodeJS.ProcessEnv): string {
+/** Reads the server's secrets, for commands that seal what the server opens; throws as `readEnvironment` does. */
+export function secretsFrom(env: NodeJS.ProcessEnv): Pick<Environment, 'secret' | 'otherSecret'> {
   const secret = z.string('must be set, to the secret of the server: it opens what is sealed here')
-  return parsed(z.object({ SECRET: secret }), setIn(env), []).SECRET
+  const { SECRET, SECRET_OTHER: other } = parsed(z.object({ SECRET: secret, SECRET_OTHER }), setIn(env), [])
+  return { secret: SECRET, otherSecret: other ?? null }
 }
 
 /** Variables that are set; an empty one counts as unset. */

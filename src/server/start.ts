@@ -15,6 +15,7 @@ import { asOwner } from './db/transaction.ts'
 import type { Environment } from './environment.ts'
 import { hooksOf } from './features/hooks.ts'
 import { jobs } from './features/jobs.ts'
+import { assertSecret } from './features/selagem/secretProof.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
 import { createDoor, type Door } from './http/door.ts'
 import { sightOf } from './http/followers.ts'
@@ -29,7 +30,6 @@ import type { StartedServer } from './runServer.ts'
 import { startFailure } from './setup/damage.ts'
 import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
 import { migrationLog } from './setup/migrationLog.ts'
-import { assertSecret } from './setup/secretProof.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     await setupDatabase(db, demo, migration)
     migration.ends()
     if (!isDemo) await markProduction(db)
-    const encryption = encryptionWith(environment.secret)
+    const encryption = encryptionWith(environment)
     await asOwner(db, trx => assertSecret(trx, encryption))
     db.guardSpace?.()
     const hub = createHub(db, encryption, { runningSessions, sight: sightOf(db) })

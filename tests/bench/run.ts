@@ -1,7 +1,8 @@
+import { inspect } from 'node:util'
 import { callFigures } from './calls.ts'
 import { expenseFigures } from './expenses.ts'
 import { type Figure, lineOf } from './figure.ts'
-import { floodFigures } from './floods.ts'
+import { floodFigures } from './floods/floods.ts'
 import { hubFigures } from './hub.ts'
 import { itemFigures } from './items.ts'
 import { listFigures } from './lists.ts'
@@ -57,7 +58,7 @@ for (const [name, part] of Object.entries(parts)) {
     await part(figure => process.stdout.write(`${lineOf(figure)}\n`))
   } catch (thrown) {
     // The other parts take twenty minutes, and say what they say without this one.
-    console.error(`The part ${name} failed:`, thrown)
+    process.stderr.write(`The part ${name} failed: ${inspect(thrown)}\n`)
     process.exitCode = 1
   }
 }

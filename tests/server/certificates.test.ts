@@ -14,7 +14,7 @@ import { world } from './support/world.ts'
 const DAY = 86_400_000
 const CNPJ = '12ABC34501DE35'
 const certificado = entityNamed('certificado')
-const { decrypt } = encryptionWith(DEMO_SECRET)
+const { decrypt } = encryptionWith({ secret: DEMO_SECRET })
 const ROOT = '/api/canal/cadastros/certificado'
 
 const { server, workerAs } = world()
@@ -91,7 +91,7 @@ describe('a certificate', () => {
     const [kept] = rows
     if (!kept) throw new Error('Nothing was kept')
     expect(Buffer.from(kept.Arquivo).includes(Buffer.from(pfx().subarray(0, 40)))).toBe(false)
-    const belongsTo = `certificado ${kept.IdRegistro} ${Id}`
+    const belongsTo = `certificado ${kept.IdRegistro} ${Id}` as const
     expect(Buffer.from(decrypt(kept.Arquivo, belongsTo)).equals(Buffer.from(pfx()))).toBe(true)
     expect(Buffer.from(decrypt(kept.Senha, belongsTo)).toString()).toBe(PFX_PASSWORD)
     expect(() => decrypt(kept.Arquivo, `certificado ${kept.IdRegistro} ${Id + 1}`)).toThrow()
@@ -101,7 +101,7 @@ describe('a certificate', () => {
     const { Id } = await industria.createSample(certificado, { Nome: 'Siscomex' })
     const { IdRegistro } = await server.signIn('industria@demo.canal')
     const kept = (company: number) =>
-      asOwner(server.db, trx => readSecret(trx, encryptionWith(DEMO_SECRET), { company, Id }))
+      asOwner(server.db, trx => readSecret(trx, encryptionWith({ secret: DEMO_SECRET }), { company, Id }))
     const { bytes = new Uint8Array(), password = '' } = (await kept(IdRegistro)) ?? {}
     const { client } = await siscomex()
     const credentials = { type: 'certificate', pfx: bytes, password } as const

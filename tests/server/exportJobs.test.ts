@@ -33,7 +33,7 @@ beforeAll(async () => {
 const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => statement.execute(trx))
 beforeEach(async () => void (await run(sql`with jobs as (delete from tarefa) delete from notificacao`)))
 
-const serving = () => ({ db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf })
+const serving = () => ({ db: server.db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf })
 
 /** Starts a job runner for exports; stopped when the test ends. */
 function working() {

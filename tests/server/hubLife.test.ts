@@ -33,7 +33,7 @@ test('one that connects while sessions are looked at is not taken for ended', as
   let isHeld = false
   const asked = new AbortController()
   const opened = new AbortController()
-  const hub = createHub(server.db, encryptionWith(DEMO_SECRET), {
+  const hub = createHub(server.db, encryptionWith({ secret: DEMO_SECRET }), {
     sight: sightOf(server.db),
     runningSessions: async (executor, hashes) => {
       const running = await runningSessions(executor, hashes)

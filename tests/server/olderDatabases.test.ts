@@ -79,7 +79,7 @@ test('a job that waited before jobs named their registers in one way is done and
   await sql`delete from _migracao where "Numero" = 7`.execute(db.kysely)
   await sql`drop table _esquema`.execute(db.kysely)
   await setupDatabase(db, demo)
-  const serving = { db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+  const serving = { db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf }
   const working = startJobs(serving, [quick(exportacao)])
   onTestFinished(() => working.stop())
   await expect

@@ -90,7 +90,7 @@ describe('a letter with a code', () => {
   test('is given up at once where the secret is another, with the reason, and leaves when it is the former one again', async () => {
     await reset()
     const code = await codeTo(FORGETFUL)
-    const { sent, stop } = sending(encryptionWith('another secret than that of the server'))
+    const { sent, stop } = sending(encryptionWith({ secret: 'another secret than that of the server' }))
     await expect
       .poll(givenUp)
       .toMatchObject([{ Assunto: 'reset', Motivo: expect.stringContaining('outra chave do servidor') }])

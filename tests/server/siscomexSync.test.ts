@@ -233,7 +233,7 @@ describe('a synchronization', () => {
   })
 
   test('says why where Siscomex is not configured', async () => {
-    const serving = { db: world.server().db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+    const serving = { db: world.server().db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf }
     const running = startJobs({ ...serving, siscomex: siscomexAt(null) }, [quick(siscomex)])
     onTestFinished(() => running.stop())
     expect(await synchronized('partnumber')).toMatchObject({

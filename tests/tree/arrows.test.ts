@@ -42,6 +42,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['aliquota', 'sessao'],
     requisicao: ['sessao'],
     sessao: ['correio'],
+    selagem: ['certificado', 'correio'],
     solicitacao: ['correio', 'notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
     substituicao: ['sessao'],

@@ -5,22 +5,69 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** What sealed values are kept of; each kind has a way to seal its values again (`features/selagem/sealedValues.ts`). */
+export type SealedKind = 'certificado' | 'correio' | 'prova'
+
+/** Row, or purpose, that a value is sealed for; those of the hub are kept nowhere. */
+export type Owner = `${SealedKind | 'hub'} ${string}`
+
 /**
- * Authenticated encryption under one key; `decrypt` throws when the bytes were changed, belong to another row
- * (`belongsTo`) or were encrypted with another key.
+ * Authenticated encryption under the secret; `decrypt` throws when the bytes were changed, belong to another row
+ * (`belongsTo`) or were encrypted with a secret that is not known.
  */
 export type Encryption = {
-  readonly encrypt: (bytes: Uint8Array, belongsTo: string) => Uint8Array
-  readonly decrypt: (encrypted: Uint8Array, belongsTo: string) => Uint8Array
+  /** Mark at the beginning of what is encrypted under the present secret. */
+  readonly mark: Uint8Array
+  /** Whether what another secret has sealed is opened, too. */
+  readonly hasOther: boolean
+  readonly encrypt: (bytes: Uint8Array, belongsTo: Owner) => Uint8Array
+  readonly decrypt: (encrypted: Uint8Array, belongsTo: Owner) => Uint8Array
 }
 
-/** Encryption under a key derived from the secret (HKDF-SHA-256, RFC 5869). */
-export function encryptionWith(secret: string): Encryption {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'canal-admin vault', KEY_BYTES))
+const MARK_BYTES = 4
+
+type Key = { readonly mark: Buffer; readonly key: Uint8Array }
+
+/** Key derived from a secret, and the mark by which its values are known (HKDF-SHA-256, RFC 5869). */
+function keyOf(secret: string): Key {
+  const derived = (info: string, bytes: number) => new Uint8Array(hkdfSync('sha256', secret, '', info, bytes))
   return {
-    encrypt: (bytes, belongsTo) => encryptWith(key, bytes, belongsTo),
-    decrypt: (encrypted, belongsTo) => decryptWith(key, encrypted, belongsTo),
+    mark: Buffer.from(derived('canal-admin key id', MARK_BYTES)),
+    key: derived('canal-admin vault', KEY_BYTES),
   }
+}
+
+/** Secret to seal and to open with, and another to open with alone. */
+type Secrets = { readonly secret: string; readonly otherSecret?: string | null }
+
+/**
+ * Encryption under a secret, which opens what was encrypted under another one, too, while secrets are changed
+ * (decision 0410).
+ */
+export function encryptionWith({ secret, otherSecret = null }: Secrets): Encryption {
+  const present = keyOf(secret)
+  const keys = [present, ...(otherSecret === null ? [] : [keyOf(otherSecret)])]
+  return {
+    mark: present.mark,
+    hasOther: keys.length > 1,
+    encrypt: (bytes, belongsTo) => Buffer.concat([present.mark, encryptWith(present.key, bytes, belongsTo)]),
+    decrypt: (encrypted, belongsTo) => decryptMarked(keys, encrypted, belongsTo),
+  }
+}
+
+/** Opens with the key of the mark, else with any: values from before there were marks have none. */
+function decryptMarked(keys: readonly Key[], encrypted: Uint8Array, belongsTo: string): Uint8Array {
+  const marked = keys.filter(({ mark }) => mark.equals(encrypted.subarray(0, MARK_BYTES)))
+  const attempts = [
+    ...marked.map(({ key }) => ({ key, from: MARK_BYTES })),
+    ...keys.map(({ key }) => ({ key, from: 0 })),
+  ]
+  for (const { key, from } of attempts) {
+    try {
+      return decryptWith(key, encrypted.subarray(from), belongsTo)
+    } catch {}
+  }
+  throw new Error('Sealed with a secret that is not known, changed, or of another row')
 }
 
 const refuse = () => {
@@ -28,7 +75,12 @@ const refuse = () => {
 }
 
 /** Encryption for commands without a secret, which must not need one: both functions throw. */
-export const noEncryption: Encryption = { encrypt: refuse, decrypt: refuse }
+export const noEncryption: Encryption = {
+  mark: new Uint8Array(),
+  hasOther: false,
+  encrypt: refuse,
+  decrypt: refuse,
+}
 
 /** Encrypts with a 32-byte key, bound to `belongsTo` as associated data: AES-256-GCM (NIST SP 800-38D). */
 export function encryptWith(key: Uint8Array, bytes: Uint8Array, belongsTo: string): Uint8Array {

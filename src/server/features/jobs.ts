@@ -2,6 +2,7 @@ import { tellCauser } from './canal/letters.ts'
 import { correio } from './correio/jobs/correio.ts'
 import { manutencao } from './manutencao/jobs/manutencao.ts'
 import { vencimentos } from './pagamento/jobs/vencimentos.ts'
+import { selagem } from './selagem/jobs/selagem.ts'
 import { siscomex } from './siscomex/jobs/siscomex.ts'
 import { tabela } from './tabela/jobs/tabela.ts'
 import { exportacao } from './tarefa/jobs/exportacao.ts'
@@ -11,7 +12,15 @@ import type { JobWords, ShownJobs } from './tarefa/shownJobs.ts'
 const letters = { ...correio, ended: tellCauser }
 
 /** Every kind of job, by its name. */
-export const jobs = { correio: letters, exportacao, manutencao, siscomex, tabela, vencimentos } as const
+export const jobs = {
+  correio: letters,
+  exportacao,
+  manutencao,
+  selagem,
+  siscomex,
+  tabela,
+  vencimentos,
+} as const
 
 type Declared = (typeof jobs)[keyof typeof jobs]
 type ShownKind = Exclude<Declared, { readonly audience: 'server' }>['kind']

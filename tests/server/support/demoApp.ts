@@ -14,7 +14,7 @@ const outside = outsideOf({ companyRegistry: null, siscomex: null, tables: {} },
 
 /** Hub over a demo database; idle until its first connection. */
 export const demoHub = (db: Database, most?: Most, sight = sightOf(db)) =>
-  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, sight, ...(most && { most }) })
+  createHub(db, encryptionWith({ secret: DEMO_SECRET }), { runningSessions, sight, ...(most && { most }) })
 
 /** Application over a demo database, with overridable configuration. */
 export const demoApp = (
@@ -31,6 +31,7 @@ export const demoApp = (
       sentryDsn: null,
       isDemo: true,
       secret: DEMO_SECRET,
+      otherSecret: null,
       ...configured,
     },
     services,

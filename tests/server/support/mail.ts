@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 export type SentEmail = { readonly Para: string; readonly Assunto: string; readonly Texto: string }
 
 /** Encryption of the demo's server. */
-export const demoEncryption = encryptionWith(DEMO_SECRET)
+export const demoEncryption = encryptionWith({ secret: DEMO_SECRET })
 
 /** Queued e-mails to an address, newest first, as their recipient would read them. */
 export async function emailsTo(server: Server, address: string): Promise<readonly SentEmail[]> {

@@ -53,7 +53,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
    * product.
    */
   function working(meanwhile: () => Promise<unknown> = async () => {}) {
-    const serving = { db: server.db, encryption: encryptionWith(DEMO_SECRET), hooksOf }
+    const serving = { db: server.db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf }
     const client = clientOf(simulator)
     const during: Siscomex = owner => {
       const { produtos, operadores } = client(owner)
@@ -106,7 +106,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
     )
     const user = Number((users[0] as { readonly IdUsuario: number }).IdUsuario)
     const credentials = await asOwner(server.db, trx =>
-      certificateCredentials(trx, encryptionWith(DEMO_SECRET), { company, certificate, user }),
+      certificateCredentials(trx, encryptionWith({ secret: DEMO_SECRET }), { company, certificate, user }),
     )
     if (!credentials) throw new Error('no certificate')
     return clientOf(simulator)({ cnpj: Cnpj, credentials })

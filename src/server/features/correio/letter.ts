@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Encryption } from '#server/core/encryption.ts'
+import type { Encryption, Owner } from '#server/core/encryption.ts'
+import type { SealedRows } from '#server/core/sealedRows.ts'
 
 /** Person who caused a letter, and the page of the portal where they put it right. */
 const cause = z.object({ IdUsuario: z.number(), IdRegistro: z.number(), Rota: z.string() })
@@ -23,7 +25,7 @@ export type Letter = z.infer<typeof letter>
 /** Failure to open a letter: it was sealed with another secret, or for another address. */
 export class LetterSealed extends Error {}
 
-const owned = (Para: string) => `correio ${Para}`
+const owned = (Para: string): Owner => `correio ${Para}`
 
 /** Text of a letter to an address, sealed for it: put into a letter to any other, it does not open. */
 export function sealedFor({ encrypt }: Encryption, Para: string, text: string): string {
@@ -38,4 +40,22 @@ export function textOf({ decrypt }: Encryption, waiting: Letter): string {
   } catch {
     throw new LetterSealed()
   }
+}
+
+/** Letters that wait, or were given up, and are not sealed under the present secret. */
+export const sealedLetters: SealedRows = async (trx, { mark, behind, most }) => {
+  const { rows } = await sql<{ Id: number; Para: string; Selado: string }>`
+    select "Id", "Dados"->>'Para' as "Para", "Dados"->>'Selado' as "Selado" from tarefa
+    where "Tipo" = 'correio' and "Id" > ${behind}
+      and substring(decode("Dados"->>'Selado', 'base64') from 1 for ${mark.length}) <> ${mark}
+    order by "Id" limit ${most} for update`.execute(trx)
+  return rows.map(({ Id, Para, Selado }) => ({
+    Id,
+    belongsTo: owned(Para),
+    values: [Buffer.from(Selado, 'base64')],
+    replace: ([value = new Uint8Array()]) =>
+      sql`
+      update tarefa set "Dados" = jsonb_set("Dados"::jsonb, '{Selado}', to_jsonb(${Buffer.from(value).toString('base64')}::text))
+      where "Id" = ${Id}`.execute(trx),
+  }))
 }

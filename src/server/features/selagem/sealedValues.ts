@@ -1,0 +1,12 @@
+import type { SealedKind } from '#server/core/encryption.ts'
+import type { SealedRows } from '#server/core/sealedRows.ts'
+import { sealedCertificates } from '#server/features/certificado/secret.ts'
+import { sealedLetters } from '#server/features/correio/letter.ts'
+import { sealedProof } from './secretProof.ts'
+
+/** Whatever is sealed in the database, by its kind. */
+export const sealedValues: Readonly<Record<SealedKind, SealedRows>> = {
+  certificado: sealedCertificates,
+  correio: sealedLetters,
+  prova: sealedProof,
+}
