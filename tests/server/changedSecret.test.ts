@@ -40,7 +40,7 @@ async function sealed() {
   return { Id, company }
 }
 
-/** What an encryption opens of what `sealed` made: the certificate's password, the letter, the proof. */
+/** Password of the certificate, letters and proof that `sealed` made, as far as an encryption opens them. */
 async function openedBy(encryption: Encryption, of: Awaited<ReturnType<typeof sealed>>) {
   const { rows } = await run(
     sql<{ Dados: Parameters<typeof textOf>[1] }>`select "Dados" from tarefa where "Tipo" = 'correio'`,

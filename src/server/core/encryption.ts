@@ -5,7 +5,7 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** What sealed values are kept of; each kind has a way to seal its values again (`features/selagem/sealedValues.ts`). */
+/** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
 export type SealedKind = 'certificado' | 'correio' | 'prova'
 
 /** Row, or purpose, that a value is sealed for; those of the hub are kept nowhere. */

@@ -46,7 +46,7 @@ export function textOf({ decrypt }: Encryption, waiting: Letter): string {
 export const sealedLetters: SealedRows = async (trx, { mark, behind, most }) => {
   const { rows } = await sql<{ Id: number; Para: string; Selado: string }>`
     select "Id", "Dados"->>'Para' as "Para", "Dados"->>'Selado' as "Selado" from tarefa
-    where "Tipo" = 'correio' and "Id" > ${behind}
+    where "Id" > ${behind}
       and substring(decode("Dados"->>'Selado', 'base64') from 1 for ${mark.length}) <> ${mark}
     order by "Id" limit ${most} for update`.execute(trx)
   return rows.map(({ Id, Para, Selado }) => ({

@@ -4,7 +4,7 @@ import { sealedCertificates } from '#server/features/certificado/secret.ts'
 import { sealedLetters } from '#server/features/correio/letter.ts'
 import { sealedProof } from './secretProof.ts'
 
-/** Whatever is sealed in the database, by its kind. */
+/** Sealed values of the database, by their kind. */
 export const sealedValues: Readonly<Record<SealedKind, SealedRows>> = {
   certificado: sealedCertificates,
   correio: sealedLetters,
