@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '../../src')
  */
 const storeys = {
   server: [
-    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs'],
+    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs', 'securityEvents'],
     ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
     ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],

@@ -7,12 +7,11 @@ import { answerPublicEndpoint } from '#server/features/endpoints.ts'
 import { answerOf } from '#server/features/handlers.ts'
 import type { AdmittedCall } from './call.ts'
 import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
+import { agentOf } from './callerPlace.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
 import { respond } from './respond.ts'
-
-const LONGEST_AGENT = 300
 
 /** Answers a hand-written endpoint that opens its own transactions. */
 export async function answerPublic(
@@ -36,7 +35,7 @@ export async function answerPublic(
     language: languageOf(context.req.header('Accept-Language')),
     address,
     network: networkOf(address),
-    agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+    agent: agentOf(context),
     signal: context.req.raw.signal,
     once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }

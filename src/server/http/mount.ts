@@ -7,6 +7,7 @@ import { answerers } from './answerers.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
 import { noteCaller } from './callerIds.ts'
+import { atPlaceOf } from './callerPlace.ts'
 import { assertDecodable } from './decode.ts'
 import { queryOf } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
@@ -16,7 +17,8 @@ export function mountContract(app: Hono, serving: Serving): void {
   const taken = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   for (const endpoint of contract) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    const answer = (context: Context) => answerCall(serving, endpoint, context)
+    const answer = (context: Context) =>
+      atPlaceOf(serving.remoteAddress, context, () => answerCall(serving, endpoint, context))
     app.on(endpoint.method, path, answer)
     if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(path, answer)
   }

@@ -8,6 +8,7 @@ import { pagamentoTables } from './pagamento.ts'
 import { partnumberTables } from './partnumber.ts'
 import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
+import { segurancaTables } from './seguranca.ts'
 import { setupTables } from './setup.ts'
 import { sheetTables } from './sheets.ts'
 import { siscomexTables } from './siscomex.ts'
@@ -30,4 +31,5 @@ export const tables: readonly Table[] = [
   ...visaoTables,
   ...sheetTables,
   ...siscomexTables,
+  ...segurancaTables,
 ]
