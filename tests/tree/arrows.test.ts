@@ -32,6 +32,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     baixa: ['pagamento'],
     canal: ['correio', 'notificacao'],
     cargo: ['sessao', 'usuario'],
+    chaveapi: ['sessao'],
     cliente: ['correio', 'sessao'],
     empresa: ['sessao', 'siscomex'],
     imagem: ['usuario'],

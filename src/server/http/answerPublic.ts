@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import type { Executor } from '#server/core/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { answerPublicEndpoint } from '#server/features/endpoints.ts'
 import { answerOf } from '#server/features/handlers.ts'
 import type { AdmittedCall } from './call.ts'
-import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { agentOf } from './callerPlace.ts'
+import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
@@ -21,7 +21,7 @@ export async function answerPublic(
   const { db, outside, hub, encryption, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
-  const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
+  const whose = caller ? whoseCallOf(caller) : `address ${address}`
   const key = keyOf(endpoint, context, whose, bytes)
   const call = {
     db,
@@ -42,6 +42,8 @@ export async function answerPublic(
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
   return respond(context, answerOf(endpoint, answer))
 }
+
+const whoseCallOf = ({ key, IdUsuario }: Caller) => (key ? `key ${key.Id}` : `user ${IdUsuario}`)
 
 /**
  * Stored answer of the idempotency key, also where the call is rejected because its work has been done

@@ -27,7 +27,8 @@ export function mountContract(app: Hono, serving: Serving): void {
 async function answerCall(serving: Serving, endpoint: Endpoint, context: Context): Promise<Response> {
   assertMeant(endpoint, context, serving.corsOrigins)
   const token = bearerOf(context.req.header('Authorization'))
-  const found = await callerOf(serving.db, endpoint, token)
+  const address = () => serving.remoteAddress(context)
+  const found = await callerOf(serving.db, endpoint, token, address)
   if (found) noteCaller(context, found)
   const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
   const caller = found && intent ? { ...found, intent } : found
@@ -38,9 +39,7 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   }
   assertDecodable(context.req.url)
   const query = queryOf(endpoint, context.req.queries(), context.req.param())
-  const received = serving.bodies.of(context, endpoint, caller, () =>
-    networkOf(serving.remoteAddress(context)),
-  )
+  const received = serving.bodies.of(context, endpoint, caller, () => networkOf(address()))
   const call = { serving, endpoint, context, token, caller, query, received }
   try {
     const answer = await byAnswerer(answerers, endpoint.answerer, call)

@@ -1,6 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
+import { chaveapiTables } from './chaveapi.ts'
 import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { notificacaoTables } from './notificacao.ts'
@@ -24,6 +25,7 @@ export const tables: readonly Table[] = [
   ...lookupTables,
   ...registerTables,
   ...certificadoTables,
+  ...chaveapiTables,
   ...pagamentoTables,
   ...partnumberTables,
   ...notificacaoTables,
