@@ -96,6 +96,13 @@ describe('an API key', () => {
     expect(record['Visualizar']).toEqual(['MODELO', 'FINALIDADE'])
   })
 
+  test('is written into sheets with the names of its services', async () => {
+    const { record } = await newKey(industria, { Visualizar: ['PAGAMENTO', 'FINALIDADE'] })
+    const query = `formato=csv&filter={"Id":${record.Id}}`
+    const { body } = await industria.call(`${ADMIN}/chaveapi/exportar?${query}`)
+    expect(String(body)).toContain('Solicitações de Pagamento; Finalidades')
+  })
+
   test('of another company has that company’s records', async () => {
     const { secret } = await newKey(workerAs('outra'))
     const own = await industria.createSample(finalidade)
@@ -196,9 +203,15 @@ describe('whoever makes an API key', () => {
   test('takes from it what is taken from them, and all of it while they are inactive', async () => {
     const token = await people.newcomer('industria', {
       CHAVE_API: ['Visualizar', 'Cadastrar', 'Editar'],
-      FINALIDADE: ['Visualizar'],
+      FINALIDADE: ['Visualizar', 'Cadastrar'],
     })
-    const { record, secret } = await newKey(worker(server, token), { Cadastrar: null, Editar: null })
+    const { record, secret } = await newKey(worker(server, token), { Editar: null })
+    const erp = worker(server, secret)
+    expect((await erp.create(finalidade, await erp.sampleInput(finalidade))).status).toBe(200)
+    await sql`update acesso_servico s set "Cadastrar" = false from acesso_produto p, usuario u
+      where s."Codigo" = 'FINALIDADE' and p."Id" = s."IdAcessoProduto" and p."IdCargo" = u."IdCargo"
+      and u."Id" = ${record['IdUsuario']}`.execute(server.db.kysely)
+    expect((await erp.create(finalidade, {})).status).toBe(403)
     expect(await listed(secret)).toBe(200)
     await sql`delete from acesso_servico s using acesso_produto p, usuario u where s."Codigo" = 'FINALIDADE'
       and p."Id" = s."IdAcessoProduto" and p."IdCargo" = u."IdCargo" and u."Id" = ${record['IdUsuario']}`.execute(
