@@ -14,7 +14,15 @@ import {
   taxId,
   text,
 } from '#kinds/index.ts'
+import { access } from '#resources/accessVocabulary.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
+import {
+  isNotRevoked,
+  mayChangeKey,
+  servicesChangedByKeys,
+  servicesSeenByKeys,
+  withChangedOnes,
+} from '#rules/chaveapi.ts'
 import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
 import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
@@ -252,6 +260,47 @@ export const admin = {
     },
     list: ['Nome', 'Titular', 'CpfCnpjTitular', 'Emissor', 'ValidoDe', 'ValidoAte'],
     filters: ['ValidoAte'],
+  }),
+
+  chaveapi: register({
+    base: 'admin',
+    path: 'chavesapi',
+    service: 'CHAVE_API',
+    section: 'admin',
+    page: 'apart',
+    title: 'Nome',
+    // Revoked, not deleted: what it has done remains told in its name.
+    verbs: { excluir: false },
+    isExportOnly: true,
+    fields: {
+      Nome: text({ max: 80, required: true, unique: true }),
+      Expira: day({ required: true, expires: 30 }),
+      Visualizar: access.several('Servico', { required: true, only: servicesSeenByKeys }),
+      Cadastrar: access.several('Servico', { only: servicesChangedByKeys }),
+      Editar: access.several('Servico', { only: servicesChangedByKeys }),
+      Deletar: access.several('Servico', { only: servicesChangedByKeys }),
+      FiliaisDaChave: rows({ IdFilial: reference('filial', { required: true }) }, { max: 100, help: true }),
+      Redes: rows({ Rede: text({ max: 49, required: true }) }, { max: 50, help: true }),
+      Status: choice('StatusChave', { required: true, readOnly: true, initially: 2 }),
+      Inicio: text({ max: 20, readOnly: true }),
+      // Maker, by whose rights it acts.
+      IdUsuario: integer({ readOnly: true, namedBy: 'Responsavel' }),
+      Responsavel: text({ max: 150, readOnly: true }),
+      UltimoUso: instant({ readOnly: true }),
+      UltimoEndereco: text({ max: 45, readOnly: true }),
+    },
+    form: {
+      identificacao: ['Nome', 'Expira'],
+      acesso: ['Visualizar', 'Cadastrar', 'Editar', 'Deletar', 'FiliaisDaChave', 'Redes'],
+      situacao: ['Status', 'Inicio', 'Responsavel', 'UltimoUso', 'UltimoEndereco'],
+    },
+    list: ['Nome', 'Responsavel', 'Inicio', 'Expira', 'UltimoUso', 'Status'],
+    filters: ['Status', 'Expira'],
+    normalize: { Visualizar: withChangedOnes },
+    changeable: mayChangeKey,
+    actions: {
+      revogar: { when: isNotRevoked, destructive: true, inBulk: true, shows: ['Inicio', 'UltimoUso'] },
+    },
   }),
 
   solicitacao: register({

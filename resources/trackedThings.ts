@@ -1,17 +1,8 @@
 import { flag, money, text } from '#kinds/index.ts'
-import { catalogue, type ProductCode, type ServiceCode } from '#rules/catalogue.ts'
-import { vocabulary } from '#schema/field.ts'
+import { access } from '#resources/accessVocabulary.ts'
 import { tracked } from '#schema/trackedSpec.ts'
 
-// Labels are those of the registers and products.
-const { choice } = vocabulary(
-  {
-    Servico: Object.values(catalogue).flat() as readonly ServiceCode[],
-    // Object.keys widens the codes.
-    Produto: Object.keys(catalogue) as readonly ProductCode[],
-  },
-  {},
-)
+const { choice } = access
 
 /** Data of records in tables of their own, as shown by their history. */
 export const trackedThings = {

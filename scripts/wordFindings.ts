@@ -50,8 +50,11 @@ const fieldKeys = (fields: Fields, register: string): Wanted =>
     ...(field.kind === 'rows' ? fieldKeys(field.fields, register) : []),
   ])
 
+/** Enumerations whose codes are called by registers and products. */
+const NAMED_ELSEWHERE = ['Servico', 'Produto']
+
 const codeKeys = (field: AnyField, register: string): Wanted =>
-  field.kind === 'choice' || field.kind === 'several'
+  (field.kind === 'choice' || field.kind === 'several') && !NAMED_ELSEWHERE.includes(field.of)
     ? field.codes.map(code => [`enumerations.${field.of}.${code}`, register] as const)
     : []
 
@@ -72,10 +75,7 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
     return [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
-      // Codes of tracked tables have translations elsewhere.
-      ...fieldKeys(typedOf(entity, true).spec.fields, name).filter(
-        ([key]) => !(isTracked && key.startsWith('enumerations.')),
-      ),
+      ...fieldKeys(typedOf(entity, true).spec.fields, name),
       ...doableOf(entity).map(flag => [`fields.${flag.name}`, name] as const),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),

@@ -42,6 +42,8 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   const { insertCertificados } = await import('./certificados.ts')
   await insertCertificados(trx, ids, encryption)
+  const { insertChaves } = await import('./chaves.ts')
+  await insertChaves(trx, ids)
   // Large texts: loaded only by the start that seeds.
   const { demoRecords } = await import('#demo/data/records.ts')
   for (const { company, register, rows: records } of demoRecords()) {

@@ -22,6 +22,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['canal/resumo', 'canal/empresas', 'canal/cartas', 'canal/carta/reenviar', 'canal/carta/descartar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...['solicitacoes', 'solicitacao/model'],
+    ...['chavesapi', 'chaveapi/model', 'chaveapi/adicionar', 'chaveapi/atualizar', 'chaveapi/gerar'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
       ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),

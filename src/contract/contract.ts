@@ -5,6 +5,7 @@ import { buscaEndpoints } from './features/busca.ts'
 import { canalEndpoints } from './features/canal.ts'
 import { cargoEndpoints } from './features/cargo.ts'
 import { certificadoEndpoints } from './features/certificado.ts'
+import { chaveapiEndpoints } from './features/chaveapi.ts'
 import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...signalEndpoints,
   ...publicImagemEndpoints,
   ...publicTarefaEndpoints,
+  ...chaveapiEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

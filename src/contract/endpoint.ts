@@ -5,19 +5,22 @@ import type { Rule, Scope, Verb } from '#schema/register.ts'
 import type { SheetName } from './entity.ts'
 import type { ProblemCode } from './problem.ts'
 
+/** Whether API keys may call; where it is left out, those with the right that a call asks for, and none where it asks for none. */
+type ForKeys = { readonly forKeys?: boolean }
+
 /** Access to an endpoint, and for a company's data, whose data it reads. */
 export type Access =
   /** Anybody; an endpoint that `recognises` callers gets the session of a signed-in one. */
   | { readonly type: 'public'; readonly recognises?: true }
-  | {
+  | (ForKeys & {
       readonly type: 'signedIn'
       readonly scope: Scope
       /** Services of which one must be visible to the caller; every signed-in caller where none is named. */
       readonly lookupServices?: readonly ServiceCode[]
       /** Services in their place, where a provider reads its client's data. */
       readonly providerLookupServices?: readonly ServiceCode[]
-    }
-  | {
+    })
+  | (ForKeys & {
       readonly type: 'service'
       readonly service: ServiceCode
       /** Services whose flag also suffices where the flag is the one to view. */
@@ -27,7 +30,7 @@ export type Access =
       readonly or?: FlagName
       readonly rule: Rule
       readonly scope: Scope
-    }
+    })
 
 /** Steps of an import: the sample, the upload, its preview, the confirmation, and the sheet of errors. */
 export type ImportStep = 'modelo' | 'enviar' | 'resultados' | 'confirmar' | 'erros'

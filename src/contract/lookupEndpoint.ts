@@ -88,7 +88,7 @@ function endpointOf(name: string): Endpoint {
 
 function accessOf(lookup: Lookup, name: string, scope: Scope): Access {
   if (lookup.type === 'table' && lookup.isPublic) return { type: 'public' }
-  return { type: 'signedIn', scope, ...readableBy(name, scope) }
+  return { type: 'signedIn', scope, forKeys: true, ...readableBy(name, scope) }
 }
 
 /** The endpoints of every lookup. */

@@ -43,13 +43,29 @@ function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolea
   return granted.Visualizar && granted[flag]
 }
 
+/** Rights of a session, or of an API key. */
+type CallingRights = Rights & { readonly key?: object | undefined }
+
+/**
+ * Whether API keys may call an endpoint: not what is a person's own, such as their password, preferences and
+ * notifications. A call without a right of its own is, unless it says otherwise (decision 0418).
+ */
+export function isForKeys(access: Access): boolean {
+  if (access.type === 'public') return true
+  return access.forKeys ?? (access.type === 'service' || access.lookupServices !== undefined)
+}
+
+/** Whether a key may make such a call, as far as keys differ from people: one that may look at nothing makes none. */
+const mayCallByKey = ({ Servicos }: Rights, access: Access) =>
+  isForKeys(access) && Servicos.some(({ Visualizar }) => Visualizar)
+
 /**
  * Whether the session may call an endpoint of this access; without a session, a public one only. The server's
  * authorization uses it; the portal's menu, pages and buttons hide by it (decision 0192).
  */
-export function mayCall(rights: Rights | null, access: Access): boolean {
+export function mayCall(rights: CallingRights | null, access: Access): boolean {
   if (access.type === 'public') return true
-  if (!rights) return false
+  if (!rights || (rights.key && !mayCallByKey(rights, access))) return false
   if (access.type === 'signedIn') return mayRead(rights, access)
   return [access.flag, access.or].some(flag => flag !== undefined && can(rights, access, flag))
 }

@@ -14,7 +14,7 @@ import { situationSchema, sumsOf } from './sums.ts'
 import { flagOf, verbSummaries } from './verbMeanings.ts'
 
 /** Access to a register by a flag of its service. */
-export const accessBy = ({ register }: Entity, flag: Flag): Access => {
+export const accessBy = ({ register }: Entity, flag: Flag): Extract<Access, { readonly type: 'service' }> => {
   const { service, openedBy, rule, scope } = register
   const any = openedBy && flag === 'Visualizar' ? { openedBy } : {}
   return { type: 'service', service, ...any, rule, scope, flag }

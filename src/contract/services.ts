@@ -2,6 +2,7 @@ import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import { contract } from './contract.ts'
 import { admits, type Flag } from './permission.ts'
+import { registers } from './route.ts'
 import type { Role } from './session.ts'
 
 /** Service: its code, the roles it is for, and the flags that some endpoint requires. */
@@ -36,6 +37,12 @@ export function isMeant(code: string, flag: Flag): boolean {
 /** Whether a service is one of the contract's, rather than another host's own. */
 export function isKnown(code: string): boolean {
   return known.has(code)
+}
+
+/** Key of the word that names a service of the contract: its register's, or its own where it has no register. */
+export function serviceWord(code: string): string {
+  const entity = registers.find(({ register }) => register.service === code)
+  return entity ? `registers.${entity.name}.many` : `services.${code}`
 }
 
 /** Codes of the services of either role; those of the channel's owner only for that company. */

@@ -107,7 +107,8 @@ function endpointOf(entity: Entity, step: SheetStep): Endpoint {
     path: `${API}/canal/${base}/${wire}/${step === 'exportar' ? step : `${isExport ? 'exportar' : (sheet?.name ?? 'importar')}/${step}`}`,
     tag: name,
     access: isExport
-      ? accessBy(entity, 'Visualizar')
+      ? // The file of a job is for the person who has begun it.
+        { ...accessBy(entity, 'Visualizar'), forKeys: step !== 'iniciar' }
       : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
         { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
     answerer: { type: 'sheet', entity: name, step, ...(sheet && { layout: sheet.name }) },

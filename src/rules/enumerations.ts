@@ -7,6 +7,7 @@ export const enumerations = {
   TipoProvedor: [1, 2, 3],
   TipoAcesso: [1, 2, 3],
   StatusCadastro: [1, 0, 2],
+  StatusChave: [1, 0, 2],
   StatusSolicitacao: [1, 2, 3, 4],
   StatusAssinaturaProduto: [1, 2, 3, 4],
   EstadoCivil: [1, 2, 3, 4, 5, 6],

@@ -27,6 +27,10 @@ export function translated<S extends string, R extends boolean = false, O extend
 export type Enumerations = Readonly<Record<string, readonly Code[]>>
 
 type ChoiceOptions<V, R extends boolean> = GivenOptions<Kinds['choice'], V, R, 'of' | 'codes'>
+type SeveralOptions<V, R extends boolean> = GivenOptions<Kinds['several'], V, R, 'of' | 'codes'>
+
+/** Codes of the enumeration that are offered; the others are not. */
+type Only<C> = { readonly only?: readonly C[] }
 
 /**
  * The constructors that name other declarations, bound to the names there are: an unknown enumeration or lookup is
@@ -39,13 +43,10 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
   return {
     choice<N extends keyof E & string, R extends boolean = false>(
       of: N,
-      {
-        only,
-        ...options
-      }: ChoiceOptions<E[N][number], R> & {
-        /** Codes of the enumeration that are offered; the others are not. */
-        readonly only?: readonly E[N][number][]
-      } = {} as ChoiceOptions<E[N][number], R>,
+      { only, ...options }: ChoiceOptions<E[N][number], R> & Only<E[N][number]> = {} as ChoiceOptions<
+        E[N][number],
+        R
+      >,
     ): FieldOf<'choice', E[N][number], NoInfer<R>> {
       return choiceOf<E[N][number], R>({ of, codes: only ?? enumerations[of] ?? [] }, options as never)
     },
@@ -58,9 +59,18 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
     },
     several<N extends keyof E & string, R extends boolean = false>(
       of: N,
-      options: GivenOptions<Kinds['several'], readonly E[N][number][], R, 'of' | 'codes'> = {} as never,
+      {
+        only,
+        ...options
+      }: SeveralOptions<readonly E[N][number][], R> & Only<E[N][number]> = {} as SeveralOptions<
+        readonly E[N][number][],
+        R
+      >,
     ): FieldOf<'several', readonly E[N][number][], NoInfer<R>> {
-      return severalOf<readonly E[N][number][], R>({ of, codes: enumerations[of] ?? [] }, options)
+      return severalOf<readonly E[N][number][], R>(
+        { of, codes: only ?? enumerations[of] ?? [] },
+        options as never,
+      )
     },
     /** Id of a lookup's row: text where the lookup has official codes, a number where it shows a register. */
     reference<N extends keyof L & string, R extends boolean = false>(

@@ -5,6 +5,7 @@ import type { MailOptions } from './adapters/email/transport.ts'
 import type { TableAddresses } from './adapters/officialTables.ts'
 import type { SiscomexAddress } from './adapters/siscomex/session.ts'
 import type { LogLevel } from './core/log.ts'
+import { isNetwork } from './core/networks.ts'
 import { pemFile } from './core/pemFile.ts'
 import {
   DEFAULT_DATA,
@@ -14,7 +15,6 @@ import {
   whereVariables,
 } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
-import { isNetwork } from './http/remoteAddress.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { addressesOf, publishers } from './publishers.ts'
 

@@ -27,6 +27,7 @@ import { createHub } from './hub/hub.ts'
 import { startJobs } from './jobs/runner.ts'
 import type { Measured } from './metrics/startMetrics.ts'
 import type { StartedServer } from './runServer.ts'
+import { startSealing } from './securityEvents/sealing.ts'
 import { startFailure } from './setup/damage.ts'
 import { assertNoDemo, markProduction } from './setup/demoMarker.ts'
 import { migrationLog } from './setup/migrationLog.ts'
@@ -88,7 +89,12 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
       tableAddresses: environment.tables,
       ...outside,
     }
-    const working = [hub, startJobs(serving, Object.values(jobs)), ...(metrics ? [metrics] : [])]
+    const working = [
+      hub,
+      startJobs(serving, Object.values(jobs)),
+      startSealing(db),
+      ...(metrics ? [metrics] : []),
+    ]
     const stop = stopper(leave, door, db, working)
     return { stop, drain: environment.drain }
   } catch (error) {

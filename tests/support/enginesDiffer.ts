@@ -14,6 +14,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, string>> = {
   searchOrder: 'collation and ranking, and how many rows a search reads',
   crud: 'values of every register, written and read by its own driver',
   dates: 'days and instants in every time zone, by its own driver',
+  securityEvents: 'one session for all: events that are recorded while others are sealed',
   hub: 'connections that no other process has, and sessions that end within this one',
   import: 'thousands of rows in batches within one transaction',
 }

@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '../../src')
  */
 const storeys = {
   server: [
-    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs'],
+    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs', 'securityEvents'],
     ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
     ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],
@@ -32,6 +32,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     baixa: ['pagamento'],
     canal: ['correio', 'notificacao'],
     cargo: ['sessao', 'usuario'],
+    chaveapi: ['sessao'],
     cliente: ['correio', 'sessao'],
     empresa: ['sessao', 'siscomex'],
     imagem: ['usuario'],

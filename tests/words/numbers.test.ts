@@ -97,10 +97,12 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   ],
   'languages, which are fields of the API': ['about.partnumber'],
   'steps, pages and examples': [
+    'help.Redes',
     'ra.navigation.page_out_from_begin',
     'sheets.sample.Descricao',
     'validation.day',
     'validation.instant',
+    'validation.network',
     'validation.phone',
     'validation.postalCode',
     'validation.wholeBytes',

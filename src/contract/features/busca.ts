@@ -46,11 +46,11 @@ export const buscaEndpoints = companyEndpointsOf('apoio', `${API}/canal/apoio`, 
   busca: get({
     ...search,
     summary: "records of the caller's own company whose title, code or tax ID has the text, best first",
-    access: { type: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own', forKeys: true },
   }),
   'busca/cliente': get({
     ...search,
     summary: 'the same of the registers that a provider keeps for the chosen client',
-    access: { type: 'signedIn', scope: 'client' },
+    access: { type: 'signedIn', scope: 'client', forKeys: true },
   }),
 })

@@ -67,6 +67,6 @@ export const clienteEndpoints = companyEndpointsOf('filial', ADMIN, {
     summary: 'a provider by its Id',
     query: z.object({ id }),
     answer: dadosProvedor,
-    access: { type: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own', forKeys: true },
   }),
 })

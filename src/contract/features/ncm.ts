@@ -51,6 +51,6 @@ export const ncmEndpoints = companyEndpointsOf('apoio', `${API}/canal/apoio`, {
       Definicoes: z.array(definicao),
       Valores: z.array(valor),
     }),
-    access: { type: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own', forKeys: true },
   }),
 })

@@ -10,7 +10,8 @@ import { multilinePlain } from '#kinds/plainText.ts'
 const ROOT = `${API}/canal/financeiro`
 
 /** Access to read, with the request; `maySpeak` and the branch decide who may write. */
-const access: Access = accessBy(entityNamed('pagamento'), 'Visualizar')
+// Words of people to people: a program has none to say in the name of its maker.
+const access: Access = { ...accessBy(entityNamed('pagamento'), 'Visualizar'), forKeys: false }
 
 /** Characters of a message. */
 export const LONGEST_MESSAGE = 2_000

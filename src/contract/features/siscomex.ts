@@ -122,7 +122,8 @@ const synchronizationOf = (name: SiscomexRegister) =>
     summary: 'send, take over, and ask Siscomex what it has, in the background; one at a time for a company',
     body: pedido,
     answer: startedJob,
-    access: accessBy(entityNamed(name), 'Editar'),
+    // By a certificate that the caller may use, as a person signs.
+    access: { ...accessBy(entityNamed(name), 'Editar'), forKeys: false },
   })
 
 /** Endpoints of both registers (specification §7; domain/siscomex.md, "Operations"). */

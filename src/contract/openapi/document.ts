@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { KEY_PREFIX } from '#contract/features/chaveapi.ts'
 import { type Part, schemaName } from './names.ts'
 import { operationOf } from './operation.ts'
 import { sharedParameters } from './parameters.ts'
@@ -14,7 +15,7 @@ const problemKinds = [...Object.values(refusals), anyProblem]
 const DESCRIPTION = [
   'The calls of the back office. Each follows from a declaration of the product, and so does this document.',
   '',
-  '**Session.** `POST /api/auth/token` answers a token, sent as `Authorization: Bearer`. What a user may do are flags of services, which the session lists in `Servicos`.',
+  '**Session.** `POST /api/auth/token` answers a token, sent as `Authorization: Bearer`. What a user may do are flags of services, which the session lists in `Servicos`. A program sends an API key of its company in the place of the token: it may do what both the key and who made it may.',
   '',
   '**Lists.** `range` is a page, `sort` a column with its direction, `filter` an object: `q` searches for words, a column takes a value or a list of values, and `<column>_gte` and `<column>_lte` take bounds. Each is JSON text. `Content-Range` answers which rows came of how many.',
   '',
@@ -69,7 +70,13 @@ export function openApi(version: string, english: English): Json {
     })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `Token of a session, or an API key, which begins with \`${KEY_PREFIX}\``,
+        },
+      },
       parameters: sharedParameters,
       headers: {
         'Content-Range': {

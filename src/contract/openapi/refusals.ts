@@ -43,9 +43,6 @@ export function takesJson({ method, file, body }: Endpoint): boolean {
   return method === 'POST' && file !== 'taken' && fieldsOf(body).length > 0
 }
 
-const hasRight = ({ access }: Endpoint) =>
-  access.type === 'service' || (access.type === 'signedIn' && access.lookupServices !== undefined)
-
 const namesRecord = ({ query, body }: Endpoint) =>
   [...fieldsOf(query), ...fieldsOf(body)].some(name => /^id|arquivo$/i.test(name))
 
@@ -53,8 +50,8 @@ const namesRecord = ({ query, body }: Endpoint) =>
 const causes: { readonly [S in RefusalStatus]: (endpoint: Endpoint) => boolean } = {
   400: () => true,
   401: ({ access }) => access.type !== 'public',
-  // Changes are refused to prefetching and to other sites' pages.
-  403: endpoint => hasRight(endpoint) || endpoint.changes,
+  // API keys are refused by what asks for no right; changes to prefetching and to other sites' pages.
+  403: ({ access, changes }) => access.type !== 'public' || changes,
   404: endpoint =>
     namesRecord(endpoint) || (endpoint.access.type !== 'public' && endpoint.access.scope === 'client'),
   409: ({ changes }) => changes,

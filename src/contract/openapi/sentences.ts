@@ -8,6 +8,7 @@ import {
 } from '#contract/endpoint.ts'
 import { entityOf } from '#contract/entity.ts'
 import { askingOf, lookupNamed } from '#contract/lookup.ts'
+import { isForKeys } from '#contract/permission.ts'
 import type { Rule, Verb } from '#schema/register.ts'
 
 /** English text of a word of `i18n`. */
@@ -79,7 +80,8 @@ const callers = (access: Access) => {
   const sentence = (holders[access.type] as (access: Access) => string)(access)
   const isOfClient = access.type !== 'public' && access.scope === 'client'
   const client = isOfClient ? ` A provider names its client in \`${CLIENT_HEADER}\`.` : ''
-  return `${sentence}${client}`
+  const keys = isForKeys(access) ? '' : ' API keys are refused.'
+  return `${sentence}${client}${keys}`
 }
 
 const change = ({ method, changes }: Endpoint) => {

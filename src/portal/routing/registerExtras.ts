@@ -64,6 +64,7 @@ export const registerExtras: RegisterExtras = {
     detailHeads: { 'partnumber/foto': lazyChunk(partnumber, 'PhotoHead') },
   },
   empresa: { ListTools: SiscomexButton },
+  chaveapi: { Summary: lazyChunk(() => import('#portal/features/chaveapi/KeySecret.tsx'), 'KeySecret') },
   usuario: { creation: 'pages.usuario.invite', copied: copiedBranches },
   baixa: {
     ListTools: lazyChunk(baixa, 'StatementButton'),

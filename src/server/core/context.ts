@@ -7,6 +7,13 @@ import type { Encryption } from './encryption.ts'
 import type { HooksOver } from './hooks.ts'
 import type { Quota } from './quota.ts'
 
+/** API key of a call: the branches it works for, all of its maker's where it names none, and whether its maker works for all. */
+export type CallingKey = {
+  readonly Id: number
+  readonly filiais: readonly number[]
+  readonly isForEachFilial: boolean
+}
+
 /** Authenticated caller, as currently stored in the database. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly tokenHash: string
@@ -16,6 +23,8 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly ownServices: readonly Servico[]
   /** Users for whom the caller stands in today and who may authorize payment requests. */
   readonly lenders: readonly number[]
+  /** API key that calls, by the rights of both itself and its maker, whose other data these are; none for a person. */
+  readonly key?: CallingKey
   /** Idempotency key of the call, by which the tab that made it recognises its own change. */
   readonly intent?: string
 }

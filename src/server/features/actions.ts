@@ -1,6 +1,7 @@
 import type { ActionsOf, RegisterName } from '#contract/record.ts'
 import type { ActionHandlers, EngineActionHandler } from '#server/registers/record/action.ts'
 import { baixaActions } from './baixa/actions.ts'
+import { chaveapiActions } from './chaveapi/actions.ts'
 import { clienteActions } from './cliente/actions.ts'
 import { filialActions } from './filial/actions.ts'
 import { pagamentoActions } from './pagamento/actions.ts'
@@ -16,6 +17,7 @@ const actions: { readonly [N in WithActions]: ActionHandlers<N> } = {
   filial: filialActions,
   usuario: usuarioActions,
   cliente: clienteActions,
+  chaveapi: chaveapiActions,
   pagamento: pagamentoActions,
   baixa: baixaActions,
   solicitacao: solicitacaoActions,

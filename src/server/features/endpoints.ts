@@ -1,4 +1,5 @@
 import type { Endpoints } from '#contract/contract.ts'
+import { chaveapiHandlers } from './chaveapi/endpoints.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
 import type { PublicHandlersOf } from './handlers.ts'
 import { publicOwnerLogo } from './imagem/endpoints.ts'
@@ -32,6 +33,7 @@ const handlers: PublicHandlersOf<Endpoints> = {
   'logo/owner': publicOwnerLogo,
   'tarefa/arquivo': jobFile(shownJobs),
   ...solicitacaoHandlers,
+  ...chaveapiHandlers,
 }
 
 /** Answers a hand-written endpoint by its name. */

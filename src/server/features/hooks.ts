@@ -6,6 +6,7 @@ import { alcadaHooks } from './alcada/hooks.ts'
 import { baixaHooks, baixaItemHooks } from './baixa/hooks.ts'
 import { cargoHooks } from './cargo/hooks.ts'
 import { certificadoHooks } from './certificado/hooks.ts'
+import { chaveapiHooks } from './chaveapi/hooks.ts'
 import { clienteHooks } from './cliente/hooks.ts'
 import { empresaContaHooks, empresaHooks } from './empresa/hooks.ts'
 import { filialHooks } from './filial/hooks.ts'
@@ -35,6 +36,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   cargo: cargoHooks,
   cliente: clienteHooks,
   certificado: certificadoHooks,
+  chaveapi: chaveapiHooks,
   empresa: empresaHooks,
   'empresa/conta': empresaContaHooks,
   solicitacao: solicitacaoHooks,

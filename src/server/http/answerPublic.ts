@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import type { Executor } from '#server/core/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { answerPublicEndpoint } from '#server/features/endpoints.ts'
 import { answerOf } from '#server/features/handlers.ts'
 import type { AdmittedCall } from './call.ts'
+import { agentOf } from './callerPlace.ts'
 import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { fingerprint, onceByKey } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
 import { respond } from './respond.ts'
-
-const LONGEST_AGENT = 300
 
 /** Answers a hand-written endpoint that opens its own transactions. */
 export async function answerPublic(
@@ -22,7 +21,7 @@ export async function answerPublic(
   const { db, outside, hub, encryption, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
-  const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
+  const whose = caller ? whoseCallOf(caller) : `address ${address}`
   const key = keyOf(endpoint, context, whose, bytes)
   const call = {
     db,
@@ -36,13 +35,15 @@ export async function answerPublic(
     language: languageOf(context.req.header('Accept-Language')),
     address,
     network: networkOf(address),
-    agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+    agent: agentOf(context),
     signal: context.req.raw.signal,
     once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
   return respond(context, answerOf(endpoint, answer))
 }
+
+const whoseCallOf = ({ key, IdUsuario }: Caller) => (key ? `key ${key.Id}` : `user ${IdUsuario}`)
 
 /**
  * Stored answer of the idempotency key, also where the call is rejected because its work has been done

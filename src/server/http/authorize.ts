@@ -3,7 +3,10 @@ import { admits, mayCall } from '#contract/permission.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/openDatabase.ts'
+import { findKeyCaller, keyQuota } from '#server/features/chaveapi/keyCaller.ts'
+import { isKeySecret } from '#server/features/chaveapi/secret.ts'
 import { isLinked } from '#server/features/cliente/isLinked.ts'
+import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 
 /** Token of an `Authorization: Bearer …` header, whose scheme has no case (RFC 9110, 11.1); empty when there is none. */
@@ -12,18 +15,24 @@ export function bearerOf(header: string | undefined): string {
 }
 
 /**
- * Authentication: the caller, if the endpoint requires one; throws `unauthenticated` without a valid session.
+ * Authentication: the caller, if the endpoint requires one; throws `unauthenticated` without a valid session or API key,
+ * and `tooMany` for a key that calls too often.
  */
 export async function callerOf(
   db: Database,
   { access }: Endpoint,
   token: string,
+  address: () => string,
 ): Promise<Caller | undefined> {
   if (access.type === 'public' && !access.recognises) return undefined
-  const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
+  const caller = token ? await bearerOfToken(db, token, address) : undefined
   if (!caller && access.type !== 'public') throw new Problem('unauthenticated')
+  if (caller?.key) await consumeQuota(db, keyQuota(caller.key))
   return caller
 }
+
+const bearerOfToken = ({ kysely }: Database, token: string, address: () => string) =>
+  isKeySecret(token) ? findKeyCaller(kysely, token, address()) : findCaller(kysely, hashToken(token))
 
 /** Authorization: throws `forbidden` for a caller without the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {

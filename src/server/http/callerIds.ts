@@ -1,12 +1,18 @@
 import type { Context } from 'hono'
 import type { Caller } from '#server/core/context.ts'
 
-/** Ids of a call's user and company for the log, and of the client whose data a provider works on. */
-export type CallerIds = { readonly user: number; readonly company: number; readonly client?: number }
+/** Ids of a call's user and company for the log, of the API key, and of the client whose data a provider works on. */
+export type CallerIds = {
+  readonly user: number
+  readonly company: number
+  readonly key?: number
+  readonly client?: number
+}
 
 /** Notes who calls, by Ids alone: names and addresses are personal data (decision 0407). */
-export function noteCaller(context: Context, { IdUsuario, IdRegistro }: Caller): void {
-  context.set('callerIds', { user: IdUsuario, company: IdRegistro } satisfies CallerIds)
+export function noteCaller(context: Context, { IdUsuario, IdRegistro, key }: Caller): void {
+  const ids = { user: IdUsuario, company: IdRegistro, ...(key && { key: key.Id }) }
+  context.set('callerIds', ids satisfies CallerIds)
 }
 
 /** Notes the client whose data the call is about, where it is not the caller's own company. */

@@ -3,7 +3,7 @@ import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
 /** Maximum length of an `Idempotency-Key`. */
-const LONGEST_KEY = 100
+export const LONGEST_KEY = 100
 
 /** Fingerprint of a request: the same key with another request is the caller's mistake. */
 export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {

@@ -7,6 +7,7 @@ import { answerers } from './answerers.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
 import { noteCaller } from './callerIds.ts'
+import { atPlaceOf } from './callerPlace.ts'
 import { assertDecodable } from './decode.ts'
 import { queryOf } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
@@ -16,7 +17,8 @@ export function mountContract(app: Hono, serving: Serving): void {
   const taken = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   for (const endpoint of contract) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    const answer = (context: Context) => answerCall(serving, endpoint, context)
+    const answer = (context: Context) =>
+      atPlaceOf(serving.remoteAddress, context, () => answerCall(serving, endpoint, context))
     app.on(endpoint.method, path, answer)
     if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(path, answer)
   }
@@ -25,7 +27,8 @@ export function mountContract(app: Hono, serving: Serving): void {
 async function answerCall(serving: Serving, endpoint: Endpoint, context: Context): Promise<Response> {
   assertMeant(endpoint, context, serving.corsOrigins)
   const token = bearerOf(context.req.header('Authorization'))
-  const found = await callerOf(serving.db, endpoint, token)
+  const address = () => serving.remoteAddress(context)
+  const found = await callerOf(serving.db, endpoint, token, address)
   if (found) noteCaller(context, found)
   const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
   const caller = found && intent ? { ...found, intent } : found
@@ -36,9 +39,7 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   }
   assertDecodable(context.req.url)
   const query = queryOf(endpoint, context.req.queries(), context.req.param())
-  const received = serving.bodies.of(context, endpoint, caller, () =>
-    networkOf(serving.remoteAddress(context)),
-  )
+  const received = serving.bodies.of(context, endpoint, caller, () => networkOf(address()))
   const call = { serving, endpoint, context, token, caller, query, received }
   try {
     const answer = await byAnswerer(answerers, endpoint.answerer, call)

@@ -1,21 +1,10 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { addressesIn } from '#server/core/networks.ts'
 
 /** Network address that a call comes from. */
 export type RemoteAddress = (context: Context) => string
-
-const BITS = { ipv4: 32, ipv6: 128 } as const
-
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
-
-/** Whether the text is an address, or a network such as `10.0.0.0/8`. */
-export function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  if (isIP(address) === 0 || address.includes('%') || rest.length > 0) return false
-  // Networks of 0 bits are rejected: they would contain every address.
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= BITS[familyOf(address)])
-}
 
 /**
  * Remote address of a call: the socket's peer, or, if that is a trusted proxy, the client it names in
@@ -23,13 +12,7 @@ export function isNetwork(text: string): boolean {
  * first untrusted address can be forged (decision 0057).
  */
 export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
-  const trusted = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
-    const family = familyOf(address)
-    trusted.addSubnet(address, bits === undefined ? BITS[family] : Number(bits), family)
-  }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address))
+  const isTrusted = addressesIn(proxies)
   return context => {
     let nearest = bare(getConnInfo(context).remote.address ?? 'unknown')
     const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map(hop => withoutPort(hop.trim()))

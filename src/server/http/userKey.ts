@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Answer, Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { type AnswerOfKey, assertKey } from './idempotency.ts'
+import { type AnswerOfKey, assertKey, LONGEST_KEY } from './idempotency.ts'
 
 /**
- * Idempotency key of a signed-in user, whose answers row-level security reserves to them; undefined without
- * the header.
+ * Idempotency key of a signed-in user, whose answers row-level security reserves to them, or of an API key, which is not
+ * answered what its maker was; undefined without the header.
  */
 export function userKey(
-  { IdUsuario }: Caller,
-  key: string | undefined,
+  { IdUsuario, key: apiKey }: Caller,
+  given: string | undefined,
   request: string,
 ): AnswerOfKey<Answer> | undefined {
-  if (key === undefined) return undefined
-  assertKey(key)
+  if (given === undefined) return undefined
+  assertKey(given)
+  // Longer than any that a user may send.
+  const key = apiKey ? `chave ${apiKey.Id} ${given}`.padEnd(LONGEST_KEY + 1) : given
   return {
     claim: async trx => {
       const claimed = await trx

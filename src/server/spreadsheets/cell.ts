@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { serviceWord } from '#contract/services.ts'
 import { punctuated } from '#contract/wire.ts'
 import type { Language } from '#i18n/words.ts'
 import { cellText, type SheetCell, type SheetContext, type Word } from '#kinds/cell/cell.ts'
@@ -33,8 +34,15 @@ export type CellWriting = Reading & {
   readonly titleOf: SheetContext['titleOf']
 }
 
-/** Words as cells ask for them; one function, since what they make of words is kept by it. */
-const word: Word = (key, language) => translate(language, key)
+/**
+ * Words as cells ask for them; one function, since what they make of words is kept by it. A service is called by its
+ * register.
+ */
+const word: Word = (key, language) => {
+  const [space, enumeration, code = ''] = key.split('.')
+  const isService = space === 'enumerations' && enumeration === 'Servico'
+  return translate(language, isService ? serviceWord(code) : key)
+}
 
 /** Language and words alone. */
 export const sheetWords = (language: Language) => ({ word, language })

@@ -1,6 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
+import { chaveapiTables } from './chaveapi.ts'
 import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { notificacaoTables } from './notificacao.ts'
@@ -8,6 +9,7 @@ import { pagamentoTables } from './pagamento.ts'
 import { partnumberTables } from './partnumber.ts'
 import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
+import { segurancaTables } from './seguranca.ts'
 import { setupTables } from './setup.ts'
 import { sheetTables } from './sheets.ts'
 import { siscomexTables } from './siscomex.ts'
@@ -23,6 +25,7 @@ export const tables: readonly Table[] = [
   ...lookupTables,
   ...registerTables,
   ...certificadoTables,
+  ...chaveapiTables,
   ...pagamentoTables,
   ...partnumberTables,
   ...notificacaoTables,
@@ -30,4 +33,5 @@ export const tables: readonly Table[] = [
   ...visaoTables,
   ...sheetTables,
   ...siscomexTables,
+  ...segurancaTables,
 ]

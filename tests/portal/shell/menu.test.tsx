@@ -125,10 +125,17 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170, 0305 and 0313 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313 and 0419 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
-  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
-  provedor: ['/categoriasproduto', '/embalagensinterna'],
+  industria: [
+    '/chavesapi',
+    '/faturamento',
+    '/categoriasproduto',
+    '/embalagensinterna',
+    '/alcadas',
+    '/substituicoes',
+  ],
+  provedor: ['/chavesapi', '/categoriasproduto', '/embalagensinterna'],
 }
 
 test.each(roles)(

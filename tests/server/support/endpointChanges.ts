@@ -113,6 +113,11 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const { IdRegistro: IdProvedor } = await server.signIn('agente@demo.canal')
       return () => own.call(`${ADMIN}/provedor/desvincular`, { IdProvedor })
     },
+    'chaveapi/gerar': async () => {
+      // Valid until a day that is not over.
+      const { Id } = await own.createSample(entityNamed('chaveapi'), { Expira: '2099-12-31' })
+      return () => own.call(`${ADMIN}/chaveapi/gerar`, { Id })
+    },
     'certificado/acesso/adicionar': async () => {
       const query = await certificateAndUser()
       return () => own.call(`/api/canal/cadastros/certificado/acesso/adicionar?${query}`, {})

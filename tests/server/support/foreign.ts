@@ -99,6 +99,7 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'filial/logo/excluir': one('filial'),
   'filial/provedor/adicionarTodos': theirs => [{ IdFilial: theirs['filial'] }],
   'dados/provedor': one('registro'),
+  'chaveapi/gerar': theirs => [{ Id: theirs['chaveapi'] }],
   'certificado/acessos': theirs => [{ idCertificado: theirs['certificado'] }],
   'certificado/acesso/adicionar': userOfCertificate,
   'certificado/acesso/excluir': userOfCertificate,

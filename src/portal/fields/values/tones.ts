@@ -8,6 +8,7 @@ type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][numb
 /** Enumerations that express a status. */
 type Status =
   | 'StatusCadastro'
+  | 'StatusChave'
   | 'StatusSolicitacao'
   | 'StatusSincronizacao'
   | 'StatusPagamento'
@@ -18,6 +19,7 @@ type Status =
 /** Tone of each code of a status enumeration. */
 const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
+  StatusChave: { 1: 'done', 0: 'stopped', 2: 'waiting' },
   StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
   StatusPagamento: {
     1: 'neutral',

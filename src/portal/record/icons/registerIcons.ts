@@ -12,6 +12,7 @@ import Gavel from '@mui/icons-material/GavelOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
 import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
+import Key from '@mui/icons-material/KeyOutlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
@@ -38,6 +39,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   cargo: Badge,
   cliente: Handshake,
   certificado: VerifiedUser,
+  chaveapi: Key,
   solicitacao: HowToReg,
   aliquota: Percent,
   dispensa: MoneyOff,

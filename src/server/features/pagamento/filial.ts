@@ -7,13 +7,18 @@ import { fieldProblem } from '#server/core/problem.ts'
  * (domain/rules.md, "Payment request", row 1).
  */
 export async function isOnFilial(call: CompanyCall, idFilial: number | null): Promise<boolean> {
-  if (worksForAll(call)) return true
+  if (worksForEach(call) && !givenTo(call)) return true
   return idFilial !== null && (await filiaisAmong(call, [idFilial])).has(idFilial)
 }
 
-/** Branches among these that the caller works for. */
+/** Branches among these that the caller works for; an API key for those of its maker's that it was given. */
 export async function filiaisAmong(call: CompanyCall, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (worksForAll(call)) return new Set(ids)
+  const given = givenTo(call)
+  return filiaisOfUser(call, given ? ids.filter(id => given.includes(id)) : ids)
+}
+
+async function filiaisOfUser(call: CompanyCall, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (worksForEach(call)) return new Set(ids)
   const { rows } = await sql<{ IdFilial: number }>`
     select "IdFilial" from acesso_filial
     where "IdUsuario" = ${call.caller.IdUsuario} and "IdFilial" = any(${[...ids]}::bigint[])`.execute(
@@ -22,8 +27,12 @@ export async function filiaisAmong(call: CompanyCall, ids: readonly number[]): P
   return new Set(rows.map(({ IdFilial }) => IdFilial))
 }
 
-const worksForAll = ({ caller, provider }: CompanyCall) =>
-  provider !== undefined || caller.Produtos.includes('Admin')
+/** Branches that an API key was given; undefined for a key of any, and of a provider's for those of its client. */
+const givenTo = ({ caller: { key }, provider }: CompanyCall) =>
+  provider === undefined && key && key.filiais.length > 0 ? key.filiais : undefined
+
+const worksForEach = ({ caller, provider }: CompanyCall) =>
+  provider !== undefined || caller.Produtos.includes('Admin') || caller.key?.isForEachFilial === true
 
 /** Refuses a record's new branch for which the caller does not work. */
 export async function assertFilial(call: CompanyCall, idFilial: number | null): Promise<void> {

@@ -75,7 +75,8 @@ export function sweepSessions(trx: Executor): Promise<boolean> {
   return deleteExpired(trx, 'sessao', sql`not ${isValidSession}`)
 }
 
-type Found = PermissionFacts & {
+/** Row of a caller, as `callerColumns` reads it. */
+export type CallerRow = PermissionFacts & {
   readonly IdUsuario: number
   readonly IdRegistro: number
   readonly Nome: string
@@ -97,40 +98,43 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
   if (found?.isStale) {
     await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
   }
-  return found && callerOf(trx, found, tokenHash)
+  return found && callerFrom(trx, found, tokenHash)
 }
 
 /** As `findCaller`, for a connection that listens: it does not count as a use of the session. */
 export async function findListener(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const found = await readSession(trx, tokenHash)
-  return found && callerOf(trx, found, tokenHash)
+  return found && callerFrom(trx, found, tokenHash)
 }
 
-async function readSession(trx: Executor, tokenHash: string): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`/* prepare */
-    select ${userColumns},
+async function readSession(trx: Executor, tokenHash: string): Promise<CallerRow | undefined> {
+  const { rows } = await sql<CallerRow>`/* prepare */
+    select ${callerColumns},
       s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
-    from sessao s join usuario u on u."Id" = s."IdUsuario" ${beside}
+    from sessao s join usuario u on u."Id" = s."IdUsuario" ${besideCaller}
     where s."Token" = ${tokenHash} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
-      and ${isActive}`.execute(trx)
+      and ${isActiveCaller}`.execute(trx)
   return rows[0]
 }
 
-const userColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
+/** SQL of what a caller is made of, of a user `u` in a company `r` with a job role `c`, and of these two beside it. */
+export const callerColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
   ${permissionColumns}, ${lendersColumn}`
-const beside = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
-const isActive = sql`u."Status" = 1 and r."Ativo"`
+export const besideCaller = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
+/** Predicate of a user who may call, in a company that is active. */
+export const isActiveCaller = sql`u."Status" = 1 and r."Ativo"`
 
 /** User with their present permissions, for work without a session; undefined for an inactive one. */
 export async function findUser(trx: Executor, idUsuario: number): Promise<Caller | undefined> {
-  const { rows } = await sql<Found>`
-    select ${userColumns}, '' as "Expira", false as "isStale" from usuario u ${beside}
-    where u."Id" = ${idUsuario} and ${isActive}`.execute(trx)
-  return rows[0] && callerOf(trx, rows[0], '')
+  const { rows } = await sql<CallerRow>`
+    select ${callerColumns}, '' as "Expira", false as "isStale" from usuario u ${besideCaller}
+    where u."Id" = ${idUsuario} and ${isActiveCaller}`.execute(trx)
+  return rows[0] && callerFrom(trx, rows[0], '')
 }
 
-async function callerOf(trx: Executor, found: Found, tokenHash: string): Promise<Caller> {
+/** Caller of a row, with their present permissions. */
+export async function callerFrom(trx: Executor, found: CallerRow, tokenHash: string): Promise<Caller> {
   const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, PossuiFoto, Expira } = found
   const own = permissionsOf(found)
   const lenders = found.Lenders ? await authorizersAmong(trx, found.Lenders) : []

@@ -1,0 +1,40 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { FieldErrors, Message } from '#contract/problem.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { mayChangeKey } from '#rules/chaveapi.ts'
+import { isNetwork } from '#server/core/networks.ts'
+import { Problem } from '#server/core/problem.ts'
+import { changesOf } from '#server/registers/history/writeHistory.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
+import { flagsBeyond } from './keyRights.ts'
+
+const BEYOND: Message = { key: 'guards.beyondRights' }
+const NOT_A_NETWORK: Message = { key: 'validation.network' }
+
+/** API keys: each acts by the rights of who made it, and is given none that they have not got themselves. */
+export const chaveapiHooks: Hooks<'chaveapi'> = {
+  saving: async ({ caller }, row, current) => {
+    if (current && !mayChangeKey(current, caller))
+      throw new Problem('refused', { message: { key: 'guards.keyNotOwn' } })
+    const errors: FieldErrors = {
+      ...Object.fromEntries(flagsBeyond(caller.ownServices, row).map(flag => [flag, BEYOND])),
+      ...networkErrors(row),
+    }
+    if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+    return { IdUsuario: caller.IdUsuario, Responsavel: caller.Nome }
+  },
+  saved: async ({ trx, company, caller }, key, before) => {
+    const Ato = before ? 'atualizar' : 'adicionar'
+    const Campos =
+      before &&
+      Object.keys(changesOf(Object.keys(entityNamed('chaveapi').spec.fields), before, key)).join(', ')
+    const details = { Ato, Alvo: key.Nome, Id: key.Id, Campos }
+    await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
+  },
+}
+
+const networkErrors = ({ Redes }: Pick<RecordOf<'chaveapi'>, 'Redes'>): FieldErrors =>
+  Object.fromEntries(
+    (Redes ?? []).flatMap(({ Rede }, at) => (isNetwork(Rede) ? [] : [[`Redes.${at}.Rede`, NOT_A_NETWORK]])),
+  )
