@@ -21,12 +21,13 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],
     ...['canal/resumo', 'canal/empresas', 'canal/cartas', 'canal/carta/reenviar', 'canal/carta/descartar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
-    ...['solicitacoes', 'solicitacao/model'],
+    ...['solicitacoes', 'solicitacao/model', 'seguranca/eventos', 'seguranca/evento/model'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
       ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),
     ]),
   ],
+  account: ['senha/naofuieu'],
   apoio: [
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
     ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],

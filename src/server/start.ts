@@ -89,7 +89,12 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
       tableAddresses: environment.tables,
       ...outside,
     }
-    const working = [hub, startJobs(serving, Object.values(jobs)), startSealing(db), ...(metrics ? [metrics] : [])]
+    const working = [
+      hub,
+      startJobs(serving, Object.values(jobs)),
+      startSealing(db),
+      ...(metrics ? [metrics] : []),
+    ]
     const stop = stopper(leave, door, db, working)
     return { stop, drain: environment.drain }
   } catch (error) {

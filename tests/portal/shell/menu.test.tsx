@@ -125,10 +125,13 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170, 0305 and 0313 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313 and 0415 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
-  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
-  provedor: ['/categoriasproduto', '/embalagensinterna'],
+  industria: [
+    ...['/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
+    '/seguranca/eventos',
+  ],
+  provedor: ['/categoriasproduto', '/embalagensinterna', '/seguranca/eventos'],
 }
 
 test.each(roles)(
