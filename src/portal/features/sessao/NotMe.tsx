@@ -18,7 +18,7 @@ export function NotMe({ code, onOver }: Props) {
     send: async (typed, intent) => {
       const { raiseAlarm } = await accountChunk()
       const { Codigo } = await raiseAlarm(typed, intent)
-      toast('success', { key: 'messages.alarmRaised' })
+      toast('success', { key: 'pages.resetpassword.notMe.done' })
       await navigate(`/pages/resetpassword/${Codigo}`, { replace: true })
     },
     onError: error => {

@@ -39,7 +39,7 @@ export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: st
     const by = { IdUsuario: Id, Nome }
     await recordSecurityEvent(trx, { kind: 'NAO_FUI_EU', company, by, details: { Motivo } })
     const Codigo = await newPasswordCode(trx, Id, settings.resetHours)
-    return { Codigo, Message: translate(language, 'messages.alarmRaised') }
+    return { Codigo, Message: translate(language, 'pages.resetpassword.notMe.done') }
   }
   return asOwner(db, trx => once(trx, () => raise(trx)))
 }
