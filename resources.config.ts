@@ -4,6 +4,7 @@ import { finance } from '#resources/finance.ts'
 import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
 import { empresa, generalRegisters } from '#resources/registers.ts'
+import { seguranca } from '#resources/seguranca.ts'
 import { trackedThings } from '#resources/trackedThings.ts'
 import { defineResources } from '#schema/resources.ts'
 
@@ -14,6 +15,7 @@ export const tracked = trackedThings
 export const { resources, lookups: offered } = defineResources(
   {
     ...admin,
+    ...seguranca,
     ...finance,
     empresa,
     ...productRegisters,

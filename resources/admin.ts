@@ -137,7 +137,7 @@ export const admin = {
       Nome: text({ max: 150, required: true }),
       Email: email({ max: 254, required: true, unique: 'everywhere' }),
       IdCargo: reference('cargo', { required: true }),
-      TipoAcesso: choice('TipoAcesso', { required: true, initially: 2 }),
+      TipoAcesso: choice('TipoAcesso', { required: true, initially: 2, help: true }),
       Departamento: text({ max: 60 }),
       Cpf: taxId({ accepts: 'cpf', unique: true }),
       DataNascimento: day(),
@@ -181,7 +181,7 @@ export const admin = {
     isGoneForGood: true,
     fields: {
       Nome: text({ max: 80, required: true, unique: true }),
-      TipoAcesso: choice('TipoAcesso', { required: true, initially: 2 }),
+      TipoAcesso: choice('TipoAcesso', { required: true, initially: 2, help: true }),
       Descricao: text({ max: 500 }),
       QuantidadeUsuarios: integer({ required: true, readOnly: true, initially: 0 }),
       Ativo: flag({ required: true, initially: true }),

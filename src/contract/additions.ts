@@ -21,13 +21,14 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['tabelas', 'tabela/atualizar', 'tabela/carregar'],
     ...['canal/resumo', 'canal/empresas', 'canal/cartas', 'canal/carta/reenviar', 'canal/carta/descartar'],
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
-    ...['solicitacoes', 'solicitacao/model'],
+    ...['solicitacoes', 'solicitacao/model', 'seguranca/eventos', 'seguranca/evento/model'],
     ...['chavesapi', 'chaveapi/model', 'chaveapi/adicionar', 'chaveapi/atualizar', 'chaveapi/gerar'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
       ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),
     ]),
   ],
+  account: ['senha/naofuieu'],
   apoio: [
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
     ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],

@@ -1,3 +1,5 @@
+import { type SecurityEventKind, securityEventKinds } from './seguranca/kinds.ts'
+
 /**
  * Enumerations with their codes in the order they are offered. Their words are in `i18n/`. State machines need the
  * codes, too (decision 0002).
@@ -118,6 +120,8 @@ export const enumerations = {
     'COBRANCA',
   ],
   FormaPagamento: ['PIX', 'BOLETO', 'TED', 'DEBITO', 'CAMBIO', 'GUIA', 'CARTAO', 'OUTRA'],
+  // Object.keys widens the codes.
+  TipoEvento: Object.keys(securityEventKinds) as readonly SecurityEventKind[],
   Criterio: ['PRECO', 'PRAZO', 'ATENDIMENTO', 'DOCUMENTACAO', 'GERAL'],
   Idioma: ['pt', 'en', 'es'],
   // Statuses of the wider platform, of which a process has one (specification §4, "Status labels").

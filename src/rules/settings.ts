@@ -7,6 +7,8 @@ export const settings = {
   invitationHours: 72,
   /** Hours in which the link of a forgotten password sets a new one. */
   resetHours: 2,
+  /** Days in which the link of a letter about a sign-in, a password or an address says that it was not its reader. */
+  alarmDays: 7,
   /** Days in which a company may accept the access that a provider asks for. */
   linkDays: 30,
   /** Days before the end of a certificate or of an agent's contract on which it is first told of. */
@@ -21,6 +23,8 @@ export const settings = {
   splitDays: 7,
   /** Days in which an import can be undone. */
   undoDays: 30,
+  /** Years for which a security event is kept. */
+  eventYears: 2,
   /** Days for which a finished task is kept, with its file. */
   taskDays: 1,
   /** Days for which an e-mail that was given up is kept, to be sent again. */

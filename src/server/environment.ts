@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { BreachedLists } from './adapters/breachedPasswords/breachedPasswords.ts'
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
 import type { MailOptions } from './adapters/email/transport.ts'
 import type { TableAddresses } from './adapters/officialTables.ts'
 import type { SiscomexAddress } from './adapters/siscomex/session.ts'
+import { breachedListsOf, breachedVariables } from './breachedVariables.ts'
 import type { LogLevel } from './core/log.ts'
 import { isNetwork } from './core/networks.ts'
 import { pemFile } from './core/pemFile.ts'
@@ -16,6 +18,7 @@ import {
 } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
+import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
 
 /** An e-mail address, by itself or after a name. */
@@ -154,6 +157,7 @@ export type Environment = {
   readonly mail: MailOptions
   /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
+  readonly breachedLists: BreachedLists
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
   /** Addresses of official tables, of those that have one. */
@@ -174,9 +178,17 @@ type Mode = 'demo' | 'production'
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?: string): Environment {
   const set = setIn(env)
   const inProduction = mode === 'production' ? missingDatabase(set) : []
-  const missing = [...inProduction, ...missingSender(set), ...unsafeRegistry(set)]
+  const missing = [
+    ...inProduction,
+    ...missingSender(set),
+    ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS']),
+  ]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
-  const data = parsed(variables.extend({ ...publishers.shape, SECRET: secret, SECRET_OTHER }), set, missing)
+  const data = parsed(
+    variables.extend({ ...publishers.shape, ...breachedVariables.shape, SECRET: secret, SECRET_OTHER }),
+    set,
+    missing,
+  )
   return {
     port: data.PORT,
     host: data.HOST,
@@ -197,6 +209,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     companyRegistry: data.CNPJ_URL
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
+    breachedLists: breachedListsOf(data),
     siscomex: data.SISCOMEX_URL
       ? {
           url: data.SISCOMEX_URL,
@@ -245,9 +258,4 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof vari
 const missingSender = (set: Variables) =>
   set['SMTP_URL'] && !set['MAIL_FROM']
     ? ['MAIL_FROM must be set with SMTP_URL: the sender address of e-mails']
-    : []
-
-const unsafeRegistry = ({ CNPJ_URL: url, CNPJ_INTERNAL_HOST: internal }: Variables) =>
-  url?.startsWith('http:') && URL.canParse(url) && new URL(url).hostname !== internal
-    ? ['CNPJ_URL must begin with https://']
     : []

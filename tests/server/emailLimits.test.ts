@@ -81,7 +81,9 @@ describe('what an e-mail says', () => {
 
   test.each(emails)('is nothing that its sender typed: %s %s', (_language, _name, text) => {
     const values = [...text.matchAll(/%\{(\w+)\}/g)].map(([, value]) => value)
-    expect([...OURS, ...Object.keys(settings), 'titulo', 'resumo']).toEqual(expect.arrayContaining(values))
+    expect([...OURS, ...Object.keys(settings), 'titulo', 'resumo', 'quando', 'endereco']).toEqual(
+      expect.arrayContaining(values),
+    )
   })
 
   // Notification e-mails use these titles as subjects and in their text.

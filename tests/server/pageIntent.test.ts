@@ -43,6 +43,13 @@ async function forgotten(): Promise<string> {
   return codeOf(FORGETFUL)
 }
 
+/** Code of the letter about the changed password of an account. */
+async function alarmed(): Promise<string> {
+  const body = { Codigo: await forgotten(), NewPassword: PASSWORD, ConfirmPassword: PASSWORD }
+  await server.call(endpoints['senha/reset'].path, { method: 'POST', body })
+  return codeOf(FORGETFUL)
+}
+
 type Asked = { readonly body: Row; readonly token?: string }
 
 /** Request of each public or account endpoint with an effect that must happen once. */
@@ -51,6 +58,7 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'senha/reset': async () => ({
     body: { Codigo: await forgotten(), NewPassword: PASSWORD, ConfirmPassword: PASSWORD },
   }),
+  'senha/naofuieu': async () => ({ body: { Codigo: await alarmed() } }),
   'senha/alterar-simples': async () => ({
     body: { Password: DEMO_PASSWORD, NewPassword: PASSWORD, ConfirmPassword: PASSWORD },
     token: await server.tokenOf('transportador@demo.canal'),

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { proveChain } from '#server/securityEvents/proof.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
-import { sealEvents } from '#server/securityEvents/sealing.ts'
+import { sealEvents, startSealing } from '#server/securityEvents/sealing.ts'
+import { collectedLog } from './support/logLines.ts'
+import { whileSweeping } from './support/swept.ts'
 import { worldOfEach } from './support/world.ts'
 
 const { server } = worldOfEach()
+const logged = collectedLog('info')
 
 async function companyOf(email: string): Promise<number> {
   const { rows } = await sql<{ IdRegistro: number }>`
@@ -64,11 +67,47 @@ test.each([
 
 test('requests can neither change nor delete events, nor read those of another company', async () => {
   const [own, other] = [await companyOf('industria@demo.canal'), await companyOf('outra@demo.canal')]
-  await recordIn(own)
   const changes = [sql`update seguranca_evento set "Usuario" = ''`, sql`delete from seguranca_evento`]
   for (const change of changes)
     await expect(inCompany(server.db, own, trx => change.execute(trx))).rejects.toThrow('permission denied')
-  const rowsOf = (company: number) =>
-    inCompany(server.db, company, async trx => (await sql`select 1 from seguranca_evento`.execute(trx)).rows)
-  expect([(await rowsOf(own)).length > 0, await rowsOf(other)]).toEqual([true, []])
+  const seenBy = (company: number) =>
+    inCompany(server.db, company, trx =>
+      sql<{ IdRegistro: number }>`select distinct "IdRegistro" from seguranca_evento`.execute(trx),
+    )
+  for (const company of [own, other]) {
+    await recordIn(company)
+    expect((await seenBy(company)).rows).toEqual([{ IdRegistro: company }])
+  }
+})
+
+test('what is older than two years goes, and the chain of the rest is proved from where it begins', async () => {
+  const company = await companyOf('industria@demo.canal')
+  const { last: before } = await proveChain(server.db, company)
+  for (let event = 0; event < 3; event += 1) await recordIn(company)
+  await sql`
+    update seguranca_evento set "Quando" = "Quando" - interval '3 years' where "IdRegistro" = ${company}`.execute(
+    server.db.kysely,
+  )
+  await sql`update seguranca_evento set "Numero" = null where "IdRegistro" = ${company}`.execute(
+    server.db.kysely,
+  )
+  await sql`delete from seguranca_corrente`.execute(server.db.kysely)
+  for (let event = 0; event < 2; event += 1) await recordIn(company)
+  expect(await proveChain(server.db, company)).toMatchObject({ first: 1, last: before + 5 })
+  await whileSweeping(server, async () => {
+    const first = async () => (await proveChain(server.db, company)).first
+    await expect.poll(first).toBe(before + 4)
+  })
+  const { broken, last } = await proveChain(server.db, company)
+  expect({ broken, last }).toEqual({ broken: undefined, last: before + 5 })
+})
+
+test('a server seals what it records, with a line of the log that names nobody', async () => {
+  const sealing = startSealing(server.db)
+  const company = await companyOf('industria@demo.canal')
+  await recordIn(company, 'SENHA_ALTERADA')
+  await expect
+    .poll(() => logged.lines().filter(({ event }) => event === 'SENHA_ALTERADA'))
+    .toMatchObject([{ msg: 'security event', company, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  await sealing.stop()
 })

@@ -8,7 +8,7 @@ const paths = ['src', 'demo', 'resources', 'i18n', 'scripts'].flatMap(room =>
 )
 
 /** Functions of portal and server that share the name of their endpoint. */
-const BOTH_SIDES = ['answerRequest', 'askForCode', 'changePassword', 'resetPassword']
+const BOTH_SIDES = ['answerRequest', 'askForCode', 'changePassword', 'raiseAlarm', 'resetPassword']
 
 /** Kinds whose fields name other declarations; `resources/vocabulary.ts` binds their constructors to those there are. */
 const BOUND = ['choice', 'several', 'reference']

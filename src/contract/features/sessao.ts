@@ -60,6 +60,13 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     answer: messageAnswer,
     access: { type: 'public' },
   }),
+  'senha/naofuieu': post({
+    summary:
+      'say with the code of a letter that it was somebody else: sessions end, and a code to set a password is answered',
+    body: z.object({ Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength') }),
+    answer: z.object({ Codigo: z.string(), Message: z.string() }),
+    access: { type: 'public' },
+  }),
   'senha/alterar-simples': post({
     summary: "change the caller's password",
     // The current password from our own form; without it the change is accepted only soon after signing in.

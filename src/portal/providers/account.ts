@@ -76,6 +76,11 @@ export async function resetPassword(Codigo: string, password: NewPassword, inten
   await call(sessaoEndpoints['senha/reset'], { body: { Codigo, ...password }, intent })
 }
 
+/** Says with a letter's code that it was somebody else; resolves to a code to set a new password. */
+export function raiseAlarm(Codigo: string, intent: string): Promise<{ readonly Codigo: string }> {
+  return call(sessaoEndpoints['senha/naofuieu'], { body: { Codigo }, intent })
+}
+
 /** Changes the signed-in user's password; resolves to the message to show. */
 export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
   return call(sessaoEndpoints['senha/alterar-simples'], { body: password, intent })

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { routeOf } from '#contract/route.ts'
 import { useListedShortcut, useShortcut } from '#portal/keys/useShortcut.ts'
 import { useLeave } from '#portal/record/form/leave.ts'
@@ -35,7 +36,8 @@ export function RecordPanel(props: Props) {
 function Panel({ entity, place, tabs }: Props) {
   const titleId = useId()
   // In the panel itself: a second one over it would veil it (decision 0026).
-  const parts = useMemo(() => [...tabs, historyTab], [tabs])
+  const hasHistory = verbEndpoint(entity, 'historico') !== undefined
+  const parts = useMemo(() => (hasHistory ? [...tabs, historyTab] : tabs), [tabs, hasHistory])
   const navigate = useNavigate()
   const { search, state } = useLocation()
   // While the panel slides out, it still shows its last content.

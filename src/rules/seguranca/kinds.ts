@@ -13,8 +13,8 @@ export const securityEventKinds = {
   USUARIO: ['Ato', 'Alvo', 'Id', 'Campos'],
   DIREITOS: ['Registro', 'Ato', 'Alvo', 'Id', 'Campos'],
   ENDERECO: ['Alvo', 'Id'],
-  SENHA_PEDIDA: ['Vezes'],
-  SENHA_DEFINIDA: [],
+  SENHA_PEDIDA: [],
+  SENHA_DEFINIDA: ['Alvo', 'Id'],
   SENHA_ALTERADA: [],
   FATOR: ['Ato', 'Alvo', 'Id', 'Meio'],
   FATOR_RECUSADO: ['Meio', 'Vezes'],
@@ -24,7 +24,7 @@ export const securityEventKinds = {
   CHAVE: ['Ato', 'Alvo', 'Id', 'Campos'],
   CHAVE_RECUSADA: ['Alvo', 'Motivo', 'Vezes'],
   WEBHOOK: ['Ato', 'Alvo', 'Id', 'Campos'],
-  EXPORTACAO: ['Registro', 'Formato'],
+  EXPORTACAO: ['Registro', 'Formato', 'Vezes'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventDetail[]>>
 
 /**

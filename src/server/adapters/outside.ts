@@ -1,4 +1,9 @@
 import { once } from '#server/core/once.ts'
+import {
+  type BreachedLists,
+  type BreachedPasswords,
+  breachedIn,
+} from './breachedPasswords/breachedPasswords.ts'
 import { bundledRegistry } from './companyRegistry/bundledRegistry.ts'
 import { cached } from './companyRegistry/cachedRegistry.ts'
 import type { Fictitious } from './companyRegistry/fictitious.ts'
@@ -13,6 +18,7 @@ export type Outside = {
   readonly companies: CompanyRegistry
   readonly siscomex: Siscomex
   readonly tables: Publishers
+  readonly breachedPasswords: BreachedPasswords
 }
 
 type Configured = {
@@ -20,6 +26,8 @@ type Configured = {
   readonly companyRegistry: RegistryAddress | null
   readonly siscomex: SiscomexAddress | null
   readonly tables: TableAddresses
+  /** None where it is left out. */
+  readonly breachedLists?: BreachedLists
 }
 
 /** Stand-ins that a demo brings. */
@@ -30,9 +38,11 @@ type StandIns = {
   readonly startSiscomex?: () => Promise<SiscomexAddress>
 }
 
+const noLists: BreachedLists = { service: null, file: null }
+
 /** External services as configured, with a demo's stand-ins for those that are not. */
 export function outsideOf(
-  { companyRegistry, siscomex, tables }: Configured,
+  { companyRegistry, siscomex, tables, breachedLists = noLists }: Configured,
   { companies = [], startSiscomex }: StandIns = {},
 ): Outside {
   const simulator = startSiscomex && once(startSiscomex)
@@ -40,5 +50,6 @@ export function outsideOf(
     companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry(companies),
     siscomex: siscomexAt(siscomex ?? simulator ?? null),
     tables: publishersAt(tables, simulator),
+    breachedPasswords: breachedIn(breachedLists),
   }
 }

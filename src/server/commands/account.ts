@@ -12,6 +12,7 @@ import { lockUser, setPassword } from '#server/features/sessao/password/setPassw
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { assertPassword } from './administrator.ts'
 
 const usuario = entityNamed('usuario')
@@ -46,6 +47,8 @@ export async function changeAccount(db: Database, email: string, change: Change)
     if (change.password !== undefined) {
       assertPassword(change.password, { email: address ?? record.Email, name })
       await setPassword(trx, Id, await hashPassword(change.password))
+      const details = { Alvo: name, Id }
+      await recordSecurityEvent(trx, { kind: 'SENHA_DEFINIDA', company, by: OPERATOR, details })
     }
     const patch = {
       ...(address !== undefined && { Email: address }),

@@ -6,10 +6,10 @@ import { createRetention } from './retention.ts'
 const retention = createRetention()
 
 /**
- * Whether keys that appear a day old may be deleted: after a jump of the database's clock they may not be
+ * Whether what appears expired may be deleted: after a jump of the database's clock they may not be
  * that old (decision 0107).
  */
-async function mayForget(trx: Executor, known = retention): Promise<boolean> {
+export async function mayForget(trx: Executor, known = retention): Promise<boolean> {
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from now()) * 1000)::float8 as now`.execute(trx)
   return known(rows[0]?.now ?? 0)

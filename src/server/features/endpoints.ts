@@ -9,6 +9,7 @@ import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
 import { changePassword } from './sessao/password/changePassword.ts'
 import { askForCode } from './sessao/password/forgottenPassword.ts'
+import { raiseAlarm } from './sessao/password/raiseAlarm.ts'
 import { resetPassword } from './sessao/password/resetPassword.ts'
 import { revogar } from './sessao/revogar.ts'
 import { token } from './sessao/token.ts'
@@ -24,6 +25,7 @@ const handlers: PublicHandlersOf<Endpoints> = {
   validateToken,
   'senha/esquecimento': askForCode,
   'senha/reset': resetPassword,
+  'senha/naofuieu': raiseAlarm,
   'senha/alterar-simples': changePassword,
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,

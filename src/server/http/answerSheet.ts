@@ -4,6 +4,7 @@ import { layouts } from '#contract/itemSheet.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
+import type { Database } from '#server/db/openDatabase.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { documents } from '#server/features/pagamento/import/documents.ts'
 import { expenses } from '#server/features/pagamento/import/expenses.ts'
@@ -12,6 +13,7 @@ import { partSteps } from '#server/features/pagamento/import/steps.ts'
 import { itemRules } from '#server/features/partnumber/itemRules.ts'
 import { startExport } from '#server/features/tarefa/startExport.ts'
 import { transactionsOf } from '#server/registers/inTransaction.ts'
+import { recordAside } from '#server/securityEvents/asides.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { exportSheet } from '#server/spreadsheets/download/export.ts'
 import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
@@ -68,7 +70,9 @@ export async function answerSheet(
     work: transactionsOf(db, { thing: entity, language, caller, company, provider, hooksOf, encryption }),
     body: received.read,
   }
-  return isPreview(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
+  const answer = await (isPreview(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call))
+  if (isExport(step)) recordExport(db, { entity, caller, company, query })
+  return answer
 }
 
 /**
@@ -80,5 +84,19 @@ const inTurn = slotsOf({
   milliseconds: 20_000,
   message: { key: 'sheets.refused.busy' },
 })
+
+const isExport = (step: SheetStep) => step === 'exportar' || step === 'iniciar'
+
+type Exported = Pick<SheetCall, 'caller' | 'company' | 'query'> & { readonly entity: string }
+
+/** Records who takes data out, in the record of the company whose they are and in that of the one who takes them. */
+function recordExport(db: Database, { entity, caller, company, query }: Exported): void {
+  const details = { Registro: entity, Formato: String(query['formato'] ?? '') || undefined }
+  for (const concerned of new Set([company, caller.IdRegistro])) {
+    const of = async () => ({ company: concerned, by: caller })
+    const whose = `${caller.IdUsuario} ${concerned} ${entity}`
+    recordAside(db, { kind: 'EXPORTACAO', whose, of, details })
+  }
+}
 
 const isPreview = (step: SheetStep) => step === 'resultados' || step === 'confirmar' || step === 'erros'

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { byAnswerer, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
+import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
@@ -8,6 +9,7 @@ import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
 import { noteCaller } from './callerIds.ts'
 import { atPlaceOf } from './callerPlace.ts'
+import { recordRefusal } from './callerRefusals.ts'
 import { assertDecodable } from './decode.ts'
 import { queryOf } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
@@ -29,7 +31,23 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   const token = bearerOf(context.req.header('Authorization'))
   const address = () => serving.remoteAddress(context)
   const found = await callerOf(serving.db, endpoint, token, address)
-  if (found) noteCaller(context, found)
+  if (!found) return answerFound(serving, endpoint, context, { token, found })
+  noteCaller(context, found)
+  return answerFound(serving, endpoint, context, { token, found }).catch((refusal: unknown) => {
+    recordRefusal(serving.db, endpoint, found, refusal)
+    throw refusal
+  })
+}
+
+type Presented = { readonly token: string; readonly found: Caller | undefined }
+
+/** Answers a call of the user to whom the token belongs. */
+async function answerFound(
+  serving: Serving,
+  endpoint: Endpoint,
+  context: Context,
+  { token, found }: Presented,
+): Promise<Response> {
   const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
   const caller = found && intent ? { ...found, intent } : found
   const mark = caller && rightsMark(caller)
@@ -39,7 +57,9 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
   }
   assertDecodable(context.req.url)
   const query = queryOf(endpoint, context.req.queries(), context.req.param())
-  const received = serving.bodies.of(context, endpoint, caller, () => networkOf(address()))
+  const received = serving.bodies.of(context, endpoint, caller, () =>
+    networkOf(serving.remoteAddress(context)),
+  )
   const call = { serving, endpoint, context, token, caller, query, received }
   try {
     const answer = await byAnswerer(answerers, endpoint.answerer, call)

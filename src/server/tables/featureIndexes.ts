@@ -2,10 +2,14 @@ import type { Index } from '#server/db/table.ts'
 
 /**
  * Indexes of what features look for besides lists, by table: requests that seem to be another once more, and fiscal documents
- * that a company has already.
+ * that a company has already; the chain of security events, and those that are not sealed yet.
  */
 export const featureIndexes: Readonly<Record<string, readonly Index[]>> = {
   pagamento: [{ name: 'pagamento_iguais', on: ['"IdBeneficiario"', '"DataVencimento"', '"ValorBruto"'] }],
+  seguranca_evento: [
+    { name: 'seguranca_evento_Corrente', on: ['"IdRegistro"', '"Numero"'] },
+    { name: 'seguranca_evento_aberto', on: ['"IdRegistro"'], where: '"Numero" is null' },
+  ],
   pagamento_docfiscal: [
     { name: 'pagamento_docfiscal_ChaveAcesso', on: ['"IdRegistro"', '"ChaveAcesso"'] },
     { name: 'pagamento_docfiscal_Numero', on: ['"IdRegistro"', `ltrim("Numero", '0')`] },

@@ -7,9 +7,11 @@ import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { comparedColumns } from './comparedColumns.ts'
+import { featureColumns } from './featureColumns.ts'
 import { featureIndexes } from './featureIndexes.ts'
 import { sortKey, storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
+import { requestRightsOf } from './requestRights.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
 /** The table of an entity: its wire name as one identifier. */
@@ -54,8 +56,7 @@ const columnOf = ([name, field]: readonly [string, AnyField]): Column => ({
 
 const quoted = (name: string) => `"${name}"`
 
-// Prefix length of indexed text: long enough to find a text by its beginning, and short enough to keep the
-// index small.
+// Long enough to find a text by its beginning, and short enough to keep the index small.
 const SEARCHED_LENGTH = 200
 
 /**
@@ -216,12 +217,13 @@ function tableOf(entity: Entity): Table {
     name,
     company: true,
     ...toProvider(entity),
-    request: 'write',
+    request: requestRightsOf(entity),
     primaryKey: ['Id'],
     columns: [
       ...systemColumns,
       ...parentColumn,
       ...Object.entries(entity.spec.fields).map(columnOf),
+      ...(featureColumns[name] ?? []),
       ...search,
       ...titles,
     ],

@@ -1,36 +1,9 @@
 import type { Table } from '#server/db/table.ts'
-import { idColumn, tableWith, textColumn, to } from './column.ts'
+import { created, tableWith, textColumn, to } from './column.ts'
 
-/** Tables of the record of security events. */
+/** Tables about the security of users that no register declares. */
 export const segurancaTables: readonly Table[] = [
-  tableWith(
-    'seguranca_evento',
-    [
-      idColumn,
-      to('IdRegistro', 'registro'),
-      { name: 'Quando', type: 'timestamptz', notNull: true, default: 'clock_timestamp()' },
-      textColumn('Tipo'),
-      { name: 'IdUsuario', type: 'bigint', references: { table: 'usuario', onDelete: 'restrict' } },
-      // Name at that time: users are renamed, and those of a provider are hidden from its client.
-      { name: 'Usuario', type: 'text' },
-      { name: 'Endereco', type: 'text' },
-      { name: 'Agente', type: 'text' },
-      { name: 'Detalhes', type: 'text' },
-      // Place in the company's chain, with the hash of the event before it; null until it is sealed.
-      { name: 'Numero', type: 'bigint' },
-      { name: 'Anterior', type: 'text' },
-      { name: 'Hash', type: 'text' },
-    ],
-    {
-      company: true,
-      request: 'append',
-      indexes: [
-        { name: 'seguranca_evento_Numero', on: ['"IdRegistro"', '"Numero"'] },
-        { name: 'seguranca_evento_aberto', on: ['"IdRegistro"'], where: '"Numero" is null' },
-      ],
-    },
-  ),
-  // Ends of a company's chain: what is cut off behind or before them is missed.
+  // Ends of each company's chain of security events: what is cut off behind or before them is missed.
   tableWith(
     'seguranca_corrente',
     [
@@ -43,5 +16,19 @@ export const segurancaTables: readonly Table[] = [
       { name: 'Hash', type: 'text', notNull: true, default: "''" },
     ],
     { primaryKey: ['IdRegistro'] },
+  ),
+  // Single-use codes of letters by which their reader says that it was not them; stored as hashes.
+  tableWith(
+    'codigo_alarme',
+    [
+      textColumn('Codigo'),
+      to('IdUsuario', 'usuario', 'cascade'),
+      textColumn('Motivo'),
+      // Address that the letter went to.
+      textColumn('Email'),
+      { name: 'Expira', type: 'timestamptz', notNull: true },
+      created,
+    ],
+    { primaryKey: ['Codigo'], indexes: [{ name: 'codigo_alarme_IdUsuario', on: ['"IdUsuario"'] }] },
   ),
 ]

@@ -125,17 +125,13 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313 and 0419 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415 and 0419 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: [
-    '/chavesapi',
-    '/faturamento',
-    '/categoriasproduto',
-    '/embalagensinterna',
-    '/alcadas',
-    '/substituicoes',
+    ...['/chavesapi', '/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
+    '/seguranca/eventos',
   ],
-  provedor: ['/chavesapi', '/categoriasproduto', '/embalagensinterna'],
+  provedor: ['/chavesapi', '/categoriasproduto', '/embalagensinterna', '/seguranca/eventos'],
 }
 
 test.each(roles)(

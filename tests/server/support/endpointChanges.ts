@@ -3,12 +3,13 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { Excluido } from '#contract/features/lixeira.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { newRole } from './cargos.ts'
+import { enter, newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, emailsTo } from './mail.ts'
 import { fittingNota } from './notas.ts'
 import { request } from './partFiles.ts'
 import { sendPicture } from './pictures.ts'
+import { worker } from './registers.ts'
 
 const ADMIN = '/api/canal/admin'
 
@@ -211,6 +212,16 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const NewPassword = 'Navio no porto de Itajaí'
       const body = { Codigo, NewPassword, ConfirmPassword: NewPassword }
       return () => server.call('/api/canal/account/senha/reset', { method: 'POST', body })
+    },
+    // A changed address is given back, which is what its user's history tells.
+    'senha/naofuieu': async () => {
+      const usuario = entityNamed('usuario')
+      const user = await own.createSample(usuario, { Email: 'tirado@exemplo.com.br', TipoAcesso: 1 })
+      const theirs = worker(server, await enter(server, user))
+      const { body: me } = await theirs.model(usuario, user.Id)
+      await theirs.update(usuario, { ...(me as StoredRow), Email: 'levado@exemplo.com.br' })
+      const body = { Codigo: codeIn((await emailsTo(server, 'tirado@exemplo.com.br'))[0]) }
+      return () => server.call('/api/canal/account/senha/naofuieu', { method: 'POST', body })
     },
   }
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
 import { type NewPassword, NewPasswordForm } from '#portal/features/sessao/entry/NewPasswordForm.tsx'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
@@ -9,12 +9,14 @@ import { FORGOTTEN, LOGIN } from '#portal/providers/session/destination.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { showFailure } from '#portal/record/form/useSubmission.ts'
 import { accountChunk } from './accountChunk.ts'
+import { NotMe } from './NotMe.tsx'
 
 /** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {
   const translate = useTranslate()
   const navigate = useNavigate()
   const { code = '' } = useParams()
+  const [search] = useSearchParams()
   const [isOver, setOver] = useState(false)
 
   const send = async (password: NewPassword, intent: string) => {
@@ -44,6 +46,7 @@ export function ResetPassword() {
       </EntryPage>
     )
   }
+  if (search.has('aviso')) return <NotMe code={code} onOver={() => setOver(true)} />
   return (
     <EntryPage
       stage="asking"

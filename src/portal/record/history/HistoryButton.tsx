@@ -2,6 +2,7 @@ import History from '@mui/icons-material/History'
 import { Suspense } from 'react'
 import { IconButtonWithTooltip } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -22,7 +23,8 @@ type Props = {
 export function HistoryButton({ entity, record, hrefOf }: Props) {
   const translate = useTranslate()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
-  const isOffered = useAdditions()
+  const hasAdditions = useAdditions()
+  const isOffered = hasAdditions && verbEndpoint(entity, 'historico') !== undefined
   const label = translate('history.title')
   useOpenVerbs(isOffered && record ? [{ key: 'historico', label, onPress: onOpen }] : [])
   if (!isOffered) return null

@@ -23,6 +23,7 @@ import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOu
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
+import Shield from '@mui/icons-material/ShieldOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
@@ -43,6 +44,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   solicitacao: HowToReg,
   aliquota: Percent,
   dispensa: MoneyOff,
+  'seguranca/evento': Shield,
   pagamento: RequestQuote,
   baixa: Paid,
   alcada: Gavel,

@@ -5,6 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { removeRecords, updateRecord } from '#server/registers/store.ts'
+import { recordLinkOfClient } from '#server/securityEvents/linkOfClient.ts'
 
 const cliente = entityNamed('cliente')
 const branchProvider = entityNamed('filial/provedor')
@@ -40,6 +41,7 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
         DataVinculo: null,
       })
     }
+    if (rows.length > 0) await recordLinkOfClient(trx, { provider, client, act: 'desvincular' }, call.caller)
     return rows.length > 0
   })
 }

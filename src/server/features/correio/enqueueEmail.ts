@@ -8,13 +8,20 @@ import { type Letter, sealedFor } from './letter.ts'
 
 /**
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
- * is a company that the channel has admitted, `motivo` the channel's own reason.
+ * is a company that the channel has admitted, `motivo` the channel's own reason, `endereco` a network address as it was seen.
  */
-type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo'
+type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo' | 'quando' | 'endereco'
 
 /** E-mails whose link has a code: none is written without the encryption that seals it. */
 type WithCode = {
-  readonly name: 'invitation' | 'link' | 'registrationApproved' | 'reset'
+  readonly name:
+    | 'invitation'
+    | 'link'
+    | 'newPlace'
+    | 'ownAddressChanged'
+    | 'passwordChanged'
+    | 'registrationApproved'
+    | 'reset'
   readonly encryption: Encryption
 }
 

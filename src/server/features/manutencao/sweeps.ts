@@ -9,11 +9,13 @@ import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandato
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
 import { sweepNetworks } from '#server/features/sessao/limits/knownNetworks.ts'
 import { sweepAttempts } from '#server/features/sessao/limits/throttle.ts'
+import { sweepAlarms } from '#server/features/sessao/password/alarms.ts'
 import { sweepCodes } from '#server/features/sessao/password/codes.ts'
 import { sweepSessions } from '#server/features/sessao/sessions.ts'
 import { sweepPresence } from '#server/hub/presenceRows.ts'
 import { sweepEvents } from '#server/hub/publish.ts'
 import { sweepJobs } from '#server/jobs/queue.ts'
+import { sweepSecurityEvents } from '#server/securityEvents/retention.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
 import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
 
@@ -31,12 +33,14 @@ const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) 
 export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>> = {
   sessions: sweepSessions,
   codes: sweepCodes,
+  alarms: sweepAlarms,
   attempts: sweepAttempts,
   networks: sweepNetworks,
   keys: sweepKeys,
   sheets: sweepUploads,
   imports: sweepImports,
   events: sweepEvents,
+  securityEvents: sweepSecurityEvents,
   presence: sweepPresence,
   jobs: sweepJobs,
   ncmValues: applyLoadedTables,

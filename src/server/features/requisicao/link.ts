@@ -6,6 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
+import { recordLinkOfClient } from '#server/securityEvents/linkOfClient.ts'
 import type { StoredRequest } from './show.ts'
 
 type Transaction = DataCall['trx']
@@ -35,7 +36,11 @@ export async function answerLink(
   if (IdCliente === null || IdProvedor === null) throw new Problem('notFound')
   const record = await recordById({ trx, company: IdProvedor }, 'cliente', IdCliente)
   if (record.Status !== PENDING) throw new Problem('refused')
-  if (isAccepted) await link(trx, IdProvedor, await consentingClient(trx, record, request.Email))
+  if (isAccepted) {
+    const client = await consentingClient(trx, record, request.Email)
+    await link(trx, IdProvedor, client)
+    await recordLinkOfClient(trx, { provider: IdProvedor, client: client.Id, act: 'vincular' }, undefined)
+  }
   const patch: ChangesOf<'cliente'> = isAccepted
     ? { Status: ACTIVE, DataVinculo: await today(trx) }
     : { Status: INACTIVE }

@@ -3,12 +3,15 @@ import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { storeNetwork } from './limits/knownNetworks.ts'
 import { signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
 import { inTurn } from './limits/turns.ts'
+import { alarm } from './password/alarms.ts'
 import { isPassword } from './password/passwordHash.ts'
 import { lockUser } from './password/setPassword.ts'
 import { type AddressedUser, userByEmail } from './password/userByEmail.ts'
+import { recordRefusedSignIn } from './refusedSignIn.ts'
 import { sessionOf } from './session.ts'
 import { findCaller, hashToken, openSession } from './sessions.ts'
 
@@ -18,23 +21,29 @@ const ACTIVE = 1
 
 /** Signs in; an unknown address and a wrong password get the same answer after the same time. */
 export async function token(call: PublicCall<unknown, Credentials>) {
-  const { network, signal } = call
-  return inTurn(network, () => signedIn(call), { signal })
+  const { db, body, network, signal } = call
+  return inTurn(network, () => signedIn(call), { signal }).catch((refusal: unknown) => {
+    recordRefusedSignIn(db, body.Email, refusal)
+    throw refusal
+  })
 }
 
 /** Opens the session, too, in the caller's turn: attempts that may still be taken back are no more than the turns. */
 async function signedIn(call: PublicCall<unknown, Credentials>) {
-  const { db, address, network, agent } = call
+  const { db, address, network, agent, encryption } = call
   const { known, attempt } = await checked(call)
   return asOwner(db, async trx => {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
     await takeBack(trx, attempt)
-    await storeNetwork(trx, known.Id, network)
+    const isNewPlace = await storeNetwork(trx, known.Id, network)
     const opened = await openSession(trx, known.Id, { address, agent })
     const caller = await findCaller(trx, hashToken(opened))
     if (!caller) throw new Problem('credentials')
+    const { IdRegistro: company } = caller
+    await recordSecurityEvent(trx, { kind: 'ENTRADA', company, by: caller, details: { Meio: 'senha' } })
+    if (isNewPlace) await alarm(trx, { reason: 'entrada', user: known, encryption, address })
     return sessionOf(caller, opened)
   })
 }

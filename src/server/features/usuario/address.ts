@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { requestPlace } from '#server/core/requestPlace.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
+import { alarm } from '#server/features/sessao/password/alarms.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { assertCovers } from './guards.ts'
@@ -44,20 +46,25 @@ export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usua
 
 /**
  * Consequences of a new address: codes sent to the old one and all sessions but the caller's end, the old
- * address is notified, and a user without a password is invited at the new one.
+ * address is notified, with a link to take it back where the user changed it themselves, and a user without a password is invited at the new one.
  */
 export async function readdress(
   call: CompanyCall,
   user: RecordOf<'usuario'>,
   before: RecordOf<'usuario'>,
 ): Promise<void> {
-  const { trx, caller } = call
+  const { trx, caller, encryption } = call
   await asOwnerWithin(trx, async () => {
     await endCodesOf(trx, user.Id)
     await closeSessionsOf(trx, user.Id, caller.tokenHash)
     await sql`delete from rede_conhecida where "IdUsuario" = ${user.Id}`.execute(trx)
     await limitEmails(trx, caller)
     const { Idioma: language } = user
+    if (user.Id === caller.IdUsuario) {
+      const address = requestPlace.getStore()?.address ?? ''
+      const old = { Id: user.Id, Email: before.Email, Idioma: language }
+      return alarm(trx, { reason: 'email', user: old, encryption, address })
+    }
     const { RazaoSocial } = await trx
       .selectFrom('registro')
       .select('RazaoSocial')

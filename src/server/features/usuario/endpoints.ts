@@ -11,6 +11,7 @@ import type { HandlersOf } from '#server/features/handlers.ts'
 import { isValidSession } from '#server/features/sessao/sessions.ts'
 import { update } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { assertCovers } from './guards.ts'
 
 const usuario = entityNamed('usuario')
@@ -62,7 +63,7 @@ export const usuarioHandlers = {
     })
   },
   'perfil/sessao/excluir': async call => {
-    const { Id } = await ownOrEditable(call, call.body.Id)
+    const { Id, Nome } = await ownOrEditable(call, call.body.Id)
     const { numDeletedRows } = await asOwnerWithin(call.trx, () =>
       call.trx
         .deleteFrom('sessao')
@@ -71,6 +72,9 @@ export const usuarioHandlers = {
         .executeTakeFirstOrThrow(),
     )
     if (numDeletedRows === 0n) throw new Problem('notFound')
+    const { trx, company, caller } = call
+    const details = { Alvo: Nome, Id }
+    await recordSecurityEvent(trx, { kind: 'SESSAO_ENCERRADA', company, by: caller, details })
     return { Message: translate(call.language, 'messages.sessionEnded') }
   },
 } satisfies Partial<HandlersOf<typeof usuarioEndpoints>>

@@ -7,6 +7,7 @@ import type { Act, Caller, CompanyCall, Executor } from '#server/core/context.ts
 import type { RecordChange } from '#server/hub/changes.ts'
 import { withChanges } from '#server/hub/publish.ts'
 import { type ColumnValues, valuesTable } from '#server/registers/valuesTable.ts'
+import { recordWatchedChanges } from '#server/securityEvents/watchedEntities.ts'
 
 /** Kind of change. */
 export type HistoryAction = 'adicionar' | 'atualizar' | 'excluir'
@@ -57,12 +58,18 @@ export async function writeHistory(
   action: HistoryAction,
   changes: readonly RecordedChange[],
 ): Promise<void> {
-  const entries = changes.flatMap(change => entriesOf(entity, action, change, caller))
+  const titled = changes.flatMap(change =>
+    entriesOf(entity, action, change, caller).map(one => ({
+      entry: { ...one, origin, act },
+      title: { ...change.before, ...change.after }[entity.spec.title ?? ''],
+    })),
+  )
   await writeEntries(
     trx,
     company,
-    entries.map(entry => ({ ...entry, origin, act })),
+    titled.map(({ entry }) => entry),
   )
+  await recordWatchedChanges({ trx, company, caller }, titled)
 }
 
 /** History entries of a change: one, or none where nothing differs. */

@@ -18,11 +18,21 @@ export async function isKnownNetwork(trx: Executor, email: string, network: stri
   return rows.length > 0
 }
 
-/** Stores a network from which a user has signed in or proved to receive e-mail at their address. */
-export async function storeNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
+/**
+ * Stores a network from which a user has signed in or proved to receive e-mail at their address. Answers whether it is a new
+ * one of a user who has others, lately or by the record of their sign-ins.
+ */
+export async function storeNetwork(trx: Executor, idUsuario: number, network: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly isNew: boolean }>`
+    select not exists (select 1 from rede_conhecida where "IdUsuario" = ${idUsuario} and "Rede" = ${network})
+      and (exists (select 1 from rede_conhecida where "IdUsuario" = ${idUsuario})
+        or exists (select 1 from seguranca_evento where "IdUsuario" = ${idUsuario} and "Tipo" = 'ENTRADA')) as "isNew"`.execute(
+    trx,
+  )
   await sql`
     insert into rede_conhecida ("IdUsuario", "Rede") values (${idUsuario}, ${network})
     on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)
+  return rows[0]?.isNew ?? false
 }
 
 /** Deletes a batch of networks from which nobody has signed in for long. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { passwordErrors } from '#rules/password.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
@@ -8,6 +7,10 @@ import type { PublicCall } from '#server/features/publicCall.ts'
 import { limitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { inTurn } from '#server/features/sessao/limits/turns.ts'
 import { findCaller } from '#server/features/sessao/sessions.ts'
+import { recordAside } from '#server/securityEvents/asides.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
+import { alarm } from './alarms.ts'
+import { assertNewPassword } from './newPassword.ts'
 import { hashPassword, isPassword } from './passwordHash.ts'
 import { lockUser, setPassword } from './setPassword.ts'
 
@@ -24,11 +27,10 @@ const FRESH_MINUTES = 5
  * screen does not suffice to take over an account. All other sessions of the user end.
  */
 export async function changePassword(call: PublicCall<unknown, Changed>) {
-  const { db, body, caller, language, network, signal, once } = call
+  const { db, outside, body, caller, language, network, address, encryption, signal, once } = call
   if (!caller) throw new Problem('unauthenticated')
-  const { IdUsuario, Email, Nome, tokenHash } = caller
-  const errors = passwordErrors(body, { email: Email, name: Nome })
-  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  const { IdUsuario, IdRegistro, Email, Idioma, Nome, tokenHash } = caller
+  await assertNewPassword(outside, body, { email: Email, name: Nome })
   await assertTheirs(call, caller)
   const hash = await inTurn(network, () => hashPassword(body.NewPassword), { signal })
   const change = async (trx: Executor) => {
@@ -36,6 +38,9 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
     // A session that ended while the password was being hashed is rejected.
     if (!(await findCaller(trx, tokenHash))) throw new Problem('unauthenticated')
     await setPassword(trx, IdUsuario, hash, tokenHash)
+    await recordSecurityEvent(trx, { kind: 'SENHA_ALTERADA', company: IdRegistro, by: caller })
+    const user = { Id: IdUsuario, Email, Idioma }
+    await alarm(trx, { reason: 'senha', user, encryption, address })
     return { Message: translate(language, 'messages.passwordSet') }
   }
   return asOwner(db, trx => once(trx, () => change(trx)))
@@ -45,8 +50,9 @@ type Known = { readonly Hash: string | null; readonly isFresh: boolean }
 
 async function assertTheirs(
   { db, body: { Password: given }, network, signal }: PublicCall<unknown, Changed>,
-  { IdUsuario, Email, tokenHash }: Caller,
+  caller: Caller,
 ): Promise<void> {
+  const { IdUsuario, IdRegistro, Email, tokenHash } = caller
   const known = await asOwner(db, async trx => {
     const { rows } = await sql<Known>`
       select p."Hash", s."DataCriacao" > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
@@ -59,6 +65,9 @@ async function assertTheirs(
   const check = async () => {
     const attempt = await asOwner(db, trx => takeAttempt(trx, limitsOf(Email, network)))
     if (!(await isPassword(given, known?.Hash ?? undefined))) {
+      const of = async () => ({ company: IdRegistro, by: caller })
+      const details = { Meio: 'senha atual' }
+      recordAside(db, { kind: 'ENTRADA_RECUSADA', whose: Email.toLowerCase(), of, details })
       throw fieldProblem('Password', 'validation.currentPassword')
     }
     await asOwner(db, trx => takeBack(trx, attempt))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
@@ -29,13 +30,14 @@ export type CodeOwner = {
   readonly IdRegistro: number
   readonly Nome: string
   readonly Email: string
+  readonly Idioma: Language
   readonly Status: number
 }
 
 /** User to whom a code was sent; undefined for an unknown, used or expired code, or an inactive user. */
 export async function ownerOfCode(trx: Executor, code: string): Promise<CodeOwner | undefined> {
   const { rows } = await sql<CodeOwner>`
-    select u."Id", u."IdRegistro", u."Nome", u."Email", u."Status"
+    select u."Id", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."Status"
     from codigo_senha c join usuario u on u."Id" = c."IdUsuario" join registro r on r."Id" = u."IdRegistro"
     where c."Codigo" = ${hashToken(code)} and c."Expira" > now() and u."Status" in (1, 2) and r."Ativo"`.execute(
     trx,

@@ -20,6 +20,13 @@ export async function hashPassword(password: string): Promise<string> {
   return [TAG, nonce.toString('base64url'), tag.toString('base64url')].join('$')
 }
 
+/** Hash of a password that nobody knows: of random bytes, which no password is looked for to fit. */
+export function unknownPassword(): string {
+  return [TAG, randomBytes(16).toString('base64url'), randomBytes(COST.tagLength).toString('base64url')].join(
+    '$',
+  )
+}
+
 const decoy = `${TAG}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**

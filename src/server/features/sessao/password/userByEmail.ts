@@ -6,6 +6,7 @@ import { TEXT_ORDER } from '#server/tables/kinds.ts'
 /** User data for signing in and for asking for a code; `Senha` is null until a password has been set. */
 export type AddressedUser = {
   readonly Id: number
+  readonly IdRegistro: number
   readonly Nome: string
   readonly Email: string
   readonly Idioma: Language
@@ -25,7 +26,7 @@ export async function userByEmail(
 ): Promise<AddressedUser | undefined> {
   const order = sql.raw(TEXT_ORDER)
   const { rows } = await sql<AddressedUser & { readonly isOpen: boolean }>`
-    select u."Id", u."Nome", u."Email", u."Idioma", u."Status", s."Hash" as "Senha", r."Ativo" as "isOpen"
+    select u."Id", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."Status", s."Hash" as "Senha", r."Ativo" as "isOpen"
     from usuario u join registro r on r."Id" = u."IdRegistro" left join senha s on s."IdUsuario" = u."Id"
     where lower(u."Email" ${order}) = lower(${email} ${order}) order by u."Id" limit 2`.execute(trx)
   const [user, ...others] = rows

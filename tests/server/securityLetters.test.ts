@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
+import { worldOfEach } from './support/world.ts'
+
+const { server } = worldOfEach()
+const EMAIL = 'agente@demo.canal'
+const STRANGER = '203.0.113.5'
+const STOLEN = 'Navio no porto de Itajaí'
+
+const signIn = (Password: string, from = '127.0.0.1', Email = EMAIL) =>
+  server.call('/api/auth/token', { method: 'POST', body: { Email, Password }, from })
+const account = (path: string, body: unknown, token = '') =>
+  server.call(`/api/canal/account/senha/${path}`, {
+    method: 'POST',
+    body,
+    from: STRANGER,
+    ...(token && { token }),
+  })
+const setTo = (password: string) => ({ NewPassword: password, ConfirmPassword: password })
+const tokenIn = ({ body }: { readonly body: unknown }) => (body as { Token_Acess: string }).Token_Acess
+const isValid = async (token: string) =>
+  (await server.call('/api/canal/account/validateToken', { token })).status === 200
+
+test('a sign-in from a new place is told once by e-mail, the first one and one from a known place are not', async () => {
+  await signIn(DEMO_PASSWORD)
+  await signIn(DEMO_PASSWORD)
+  expect(await emailsTo(server, EMAIL)).toEqual([])
+  await signIn(DEMO_PASSWORD, STRANGER)
+  await signIn(DEMO_PASSWORD, STRANGER)
+  expect(await emailsTo(server, EMAIL)).toMatchObject([
+    { Assunto: 'Nova entrada no portal Canal', Texto: expect.stringContaining(STRANGER) },
+  ])
+})
+
+test('who says that it was not them ends the sessions and the password of the stranger, and sets another', async () => {
+  const own = tokenIn(await signIn(DEMO_PASSWORD))
+  const theirs = tokenIn(await signIn(DEMO_PASSWORD, STRANGER))
+  expect(await account('alterar-simples', setTo(STOLEN), theirs)).toMatchObject({ status: 200 })
+  const [letter] = await emailsTo(server, EMAIL)
+  expect(letter?.Assunto).toBe('Sua senha do portal Canal foi alterada')
+  const { body } = await account('naofuieu', { Codigo: codeIn(letter) })
+  expect([await isValid(own), await isValid(theirs)]).toEqual([false, false])
+  expect((await signIn(STOLEN, STRANGER)).status).toBe(401)
+  const { Codigo } = body as { Codigo: string }
+  const chosen = `${STOLEN} de novo`
+  expect(await account('reset', { Codigo, ...setTo(chosen) })).toMatchObject({ status: 200 })
+  expect((await signIn(chosen)).status).toBe(200)
+})
+
+test('the link of a letter is good once, by its code alone, and not after a week', async () => {
+  await signIn(DEMO_PASSWORD)
+  const theirs = tokenIn(await signIn(DEMO_PASSWORD, STRANGER))
+  await account('alterar-simples', setTo(STOLEN), theirs)
+  const [second, first] = await emailsTo(server, EMAIL)
+  const codes = [codeIn(first), codeIn(second)]
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(c::text, ' ') as text from codigo_alarme c`.execute(server.db.kysely)
+  for (const code of codes) expect(rows[0]?.text).not.toContain(code)
+  await sql`update codigo_alarme set "Expira" = now() where "Motivo" = 'senha'`.execute(server.db.kysely)
+  const raise = (Codigo = '') => account('naofuieu', { Codigo })
+  expect(await raise(codes[1])).toMatchObject({
+    status: 422,
+    body: { errors: { Codigo: expect.any(String) } },
+  })
+  const both = await Promise.all([raise(codes[0]), raise(codes[0])])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('an address that a stranger has changed, and changed on, is its user’s again', async () => {
+  await signIn(DEMO_PASSWORD)
+  const theirs = tokenIn(await signIn(DEMO_PASSWORD, STRANGER))
+  const { body: me } = await server.call('/api/canal/account/validateToken', { token: theirs })
+  const { IdUsuario } = me as { IdUsuario: number }
+  const admin = '/api/canal/admin/perfil'
+  const { body: user } = await server.call(`${admin}/model?id=${IdUsuario}`, { token: theirs })
+  const moved = { ...(user as object), Email: 'ladrao@mal.example' }
+  expect(
+    await server.call(`${admin}/atualizar`, { method: 'POST', token: theirs, body: moved }),
+  ).toMatchObject({
+    status: 200,
+  })
+  const [letter] = await emailsTo(server, EMAIL)
+  const { body: again } = await server.call(`${admin}/model?id=${IdUsuario}`, { token: theirs })
+  const further = { ...(again as object), Email: 'longe@mal.example' }
+  await server.call(`${admin}/atualizar`, { method: 'POST', token: theirs, body: further })
+  const own = { Codigo: codeIn((await emailsTo(server, 'ladrao@mal.example'))[0]) }
+  expect(await account('naofuieu', own)).toMatchObject({ status: 200 })
+  const { body } = await account('naofuieu', { Codigo: codeIn(letter) })
+  const chosen = `${STOLEN} de novo`
+  await account('reset', { ...(body as object), ...setTo(chosen) })
+  expect((await signIn(chosen)).status).toBe(200)
+})
+
+test('strangers who sign in from ever new places fill no mailbox', async () => {
+  await signIn(DEMO_PASSWORD)
+  for (let n = 1; n <= 6; n += 1) await signIn(DEMO_PASSWORD, `203.0.113.${n}`)
+  expect(await emailsTo(server, EMAIL)).toHaveLength(3)
+})
