@@ -31,6 +31,7 @@ export const wordParts = {
     'fields',
     'forms.draft.discard',
     'forms.ended',
+    'forms.new',
     'forms.overdue',
     'guide.open',
     'history.actions',

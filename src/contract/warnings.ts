@@ -1,16 +1,21 @@
 import { siscomexLimits } from '#rules/siscomex/limits.ts'
 import type { Counterpart } from '#rules/siscomex/shortcoming.ts'
 import { warningRules } from '#rules/warnings.ts'
+import type { Fields } from '#schema/kind.ts'
 import type { Detail } from '#schema/register.ts'
+import type { Check } from '#schema/rule.ts'
 import type { FieldErrors, Message } from './problem.ts'
 import type { Row, ValidValues } from './validation.ts'
 
 /** Warnings of a record by field: what refuses nothing, but may be a mistake. */
 export function fieldWarnings({ warnings = [] }: Detail, sound: ValidValues): FieldErrors {
   return Object.fromEntries(
-    warnings
-      .filter(name => !warningRules[name].holds(sound))
-      .map(name => [warningRules[name].at, { key: `warnings.${name}` }]),
+    warnings.flatMap(name => {
+      const { at, holds, quotes }: Omit<Check<Fields>, 'at'> & { readonly at: string } = warningRules[name]
+      return holds(sound)
+        ? []
+        : [[at, { key: `warnings.${name}`, ...(quotes && { with: quotes(sound) }) }] as const]
+    }),
   )
 }
 

@@ -19,6 +19,8 @@ export type Common<V> = {
   readonly initially?: V
   /** Whether a help text is shown under the input (`help.<field>` of the words). */
   readonly help?: boolean
+  /** Value with which there is nothing to tell: the head of a record leaves the fact out. */
+  readonly nothing?: V
   /**
    * Field beside it with the name of the user whose Id it is, or `Usuario`, the author of the change that sets it: readers get
    * the name and not the Id (decision 0391).

@@ -127,6 +127,10 @@ test.describe('a company', () => {
     await month.getByRole('combobox', { name: 'Ano' }).click()
     await page.getByRole('option', { name: String(year), exact: true }).click()
     await expect(page).toHaveURL(`/admin/faturamento?mes=${year}-10`)
+
+    // A telephone has no room for the columns: each line is a card, the total too.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(month.getByRole('listitem').last()).toContainText(/^Total.*R\$/)
   })
 })
 

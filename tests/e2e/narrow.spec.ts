@@ -39,6 +39,14 @@ test('on a telephone, a list is put in another order', async ({ page }) => {
   )
 })
 
+test('on a telephone, the card of a record has what is filled in alone', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('pagamento'), { IdProcesso: null })
+  await page.goto(`/admin/pagamentos?filter=${encodeURIComponent(JSON.stringify({ Id: [Id] }))}`)
+  const card = page.getByRole('list', { name: 'Solicitações de Pagamento' }).getByRole('listitem').first()
+  await expect(card).toContainText(translate('fields.DataVencimento'))
+  await expect(card).not.toContainText(translate('fields.IdProcesso'))
+})
+
 test('on a telephone, the tools of a register take one row', async ({ page }) => {
   await page.goto('/admin/despesas')
   await expect(page.getByRole('list', { name: 'Despesas' }).getByRole('listitem').first()).toBeVisible()

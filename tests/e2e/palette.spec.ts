@@ -41,15 +41,20 @@ test('a record is found by a part of its name, without accents, and opened by En
   await expect(page.getByRole('dialog').getByRole('heading', { name: `Válvula ${mark}` })).toBeVisible()
 })
 
-test('pages come in the order of the role, actions by what may be done, and Escape leads back', async ({
+test('what the page offers comes first, the menu unfolds in the order of the role, and Escape leads back', async ({
   goOn,
 }) => {
   const page = await goOn('/admin/modelos')
   await open(page)
+  const options = palette(page).getByRole('option')
+  await expect(options.first()).toHaveText('Cadastrar Modelo')
+  await expect(option(page, 'Painel')).toHaveCount(0)
+  await expectNothingFound(page, 'folded palette', IN_FRONT)
+  await option(page, 'Páginas').click()
   const pages = palette(page).getByRole('group', { name: 'Páginas' }).getByRole('option')
-  await expect(pages.nth(0)).toHaveText('Painel')
-  await expect(pages.nth(1)).toHaveText('Alterar senha')
-  await expect(pages.nth(5)).toHaveText('Solicitações de Pagamento')
+  await expect(pages.nth(1)).toHaveText('Painel')
+  await expect(pages.nth(2)).toHaveText('Alterar senha')
+  await expect(pages.nth(6)).toHaveText('Solicitações de Pagamento')
   await expectNothingFound(page, 'palette', IN_FRONT)
   await page.keyboard.press('Escape')
   await expect(palette(page)).toHaveCount(0)
@@ -72,7 +77,7 @@ test('what its buttons do is done to the opened record, and its second line tell
   const page = await goOn(`/admin/pagamento/${Id}`)
   await expect(page.getByRole('button', { name: action('pagamento', 'enviar') })).toBeVisible()
   await open(page)
-  const verbs = palette(page).getByRole('group', { name: 'Registro aberto' })
+  const verbs = palette(page).getByRole('group', { name: 'Nesta página' })
   await expect(verbs.getByRole('option').first()).toHaveText('Editar')
   await expect(verbs.getByRole('option', { name: 'Imprimir' })).toBeVisible()
   const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
@@ -98,6 +103,8 @@ test.describe('of who may only look', () => {
     const page = await goOn('/admin/modelos')
     await open(page)
     await expect(option(page, 'Modelos')).toBeVisible()
+    await option(page, /^Ações/).click()
+    await expect(option(page, 'Sair')).toBeVisible()
     await expect(option(page, /^Cadastrar /)).toHaveCount(0)
     await expect(option(page, /^Importar planilha/)).toHaveCount(0)
   })

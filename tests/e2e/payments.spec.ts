@@ -75,7 +75,14 @@ test.describe('the life of a payment request', () => {
     await toldOf(agent, 'Cadastro realizado com sucesso.')
     await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
 
-    await expect(panel.getByText(translate('pages.pagamento.pasteHint'))).toBeVisible()
+    const loading = { name: translate('pages.pagamento.carga.button') }
+    const load = panel.getByRole('button', loading)
+    await expect(load).toHaveAccessibleDescription(
+      new RegExp(translate('pages.pagamento.pasteHint').slice(0, 12)),
+    )
+    // All tools of the items are one row.
+    const [ofLoad, ofAdd] = [await load.boundingBox(), await button(panel, 'add').first().boundingBox()]
+    expect(ofLoad?.y).toBe(ofAdd?.y)
     await paste(
       agent,
       'SDA (sindicato dos despachantes)\tTaxa sindical\tBRL\t1.302,50\t1\t0\t0\tRepasse de terceiros',
@@ -92,7 +99,7 @@ test.describe('the life of a payment request', () => {
 
     await sectionLink(agent, labels(fiscalDocument).many).click()
     const proof = section(agent, labels(fiscalDocument).many)
-    await expect(proof.getByText(translate('pages.pagamento.pasteHint'))).toBeVisible()
+    await expect(proof.getByRole('button', loading)).toBeVisible()
     await paste(
       agent,
       `NFS-e\t2026118\tMarévia Agenciamento de Cargas Internacionais Ltda.\t20/11/2026\tBRL\t3.000,00`,

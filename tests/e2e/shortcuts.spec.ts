@@ -91,7 +91,7 @@ test('each shortcut that the help of a list and its record names does what it sa
 
   await rowsOf(page, modelo).first().getByRole('link').press('Enter')
   await expect(page.getByRole('dialog').getByRole('heading', { name: `${mark} b` })).toBeVisible()
-  expect(await listed(page)).toEqual([...ofList, 'edit', 'close', ...everywhere])
+  expect(await listed(page)).toEqual([...ofList, 'edit', 'print', 'close', ...everywhere])
   // The list beside a panel is at hand (decision 0343).
   await page.keyboard.press('/')
   await expect(searchBox(page)).toBeFocused()

@@ -111,6 +111,9 @@ test('a record is printed on Ctrl+P with its details as tables, once they are re
   for (const text of [mark, /Contatos Nome .+ Ana Prado/, /Contas Bancárias .+ 4321/])
     expect(sheet).toMatch(text)
   expect(sheet).not.toMatch(/Voltar|Editar|Dados/)
+  // Under the letterhead of the company stands what is filled in, and nothing else.
+  expect(sheet).toMatch(/^1 \/ 1 Voltrix Serrana Máquinas e Eletrônica S\.A\. /)
+  expect(sheet).not.toContain(translate('fields.NomeFantasia'))
   await expect(page.getByRole('table', { name: 'Contatos' })).toBeHidden()
 
   // Printed again, it has what is stored by then.

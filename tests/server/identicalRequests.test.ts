@@ -48,6 +48,26 @@ test('one that differs in amount, day, currency, item, shipment or reference is 
   expect(await others(one.Id)).toEqual([again.Id])
 })
 
+test('requests of several processes are told apart by those of their items, unless they share one', async () => {
+  const { body } = await payer.call(`${ROOT}/pagamento/processos/lookups`)
+  const [first, second, third] = (body as readonly StoredRow[]).map(({ Id }) => Id)
+  /** Request whose items are of these processes, one beside its own. */
+  const ofProcesses = async (own: number | null, ...processes: readonly (number | undefined)[]) => {
+    const { Id } = await made('731.60', { IdProcesso: own })
+    const lines = (await payer.call(`${ROOT}/pagamento/itens?idPagamento=${Id}`)).body as readonly Row[]
+    const [{ Id: _, Versao, ...line }] = lines as [Row]
+    for (const IdProcesso of processes)
+      expect((await payer.create(item, { ...line, Valor: '0.10', IdProcesso })).status).toBe(200)
+    return Id
+  }
+  const one = await ofProcesses(null, first, second)
+  const apart = await ofProcesses(null, third, third)
+  expect(await others(one)).toEqual([])
+  expect(await others(apart)).toEqual([])
+  const shared = await ofProcesses(third ?? null, second, third)
+  expect(await others(one)).toEqual([shared])
+})
+
 test('who authorizes it is told with the others of the batch, and accepts it first', async () => {
   const [first, second] = [await made('731.30', {}, broker), await made('731.30', {}, broker)]
   for (const { Id } of [first, second]) expect((await all.act(broker, 'enviar', Id))[0]).toBe(200)

@@ -19,6 +19,8 @@ const chrome = [
   ...['.list-ticks', '.list-actions', '[data-bar]', '[data-tools]', '[role="progressbar"]'],
 ]
 
+const BLANK = '[data-blank]'
+
 const unbound = {
   position: 'static !important',
   maxWidth: 'none !important',
@@ -56,6 +58,10 @@ const styles = {
     },
     '.MuiTableCell-root::after': { display: 'none !important' },
     '.MuiTableSortLabel-icon': { display: 'none !important' },
+    // Fields without a value, and sections of nothing else.
+    [`:has(> ${BLANK}), [data-section]:has(${BLANK}):not(:has(dl:not(${BLANK})))`]: {
+      display: 'none !important',
+    },
     table: { width: '100% !important' },
     'tr, dl, figure': { breakInside: 'avoid' },
     ':is(h1, h2, h3, h4)': { breakAfter: 'avoid' },

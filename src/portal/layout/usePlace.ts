@@ -58,6 +58,8 @@ export function usePlace(): CurrentPlace {
   }[screen]
   if (!inner) return { id: to, title: list, crumbs: [home, section, { label: list }] }
   const title = translate(inner)
-  const isOfRecord = screen === 'record' && !pathname.endsWith(`/${NEW}`)
-  return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }], isOfRecord }
+  const isOfRecord = screen === 'record'
+  const isNew = isOfRecord && pathname.endsWith(`/${NEW}`)
+  const last: Crumb = { label: isNew ? translate('forms.new') : title }
+  return { id: pathname, title, crumbs: [home, section, { label: list, to }, last], isOfRecord }
 }

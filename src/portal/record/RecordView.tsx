@@ -4,7 +4,7 @@ import type { Row } from '#contract/validation.ts'
 import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { WHOLE } from '#portal/fields/inputs/span.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { isUnset, RegisterField } from '#portal/fields/values/RegisterField.tsx'
 import { foldedIn } from '#portal/record/form/foldedFields.ts'
 import { liveOf } from '#portal/record/form/live.tsx'
 import { Sections } from '#portal/record/form/Sections.tsx'
@@ -30,7 +30,7 @@ export function RecordView({ entity, record, without = [] }: Props) {
       isLined
     >
       {(name, field) => (
-        <Definition label={labelOf(name)} isBeside={spanOf(field) !== WHOLE}>
+        <Definition label={labelOf(name)} isBeside={spanOf(field) !== WHOLE} isBlank={isUnset(record[name])}>
           <RecordContextProvider value={record}>
             <ReferenceLink source={name} field={field}>
               <RegisterField source={name} field={field} />

@@ -52,8 +52,9 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const isChangeable = useChangeable(detail, parent) !== undefined
   const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined
   const isReadOnly = given.isReadOnly || !isChangeable || impediment !== undefined
-  const { detailHeads, detailTools, detailFeet } = useExtras()
+  const { detailHeads, detailButtons, detailTools, detailFeet } = useExtras()
   const Head = detailHeads?.[detail.name]
+  const Buttons = detailButtons?.[detail.name]
   const Tools = detailTools?.[detail.name]
   const Foot = detailFeet?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
@@ -91,7 +92,16 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           isSelectable={!isReadOnly && (canEdit || canRemove)}
           filter={under}
           rowHandlers={rowHandlers}
-          toolbar={<ListToolbar onAdd={onAdd}>{!isReadOnly && <RemoveAll parent={parent} />}</ListToolbar>}
+          toolbar={
+            <ListToolbar onAdd={onAdd}>
+              {Buttons && (
+                <Suspense fallback={null}>
+                  <Buttons parent={parent} isReadOnly={isReadOnly} />
+                </Suspense>
+              )}
+              {!isReadOnly && <RemoveAll parent={parent} />}
+            </ListToolbar>
+          }
           foot={
             Foot && (
               <Suspense fallback={null}>

@@ -3,16 +3,22 @@ import Typography from '@mui/material/Typography'
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
+import { createPortal } from 'react-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { isUnset } from '#portal/fields/values/RegisterField.tsx'
 import { toastError } from '#portal/providers/messages/toast.ts'
+import { useCompanyName } from '#portal/providers/session/companyName.ts'
+import { lookupResource } from '#portal/providers/words/names.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { ColumnField } from '#portal/record/ColumnField.tsx'
+import { shownColumn } from '#portal/record/column.ts'
 import { columnsOf, defaultSort } from '#portal/record/columns.ts'
+import { Letterhead } from '#portal/record/paper/Letterhead.tsx'
+import { PICTURE } from '#portal/record/picture/usePicture.ts'
+import { RecordTable } from '#portal/record/RecordTable.tsx'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
-import { PlainTable } from '#portal/ui/PlainTable.tsx'
 
 /** Most details of a kind on paper; a record has few, and a list of more is printed from its own tab. */
 const MOST = 100
@@ -24,25 +30,43 @@ type Props = {
   readonly onPrinted: () => void
 }
 
-/** Details of a record as tables, on paper alone; they are read when they are asked for, and printed once they are there. */
+/** Letterhead and details of a record as tables, on paper alone; they are read when they are asked for, and printed once they are there. */
 export function PrintedDetails({ details, record, onPrinted }: Props) {
   const cache = useQueryClient()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const isRead = details.every(({ name }) => read.has(name))
-  const namesAsked = useIsFetching(ofNames)
+  const asked = useIsFetching(ofPaper)
   const isPrinted = useRef(false)
-  const onPrint = useEffectEvent(() => {
+  const company = useCompanyName() ?? ''
+  // Above the page and a panel over it, of which paper has one.
+  const [head] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.prepend(head)
+    return () => head.remove()
+  }, [head])
+  const onPrint = useEffectEvent(async () => {
     if (isPrinted.current) return
     isPrinted.current = true
+    // A logo that was read is shown with the next frame.
+    await nextFrame()
+    await Promise.allSettled(Array.from(head.querySelectorAll('img'), image => image.decode()))
+    await nextFrame()
+    if (!head.isConnected) return
     addEventListener('afterprint', onPrinted, { once: true })
     print()
   })
   useEffect(() => {
     // Asked anew: the cells that have come with this very rendering have begun to read their names.
-    if (isRead && namesAsked + cache.isFetching(ofNames) === 0) onPrint()
-  }, [isRead, namesAsked, cache])
+    if (isRead && asked + cache.isFetching(ofPaper) === 0) void onPrint()
+  }, [isRead, asked, cache])
   return (
     <Box sx={{ display: 'none', px: 3, '@media print': { display: 'block' } }}>
+      {createPortal(
+        <Box sx={{ display: 'none', mb: 2, '@media print': { display: 'block' } }}>
+          <Letterhead party={{ Nome: company, Identificacao: null, Endereco: null, Cidade: null }} />
+        </Box>,
+        head,
+      )}
       {details.map(detail => (
         <PrintedDetail
           key={detail.name}
@@ -56,8 +80,13 @@ export function PrintedDetails({ details, record, onPrinted }: Props) {
   )
 }
 
-/** Queries of names of the records that others refer to. */
-const ofNames = { predicate: ({ queryKey }: Query) => queryKey[1] === 'getMany' }
+/** Queries of names of the records that others refer to, and of the letterhead. */
+const ofPaper = {
+  predicate: ({ queryKey: [of, verb] }: Query) =>
+    verb === 'getMany' || of === PICTURE || of === lookupResource('filial'),
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 type DetailProps = {
   readonly detail: Entity
@@ -69,7 +98,7 @@ type DetailProps = {
 function PrintedDetail({ detail, record, onRead, onFailed }: DetailProps) {
   const translate = useTranslate()
   const language = useLocale()
-  const { many, field: labelOf } = useLabels(detail)
+  const { many } = useLabels(detail)
   const {
     data = [],
     total = 0,
@@ -99,14 +128,12 @@ function PrintedDetail({ detail, record, onRead, onFailed }: DetailProps) {
       <Typography variant="overline" component="h3">
         {many}
       </Typography>
-      <PlainTable<StoredRow>
-        label={many}
+      <RecordTable
+        entity={detail}
         rows={data}
-        keyOf={({ Id }) => Id}
-        columns={columnsOf(detail, language).map(({ name }) => ({
-          label: labelOf(name),
-          cell: row => <ColumnField entity={detail} column={name} record={row} isShort />,
-        }))}
+        columns={columnsOf(detail, language)
+          .map(({ name }) => name)
+          .filter(name => !data.every(row => isUnset(shownColumn(detail.spec.fields, name, row, language))))}
       />
       {total > data.length && (
         <Typography variant="body2">

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { actorOf } from '#contract/permission.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
+import { isUnset } from '#portal/fields/values/RegisterField.tsx'
 import { useSession } from '#portal/providers/session/session.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -66,8 +67,7 @@ export function RecordData(props: Props) {
 }
 
 /** Fields without a value, which take room on a page of sections. */
-const blanksOf = (record: Row) =>
-  Object.entries(record).flatMap(([name, value]) => (value === null || value === '' ? [name] : []))
+const blanksOf = (record: Row) => Object.keys(record).filter(name => isUnset(record[name]))
 
 function RecordForm({ entity, record, modes, onCreated, onUpdated, title }: Props) {
   const copied = useOriginalId()

@@ -45,7 +45,8 @@ export function RecordHeading(props: RecordHeadingProps) {
   const { pathname } = useLocation()
   // A panel stands over its list, which names the page.
   useNamedPage(pathname, entity.register.page && stored ? recordName(entity, stored) : undefined)
-  const kinds = { record: stored ? [one] : [], new: [translate('forms.new')] }
+  // The breadcrumbs of a page say that its record is new.
+  const kinds = { record: stored ? [one] : [], new: entity.register.page ? [] : [translate('forms.new')] }
   const about = kinds[place.type]
   const hindrance = useHindrance(entity, stored)
   // The title is shown below the tools where they leave no room beside them.
@@ -73,7 +74,7 @@ export function RecordHeading(props: RecordHeadingProps) {
             ...(entity.register.picture && { alignSelf: 'center' }),
           }}
         >
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
             {[...about, ...(hindrance ? [hindrance] : [])].join(' · ')}
           </Typography>
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -58,7 +58,7 @@ export function RecordTabs(props: Props) {
   const section = sections.find(one => one === asked)
   const at = extra?.key ?? (chosen ? keyOfDetail(chosen) : (section ?? DATA))
   const [isPrinting, setPrinting] = useState(false)
-  const isWhole = isReadOnly && details.length > 0 && at === DATA && stored !== undefined
+  const isWhole = isReadOnly && at === DATA && stored !== undefined
   // Printing ends where the record is left meanwhile, or a printer would ask later.
   if (isPrinting && !isWhole) setPrinting(false)
   useShortcut('print', isWhole ? () => setPrinting(true) : undefined)

@@ -38,7 +38,7 @@ export function RemoveAll({ parent }: Props) {
   if (!endpoint || !isOffered(user, endpoint) || (isEmpty && !isAsked)) return null
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+      <Button color="error" onClick={() => setAsked(true)}>
         {translate('details.removeAll.button')}
       </Button>
       {isAsked && <AskDialog parent={parent} endpoint={endpoint} onClose={() => setAsked(false)} />}

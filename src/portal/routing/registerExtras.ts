@@ -19,7 +19,7 @@ const SiscomexButton = lazyChunk(siscomex, 'SiscomexButton')
 export const registerExtras: RegisterExtras = {
   filial: {
     ActionNote: lazyChunk(filial, 'OpenRequests'),
-    detailHeads: { 'filial/provedor': lazyChunk(filial, 'ProviderLinks') },
+    detailButtons: { 'filial/provedor': lazyChunk(filial, 'ProviderLinks') },
   },
   pagamento: {
     ListHead: lazyChunk(listOfPagamento, 'StatusTabs'),
@@ -50,9 +50,12 @@ export const registerExtras: RegisterExtras = {
       },
     },
     detailHeads: {
+      'pagamento/docfiscal': lazyChunk(pagamento, 'NotaDrop'),
+      'pagamento/documento': lazyChunk(pagamento, 'AttachmentDrop'),
+    },
+    detailButtons: {
       'pagamento/item': lazyChunk(pagamento, 'ItemTools'),
       'pagamento/docfiscal': lazyChunk(pagamento, 'DocumentTools'),
-      'pagamento/documento': lazyChunk(pagamento, 'AttachmentDrop'),
     },
     detailFeet: { 'pagamento/item': PartTotal, 'pagamento/docfiscal': PartTotal },
     detailTools: { 'pagamento/documento': lazyChunk(pagamento, 'AttachmentTools') },
@@ -74,6 +77,6 @@ export const registerExtras: RegisterExtras = {
       reads: baixaEndpoints['baixa/comprovante'],
       Page: lazyChunk(() => import('#portal/features/baixa/receipt/Receipt.tsx'), 'Receipt'),
     },
-    detailHeads: { 'baixa/item': lazyChunk(baixa, 'BaixaTools') },
+    detailButtons: { 'baixa/item': lazyChunk(baixa, 'BaixaTools') },
   },
 }

@@ -6,13 +6,15 @@ type Props = {
   readonly label: string
   /** Whether the label stands at the left of the value where the container around is narrow. */
   readonly isBeside?: boolean
+  /** Whether it has no value, and is left out on paper. */
+  readonly isBlank?: boolean
   readonly children: ReactNode
 }
 
 /** Read-only value with its label above it, or beside it. */
-export function Definition({ label, isBeside = false, children }: Props) {
+export function Definition({ label, isBeside = false, isBlank = false, children }: Props) {
   return (
-    <Box component="dl" sx={[{ m: 0, minWidth: 0 }, isBeside && beside]}>
+    <Box component="dl" data-blank={isBlank || undefined} sx={[{ m: 0, minWidth: 0 }, isBeside && beside]}>
       <Typography
         component="dt"
         variant="subtitle2"

@@ -57,11 +57,16 @@ export const payableChecks = {
     holds: ({ Moeda, Parcelas }: Typed) => (Parcelas ?? []).every(({ Valor }) => isOfCurrency(Valor, Moeda)),
     quotes,
   },
-  parcelasSomamLiquido: {
-    at: 'Parcelas',
-    holds: isPaidOff,
-    quotes: (request: Typed) => ({ sum: sumOfInstalments(request), net: typedNet(request) }),
-  },
+} as const
+
+/**
+ * Warning of a draft whose instalments are not its net amount: it can be saved, as its remarks are changed and its items come
+ * one by one, and is not sent so (decision 0422).
+ */
+export const instalmentsWarning = {
+  at: 'Parcelas',
+  holds: isPaidOff,
+  quotes: (request: Typed) => ({ sum: sumOfInstalments(request), net: typedNet(request) }),
 } as const
 
 type Sent = {

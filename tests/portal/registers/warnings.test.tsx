@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import pt from '#i18n/pt.json'
@@ -11,6 +11,8 @@ const portal = registerPortal()
 const ABROAD = recordPath(entityNamed('empresa'), 1, { isEdit: true })
 const NATIONAL = recordPath(entityNamed('empresa'), 20, { isEdit: true })
 const ACCOUNT = recordPath(entityNamed('conta'), 1, { isEdit: true })
+/** A draft of the demo with items. */
+const DRAFT = recordPath(entityNamed('pagamento'), 8, { isEdit: true })
 
 const box = (label: string) => screen.getByRole('textbox', { name: label })
 const opened = async (path: string) => {
@@ -54,6 +56,20 @@ test('a check digit that its bank would not give is warned of once it is left, a
   await user.tab()
   expect(digit).toHaveAccessibleDescription(pt.warnings.digitoDaConta)
   expect(digit).not.toBeInvalid()
+  await user.click(screen.getByRole('button', { name: pt.actions.save }))
+  await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible())
+})
+
+test('instalments that are not the net amount of a draft are warned of, and saved', async () => {
+  const user = await opened(DRAFT)
+  const instalments = within(screen.getByRole('group', { name: pt.fields.Parcelas }))
+  const add = instalments.getByRole('button', { name: pt.forms.rows.add })
+  await user.click(add)
+  const [day, amount] = instalments.getAllByRole('textbox')
+  await user.type(day as HTMLElement, '10/12/2099')
+  await user.type(amount as HTMLElement, '100,00')
+  await user.click(box(pt.fields.Observacao))
+  await waitFor(() => expect(add).toHaveAccessibleDescription(/100,00.*1\.780,00/))
   await user.click(screen.getByRole('button', { name: pt.actions.save }))
   await waitFor(() => expect(screen.getByText(pt.messages.saved)).toBeVisible())
 })

@@ -95,6 +95,7 @@ export const options: {
     isBytes: PORTAL,
     isLimit: CONTRACT,
     help: PORTAL,
+    nothing: PORTAL,
     namedBy: PORTAL,
   },
   entity: {

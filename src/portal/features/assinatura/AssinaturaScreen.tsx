@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { type AssinaturaProduto, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
 import { isOffered } from '#portal/providers/session/canAccess.ts'
@@ -11,21 +11,16 @@ import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { HistoryButton } from '#portal/record/history/HistoryButton.tsx'
+import { INSET } from '#portal/theme/inset.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
-import { ProductCard } from './ProductCard.tsx'
+import { PRODUCT_WIDTH, ProductRow } from './ProductRow.tsx'
 import { priceOf, usePerMonth } from './price.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useAssinatura, useAvailable } from './useAssinatura.ts'
 
 const assinado = entityNamed('assinatura/produto')
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-}
 
 const endpoints = {
   subscribe: assinaturaEndpoints['assinatura/produto/adicionar'],
@@ -39,27 +34,29 @@ export function useMay(what: keyof typeof endpoints): boolean {
 
 /** Screen of the company's subscribed products and of those it can add. */
 export function AssinaturaScreen() {
-  const translate = useTranslate()
+  const perMonth = usePerMonth()
   const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
   const close = () => setCancelled(undefined)
   return (
     <Loaded query={query}>
       {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <Box component="section" aria-label={translate('pages.assinatura.subscribed')}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Heading text={translate('pages.assinatura.subscribed')} amount={ValorMensal} />
-              </Box>
-              <HistoryButton entity={assinado} />
-            </Box>
-            <Box sx={grid}>
-              {ProdutosAssinados.map(product => (
-                <Subscribed key={product.Id} product={product} onCancel={() => setCancelled(product)} />
-              ))}
-            </Box>
-          </Box>
+        <Box sx={{ display: 'grid', gap: 3, maxWidth: PRODUCT_WIDTH }}>
+          <Products
+            of="subscribed"
+            beside={
+              <>
+                <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {perMonth(ValorMensal)}
+                </Typography>
+                <HistoryButton entity={assinado} />
+              </>
+            }
+          >
+            {ProdutosAssinados.map(product => (
+              <Subscribed key={product.Id} product={product} onCancel={() => setCancelled(product)} />
+            ))}
+          </Products>
           <Available subscription={IdAssinatura} />
           {cancelled && <CancelDialog product={cancelled} onClose={close} onDone={close} />}
         </Box>
@@ -68,20 +65,28 @@ export function AssinaturaScreen() {
   )
 }
 
-function Heading({ text, amount }: { readonly text: string; readonly amount?: string }) {
+type ProductsProps = {
+  readonly of: 'subscribed' | 'available'
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** List of products under its heading. */
+function Products({ of, beside, children }: ProductsProps) {
   const translate = useTranslate()
-  const perMonth = usePerMonth()
+  const title = translate(`pages.assinatura.${of}`)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
-      <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
-        {text}
-      </Typography>
-      {amount && (
-        <Typography color="text.secondary">
-          {translate('pages.assinatura.total', { amount: perMonth(amount) })}
+    <Card component="section" aria-label={title}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, px: INSET, py: 1.5 }}
+      >
+        <Typography variant="h3" component="h2" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+          {title}
         </Typography>
-      )}
-    </Box>
+        {beside}
+      </Box>
+      {children}
+    </Card>
   )
 }
 
@@ -93,30 +98,24 @@ function Subscribed({ product, onCancel }: SubscribedProps) {
   const language = useLocale()
   const perMonth = usePerMonth()
   const mayCancel = useMay('cancel')
-  const to = `/assinatura/produto/${product.Id}`
-  const since = translate('pages.assinatura.since', { day: formatDay(product.DataAssinatura, language) })
-  const discount = product.Cupom
-    ? translate('pages.assinatura.coupon', {
-        code: product.Cupom,
-        percent: Number(product.PercentualDesconto),
-      })
-    : undefined
+  const { Id, Nome, Cupom, DataAssinatura, PercentualDesconto, Cancelavel } = product
+  const about = [
+    translate('pages.assinatura.since', { day: formatDay(DataAssinatura, language) }),
+    Cupom && translate('pages.assinatura.coupon', { code: Cupom, percent: Number(PercentualDesconto) }),
+  ]
   return (
-    <ProductCard
-      name={productText(product.Nome)}
-      to={to}
+    <ProductRow
+      name={productText(Nome)}
+      to={`/assinatura/produto/${Id}`}
       price={perMonth(product.ValorMensal)}
-      about={[since, ...(discount ? [discount] : [])].map(text => <div key={text}>{text}</div>)}
+      about={about.filter(Boolean).join(' · ')}
     >
-      <Button size="small" component={Link} to={to}>
-        {translate('pages.assinatura.details')}
-      </Button>
-      {mayCancel && product.Cancelavel !== false && (
-        <Button size="small" color="error" onClick={onCancel}>
+      {mayCancel && Cancelavel !== false && (
+        <Button size="small" color="inherit" onClick={onCancel}>
           {translate('pages.assinatura.cancel')}
         </Button>
       )}
-    </ProductCard>
+    </ProductRow>
   )
 }
 
@@ -129,34 +128,29 @@ function Available({ subscription }: { readonly subscription: number }) {
   const [chosen, setChosen] = useState<Produto>()
   const close = () => setChosen(undefined)
   return (
-    <Box component="section" aria-label={translate('pages.assinatura.available')}>
-      <Box sx={{ mb: 1.5 }}>
-        <Heading text={translate('pages.assinatura.available')} />
-      </Box>
+    <Products of="available">
       <Loaded query={query} empty={translate('pages.assinatura.nothingMore')}>
-        {products => (
-          <Box sx={grid}>
-            {products.map(product => (
-              <ProductCard
-                key={product.IdProduto}
-                name={productText(product.Nome)}
-                to={`/produto/${product.IdProduto}`}
-                price={perMonth(priceOf(product))}
-                about={product.Descricao && productText(product.Descricao)}
-              >
-                {maySubscribe && (
-                  <Button size="small" variant="contained" onClick={() => setChosen(product)}>
-                    {translate('pages.assinatura.subscribe')}
-                  </Button>
-                )}
-              </ProductCard>
-            ))}
-          </Box>
-        )}
+        {products =>
+          products.map(product => (
+            <ProductRow
+              key={product.IdProduto}
+              name={productText(product.Nome)}
+              to={`/produto/${product.IdProduto}`}
+              price={perMonth(priceOf(product))}
+              about={product.Descricao && productText(product.Descricao)}
+            >
+              {maySubscribe && (
+                <Button size="small" variant="outlined" onClick={() => setChosen(product)}>
+                  {translate('pages.assinatura.subscribe')}
+                </Button>
+              )}
+            </ProductRow>
+          ))
+        }
       </Loaded>
       {chosen && (
         <SubscribeDialog subscription={subscription} product={chosen} onClose={close} onDone={close} />
       )}
-    </Box>
+    </Products>
   )
 }

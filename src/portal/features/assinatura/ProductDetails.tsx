@@ -7,6 +7,8 @@ import type { Produto } from '#contract/features/assinatura.ts'
 import { serviceLabel } from '#portal/providers/words/serviceLabel.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { INSET } from '#portal/theme/inset.ts'
+import { PRODUCT_WIDTH } from './ProductRow.tsx'
 import { priceOf, usePerMonth } from './price.ts'
 
 type Props = { readonly product: Produto; readonly price?: string; readonly children: ReactNode }
@@ -17,22 +19,24 @@ export function ProductDetails({ product, price, children }: Props) {
   const productText = useProductText()
   const perMonth = usePerMonth()
   return (
-    <Card component="section" aria-label={productText(product.Nome)}>
-      <CardContent sx={{ display: 'grid', gap: 2, p: 3 }}>
-        <div>
-          <Typography variant="h2">{productText(product.Nome)}</Typography>
-          <Typography color="text.secondary">
+    <Card component="section" aria-label={productText(product.Nome)} sx={{ maxWidth: PRODUCT_WIDTH }}>
+      <CardContent sx={{ display: 'grid', gap: 2.5, p: INSET }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3, rowGap: 0.5 }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {productText(product.Nome)}
+          </Typography>
+          <Typography variant="h2" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {perMonth(price ?? priceOf(product))}
+          </Typography>
+          <Typography color="text.secondary" sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }}>
             {product.Descricao && productText(product.Descricao)}
           </Typography>
-        </div>
-        <Typography variant="h3" component="p">
-          {perMonth(price ?? priceOf(product))}
-        </Typography>
+        </Box>
         <div>
-          <Typography variant="subtitle2" component="h3">
+          <Typography variant="h4" component="h3">
             {translate('pages.assinatura.services')}
           </Typography>
-          <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5, columnWidth: 220, columnGap: 4 }}>
             {product.Servicos.map(({ Codigo }) => (
               <li key={Codigo}>{serviceLabel(translate, Codigo)}</li>
             ))}

@@ -28,7 +28,7 @@ export function SubscribedProduct() {
         const { AssinaturaProduto: own, Cargos } = product
         return (
           <ProductDetails product={product} price={own.ValorMensal}>
-            <Typography variant="body2">
+            <Typography color="text.secondary">
               {translate('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
             </Typography>
             {/* Hosts that implement the specification alone do not list the job roles. */}
@@ -38,7 +38,7 @@ export function SubscribedProduct() {
                 {translate('actions.back')}
               </Button>
               {mayCancel && own.Cancelavel !== false && (
-                <Button color="error" onClick={() => setCancelling(true)}>
+                <Button color="inherit" onClick={() => setCancelling(true)}>
                   {translate('pages.assinatura.cancel')}
                 </Button>
               )}
@@ -61,7 +61,7 @@ function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
   const translate = useTranslate()
   return (
     <div>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="h4" component="h3">
         {translate('pages.assinatura.roles')}
       </Typography>
       {roles.length === 0 && (
@@ -69,7 +69,7 @@ function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
           {translate('pages.assinatura.noRole')}
         </Typography>
       )}
-      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
         {roles.map(({ Id, Nome, QuantidadeUsuarios }) => (
           <li key={Id}>
             <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>

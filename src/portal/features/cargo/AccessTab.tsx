@@ -17,6 +17,9 @@ import { useRoleAccess, useRoleChanges } from './useCargoAccess.ts'
 
 type Props = { readonly record: OpenedOf<'cargo'>; readonly isReadOnly: boolean }
 
+/** Pixels across the table: wider, the eye loses the way from a service to its flags. */
+const MATRIX_WIDTH = 960
+
 const CUSTOM = 2
 const READ_ONLY = 3
 
@@ -67,7 +70,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
   const services = cargoServices(role)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
-      <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
+      <Box sx={{ flex: 1, px: INSET, py: 2.5, maxWidth: MATRIX_WIDTH }}>
         <AccessTools
           role={role}
           isReadOnly={isReadOnly}

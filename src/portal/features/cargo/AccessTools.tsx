@@ -35,7 +35,7 @@ export function AccessTools(props: Props) {
   })
   const others = roles.filter(({ id }) => id !== role.Id)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2.5 }}>
       <TextField
         size="small"
         type="search"
@@ -83,7 +83,7 @@ function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
   return (
     <>
       <Button
-        variant="contained"
+        variant="outlined"
         aria-haspopup="menu"
         disabled={role.ProdutosDisponiveis.length === 0}
         onClick={event => setAnchor(event.currentTarget)}

@@ -17,7 +17,7 @@ import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
 import { type FlagsDraft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
 import { moveInGrid } from './moveInGrid.ts'
-import { ServiceRow } from './ServiceRow.tsx'
+import { allCell, flagCell, ServiceRow } from './ServiceRow.tsx'
 
 type Props = {
   readonly product: AcessoProduto
@@ -45,17 +45,23 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
           {productText(product.Nome)}
         </Typography>
         {!isReadOnly && (
-          <Button size="small" color="error" onClick={onTake} aria-describedby={id}>
+          <Button size="small" color="inherit" onClick={onTake} aria-describedby={id}>
             {translate('pages.cargo.take')}
           </Button>
         )}
       </Box>
       <TableContainer>
-        <Table ref={table} size="small" aria-labelledby={id} onKeyDown={moveInGrid}>
+        <Table
+          ref={table}
+          size="small"
+          aria-labelledby={id}
+          onKeyDown={moveInGrid}
+          sx={{ tableLayout: { sm: 'fixed' } }}
+        >
           <TableHead>
             <TableRow>
-              <TableCell padding="checkbox" />
-              <TableCell>{translate('pages.cargo.service')}</TableCell>
+              {!isReadOnly && <TableCell padding="checkbox" sx={allCell} />}
+              <TableCell sx={{ px: { xs: 0, sm: 1.5 } }}>{translate('pages.cargo.service')}</TableCell>
               {flagNames.map(flag => (
                 <ColumnHead
                   key={flag}
@@ -104,11 +110,13 @@ type HeadProps = {
 /** Head of a flag's column, with a checkbox for all services. */
 function ColumnHead({ label, name, values, isReadOnly, onChange }: HeadProps) {
   return (
-    <TableCell align="center" padding="checkbox">
-      <Box sx={{ display: 'grid', justifyItems: 'center', minWidth: 76 }}>
-        {label}
-        <TriStateCheckbox name={name} values={values} isDisabled={isReadOnly} onChange={onChange} />
-      </Box>
+    <TableCell align="center" sx={flagCell}>
+      {label}
+      {!isReadOnly && (
+        <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+          <TriStateCheckbox name={name} values={values} onChange={onChange} />
+        </Box>
+      )}
     </TableCell>
   )
 }

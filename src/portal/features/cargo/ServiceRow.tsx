@@ -1,3 +1,5 @@
+import Check from '@mui/icons-material/Check'
+import Remove from '@mui/icons-material/Remove'
 import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -8,6 +10,15 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
+
+/** Cell of a flag, of one width but on a telephone, where it is as wide as its word. */
+export const flagCell = { width: { xs: 'auto', sm: 104 }, px: { xs: 0.25, sm: 1 } } as const
+
+/** Cell of the checkbox for all flags, for which a telephone has no room. */
+export const allCell = { display: { xs: 'none', sm: 'table-cell' } } as const
+
+/** Flags of who may not change them: given or not, without a box that asks to be pressed. */
+const looked = { icon: <Remove fontSize="small" />, checkedIcon: <Check fontSize="small" /> }
 
 type Props = {
   readonly service: AcessoServico
@@ -26,29 +37,33 @@ export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }:
   const isChanged = flagNames.some(name => flags[name] !== service[name])
   return (
     <TableRow hover selected={isChanged}>
-      <TableCell padding="checkbox">
-        <TriStateCheckbox
-          name={translate('pages.cargo.all', { name: label })}
-          values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
-          isDisabled={isReadOnly}
-          onChange={onRow}
-        />
-      </TableCell>
-      <TableCell component="th" scope="row">
+      {!isReadOnly && (
+        <TableCell padding="checkbox" sx={allCell}>
+          <TriStateCheckbox
+            name={translate('pages.cargo.all', { name: label })}
+            values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
+            onChange={onRow}
+          />
+        </TableCell>
+      )}
+      <TableCell component="th" scope="row" sx={{ px: { xs: 0, sm: 1.5 } }}>
         {label} {areUsual(flags) && <Tag tone="neutral" label={translate('pages.cargo.usual')} />}
       </TableCell>
       {flagNames.map(name => (
         <TableCell
           key={name}
           align="center"
-          padding="checkbox"
-          sx={other && other[name] !== flags[name] ? { bgcolor: 'action.selected' } : {}}
+          sx={[flagCell, other?.[name] === !flags[name] && { bgcolor: 'action.selected' }]}
         >
           <Checkbox
             size="small"
             checked={flags[name]}
             disabled={isReadOnly || !isMeant(service.Codigo, name)}
-            sx={isMeant(service.Codigo, name) ? {} : { visibility: 'hidden' }}
+            {...(isReadOnly && looked)}
+            sx={[
+              isReadOnly && { '&.Mui-disabled': { color: flags[name] ? 'text.primary' : 'text.disabled' } },
+              !isMeant(service.Codigo, name) && { visibility: 'hidden' },
+            ]}
             onChange={(_, value) => onFlag(name, value)}
             slotProps={{ input: { 'aria-label': `${translate(`pages.cargo.flags.${name}`)}: ${label}` } }}
           />

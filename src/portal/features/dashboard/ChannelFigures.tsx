@@ -1,8 +1,4 @@
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { type ChannelList, channelLists, channelRoute } from '#contract/features/canal.ts'
 import { useChannelCounts } from '#portal/providers/http/useChannelCounts.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -10,6 +6,7 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { Tone } from '#portal/theme/tone.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
+import { FigureTile } from './FigureTile.tsx'
 import { cards, OverviewSection } from './OverviewSection.tsx'
 
 const tones: { readonly [L in ChannelList]: Tone } = {
@@ -29,25 +26,17 @@ export function ChannelFigures() {
     <OverviewSection title={title}>
       <Box component="ul" aria-label={title} sx={cards}>
         {channelLists.map(({ name }) => (
-          <Card key={name} component="li" sx={{ listStyle: 'none' }}>
-            <CardActionArea
-              component={Link}
-              to={channelRoute(name)}
-              sx={{ display: 'flex', justifyContent: 'flex-start', gap: 1.5, p: 1.5, height: 1 }}
-            >
-              <Typography
-                component="span"
-                variant="h2"
-                sx={{ minWidth: 32, fontVariantNumeric: 'tabular-nums' }}
-              >
-                {counts ? formatInteger(counts[name], language) : '–'}
-              </Typography>
+          <FigureTile
+            key={name}
+            figure={counts ? formatInteger(counts[name], language) : '–'}
+            label={
               <Tag
                 tone={counts?.[name] === 0 ? 'neutral' : tones[name]}
                 label={translate(`pages.canal.parts.${name}`)}
               />
-            </CardActionArea>
-          </Card>
+            }
+            to={channelRoute(name)}
+          />
         ))}
       </Box>
     </OverviewSection>

@@ -1,23 +1,33 @@
-import { useState } from 'react'
-import { type Passo, passosOf } from '#contract/features/primeirosPassos.ts'
-import type { Session } from '#contract/session.ts'
-import { useFewStepsLeft, useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
 import { FirstStepsAway } from './FirstStepsAway.tsx'
 import { FirstStepsCard } from './FirstStepsCard.tsx'
 import { PutAwayButton } from './PutAwayButton.tsx'
-import { useSteps } from './useSteps.ts'
+import type { KnownSteps } from './useSteps.ts'
 
 /** Content until the dashboard is left: the steps, the note that they were put away, or nothing. */
 type Shown = 'steps' | 'restored' | 'away' | 'nothing'
 
+/** Number of steps up to which those left take a line. */
+const FEW = 2
+
 /**
- * First steps of a company, until the user puts them away or all are done. What is remembered decides when the
- * dashboard is opened and at the user's own click, so that nothing moves below when another machine's choice arrives.
+ * First steps of a company, until the user puts them away or all are done. What is remembered, and how many are left, decides when
+ * the dashboard is opened and at the user's own click, so that nothing moves below when another's choice or deed arrives.
  */
-export function FirstSteps({ user }: { readonly user: Session }) {
+export function FirstSteps({ steps }: { readonly steps: KnownSteps }) {
   const [stored, end] = useFirstStepsEnd()
   const [shown, setShown] = useState<Shown>(stored === null ? 'steps' : 'nothing')
-  const steps = passosOf(user)
+  const { done = 0 } = steps
+  const total = steps.shown.length
+  const [isShort] = useState(total > FEW && total - done <= FEW)
+  const onAllDone = useEffectEvent(() => {
+    if (stored === null) end('concluido')
+  })
+  const isAllDone = total > 0 && done === total
+  useEffect(() => {
+    if (isAllDone) onAllDone()
+  }, [isAllDone])
   if (stored === null && (shown === 'away' || shown === 'nothing')) setShown('steps')
 
   const onPutAway = () => {
@@ -29,30 +39,8 @@ export function FirstSteps({ user }: { readonly user: Session }) {
     setShown('restored')
   }
 
-  if (steps.length === 0 || shown === 'nothing') return null
+  if (total === 0 || shown === 'nothing') return null
   if (shown === 'away') return <FirstStepsAway onRestore={onRestore} />
-  return <ShownSteps steps={steps} isRestored={shown === 'restored'} onPutAway={onPutAway} />
-}
-
-/** Number of steps up to which those left take a line. */
-const FEW = 2
-
-type ShownProps = {
-  readonly steps: readonly Passo[]
-  readonly isRestored: boolean
-  readonly onPutAway: () => void
-}
-
-function ShownSteps({ steps, isRestored, onPutAway }: ShownProps) {
-  const [isFew, setFew] = useFewStepsLeft()
-  const [stored, end] = useFirstStepsEnd()
-  // The last visit decides, so that nothing moves below when the states arrive.
-  const [isShort] = useState(isFew)
-  const known = useSteps(steps, ({ done, total }) => {
-    setFew(total > FEW && total - done <= FEW)
-    if (done === total && stored === null) end('concluido')
-  })
-  if (known.shown.length === 0) return null
-  const corner = <PutAwayButton isRestored={isRestored} onPutAway={onPutAway} />
-  return <FirstStepsCard steps={known} isShort={isShort} corner={corner} />
+  const corner = <PutAwayButton isRestored={shown === 'restored'} onPutAway={onPutAway} />
+  return <FirstStepsCard steps={steps} isShort={isShort} corner={corner} />
 }

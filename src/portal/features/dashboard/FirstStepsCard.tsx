@@ -24,7 +24,7 @@ const grid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 }
-const line = { ...list, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0, minHeight: '1.55em' }
+const line = { ...list, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0 }
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }
 
 /** First steps of a company, each done or to do where the server says so. */
@@ -32,30 +32,26 @@ export function FirstStepsCard({ steps, isShort, corner }: Props) {
   const translate = useTranslate()
   const { shown, isDone, done = 0, idFilial } = steps
   const title = translate('pages.dashboard.steps.title')
+  const left = shown.filter(step => isDone(step) === false)
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: isShort ? 1.25 : 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, ...(isShort && head) }}>
-          <Typography variant={isShort ? 'h5' : 'h2'} component="h2">
+          <Typography variant="h3" component="h2">
             {title}
           </Typography>
-          <Typography
-            color="text.secondary"
-            sx={{ minWidth: '7em', minHeight: '1.55em', fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             <StepsState steps={steps} />
           </Typography>
-          {isShort && (
+          {isShort && left.length > 0 && (
             <Box component="ul" aria-label={title} sx={line}>
-              {shown
-                .filter(step => isDone(step) === false)
-                .map(step => (
-                  <li key={step}>
-                    <Link component={RouterLink} to={addressOfStep(step, idFilial)}>
-                      {translate(`pages.dashboard.steps.${step}.title`)}
-                    </Link>
-                  </li>
-                ))}
+              {left.map(step => (
+                <li key={step}>
+                  <Link component={RouterLink} to={addressOfStep(step, idFilial)}>
+                    {translate(`pages.dashboard.steps.${step}.title`)}
+                  </Link>
+                </li>
+              ))}
             </Box>
           )}
         </Box>

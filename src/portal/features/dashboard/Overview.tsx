@@ -13,6 +13,7 @@ import { ChannelFigures } from './ChannelFigures.tsx'
 import { Due, useDue } from './due/Due.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
+import { useSteps } from './useSteps.ts'
 import { WaitingRequests } from './waiting/WaitingRequests.tsx'
 
 /** Figures that the first requests that wait tell, and those that the amounts by age and week do. */
@@ -25,6 +26,7 @@ export function Overview({ user }: { readonly user: Session }) {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => readAt(() => call(dashboardEndpoints.dashboard, { signal })),
   })
+  const steps = useSteps(user)
   const seesDue = isOffered(user, dashboardEndpoints['dashboard/valores'])
   const due = useDue(user, seesDue)
   const isDueShown = seesDue && user.userRole !== 'provedor'
@@ -60,7 +62,7 @@ export function Overview({ user }: { readonly user: Session }) {
             content: isOffered(user, canalEndpoints['canal/resumo']) && <ChannelFigures />,
           },
           { name: 'due', isSettled: !isWaiting, content: seesDue && <Due {...due} /> },
-          { name: 'steps', isSettled: true, content: <FirstSteps user={user} /> },
+          { name: 'steps', isSettled: !steps.isPending, content: <FirstSteps steps={steps} /> },
           {
             name: 'activity',
             isSettled: true,

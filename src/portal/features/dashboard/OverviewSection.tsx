@@ -8,7 +8,7 @@ type Props = { readonly title: string; readonly children: ReactNode }
 export const cards = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(236px, 1fr))' },
   m: 0,
   p: 0,
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
-import type { Passo } from '#contract/features/primeirosPassos.ts'
+import { type Passo, passosOf } from '#contract/features/primeirosPassos.ts'
+import type { Session } from '#contract/session.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
+import { useFirstStepsEnd } from '#portal/providers/session/firstSteps.ts'
 import { useStepsFollowed } from './useStepsFollowed.ts'
 
 /** First steps as far as they are known. */
@@ -14,6 +15,8 @@ export type KnownSteps = {
   /** Number of those done; undefined until it is answered. */
   readonly done: number | undefined
   readonly idFilial: number | null
+  /** Whether their answer is awaited, which their height depends on. */
+  readonly isPending: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
@@ -22,33 +25,30 @@ export type KnownSteps = {
 const isRefusal = (error: Error | null) =>
   error instanceof RequestError && error.status > 0 && error.status < 500
 
-/** States of the steps that a user has the rights for, which `onKnown` is told of; none are shown where the server refuses. */
-export function useSteps(
-  steps: readonly Passo[],
-  onKnown: (known: { readonly done: number; readonly total: number }) => void,
-): KnownSteps {
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
+/** States of the steps that a user has the rights for, asked for until they are put away; none are shown where the server refuses. */
+export function useSteps(user: Session): KnownSteps {
+  const [end] = useFirstStepsEnd()
+  const steps = passosOf(user)
+  const enabled = end === null && steps.length > 0
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['dashboard', 'primeirosPassos'],
     queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/primeirosPassos'], { signal }),
+    enabled,
   })
   const states = new Map(data?.Passos.map(({ Nome, Feito }) => [Nome, Feito]))
   const answered = data ? steps.filter(step => states.has(step)) : steps
   const shown = isRefusal(error) && !data ? [] : answered
-  const done = data && shown.filter(step => states.get(step)).length
   useStepsFollowed(
     shown.filter(step => states.get(step) === false),
     dataUpdatedAt,
     () => void refetch(),
   )
-  const tell = useEffectEvent(onKnown)
-  useEffect(() => {
-    if (done !== undefined) tell({ done, total: shown.length })
-  }, [done, shown.length])
   return {
     shown,
     isDone: step => states.get(step),
-    done,
+    done: data && shown.filter(step => states.get(step)).length,
     idFilial: data?.IdFilial ?? null,
+    isPending: enabled && isPending,
     hasFailed: error !== null && !data,
     retry: () => void refetch(),
   }

@@ -40,12 +40,12 @@ export function FaturamentoScreen() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <InOrder
         parts={[
-          { name: 'company', isSettled: !company.isPending, content: <BilledCompany query={company} /> },
           {
             name: 'months',
             isSettled: !(hasHistory && history.isPending),
             content: hasHistory ? months : <ChosenMonth />,
           },
+          { name: 'company', isSettled: !company.isPending, content: <BilledCompany query={company} /> },
         ]}
       />
     </Box>

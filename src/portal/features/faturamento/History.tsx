@@ -11,13 +11,21 @@ import { call } from '#portal/providers/http/request.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
+import { FittingTable } from '#portal/ui/FittingTable.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName, monthTick } from '#portal/ui/format/month.ts'
-import { PlainTable } from '#portal/ui/PlainTable.tsx'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
 const MOST_BARS = 12
+
+/** Chart and table beside each other: three short columns leave most of a wide page empty. */
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  columnGap: 4,
+  alignItems: 'start',
+} as const
 
 /** Chart of all months, with the table of its data. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
@@ -36,44 +44,46 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           </Typography>
           <Sums />
         </Box>
-        <Bars
-          names={last.map(month => monthTick(month, language))}
-          series={[
-            {
-              label: sum,
-              amounts: last.map(({ ValorTotal }) => ValorTotal),
-              color: palette.primary.main,
-            },
-          ]}
-        />
-        <PlainTable
-          label={title}
-          columns={[
-            {
-              label: translate('pages.faturamento.month'),
-              cell: month => (
-                <Link
-                  component={RouterLink}
-                  to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
-                  replace
-                >
-                  {monthName(month, language)}
-                </Link>
-              ),
-            },
-            {
-              label: sum,
-              cell: month => formatMoney(month.ValorTotal, HOME_CURRENCY, language),
-              isFigure: true,
-            },
-            {
-              label: translate('fields.Status'),
-              cell: month => <InvoiceStatus status={month.StatusFatura} />,
-            },
-          ]}
-          rows={months}
-          keyOf={({ Ano, Mes }) => `${Ano}-${Mes}`}
-        />
+        <Box sx={beside}>
+          <Bars
+            names={last.map(month => monthTick(month, language))}
+            series={[
+              {
+                label: sum,
+                amounts: last.map(({ ValorTotal }) => ValorTotal),
+                color: palette.primary.main,
+              },
+            ]}
+          />
+          <FittingTable
+            label={title}
+            columns={[
+              {
+                label: translate('pages.faturamento.month'),
+                cell: month => (
+                  <Link
+                    component={RouterLink}
+                    to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
+                    replace
+                  >
+                    {monthName(month, language)}
+                  </Link>
+                ),
+              },
+              {
+                label: sum,
+                cell: month => formatMoney(month.ValorTotal, HOME_CURRENCY, language),
+                isFigure: true,
+              },
+              {
+                label: translate('fields.Status'),
+                cell: month => <InvoiceStatus status={month.StatusFatura} />,
+              },
+            ]}
+            rows={months}
+            keyOf={({ Ano, Mes }) => `${Ano}-${Mes}`}
+          />
+        </Box>
       </CardContent>
     </Card>
   )

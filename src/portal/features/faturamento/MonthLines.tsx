@@ -1,9 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TableCell from '@mui/material/TableCell'
-import TableFooter from '@mui/material/TableFooter'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -17,11 +14,12 @@ import { toastError } from '#portal/providers/messages/toast.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useProductText } from '#portal/providers/words/useProductText.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { FittingTable } from '#portal/ui/FittingTable.tsx'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { monthName } from '#portal/ui/format/month.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
-import { figures, type PlainColumn, PlainTable } from '#portal/ui/PlainTable.tsx'
+import type { PlainColumn } from '#portal/ui/PlainTable.tsx'
 import { HOME_CURRENCY } from '#rules/money.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 
@@ -73,25 +71,18 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
               {translate('pages.faturamento.export')}
             </Button>
           </Box>
-          <PlainTable
+          <FittingTable
             label={monthName(month, language)}
             columns={columns}
             rows={lines}
             keyOf={({ Id }) => Id}
-          >
-            <TableFooter>
-              <TableRow sx={{ '& > .MuiTableCell-root': { fontWeight: 'bold', color: 'text.primary' } }}>
-                <TableCell colSpan={3} component="th" scope="row">
-                  {translate('pages.faturamento.total')}
-                </TableCell>
-                {(['ValorDesconto', 'ValorTotal'] as const).map(name => (
-                  <TableCell key={name} align="right" sx={figures}>
-                    {money(month[name])}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableFooter>
-          </PlainTable>
+            total={[
+              translate('pages.faturamento.total'),
+              ...[null, null],
+              money(month.ValorDesconto),
+              money(month.ValorTotal),
+            ]}
+          />
         </>
       )}
     </Loaded>

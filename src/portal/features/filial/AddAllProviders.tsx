@@ -59,7 +59,7 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
   })
   return (
     <>
-      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+      <Button variant="outlined" onClick={() => setAsked(true)}>
         {translate('pages.filial.providers.addAll')}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -22,7 +21,7 @@ import { AddAllProviders } from './AddAllProviders.tsx'
 
 const KEY = ['provedores/vinculados']
 
-/** Toolbar above a branch's providers: linking all of the company's, and unlinking one from the company. */
+/** Buttons of a branch's providers: linking all of the company's, and unlinking one from the company. */
 export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>) {
   const translate = useTranslate()
   const user = useSession()
@@ -34,15 +33,15 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
     isClient && !isReadOnly && isOffered(user, clienteEndpoints['filial/provedor/adicionarTodos'])
   if (!hasLinks && !mayAddAll) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
+    <>
       {mayAddAll && <AddAllProviders branch={parent} />}
       {hasLinks && (
-        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
           {translate('pages.filial.providers.links')}
         </Button>
       )}
       {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
-    </Box>
+    </>
   )
 }
 

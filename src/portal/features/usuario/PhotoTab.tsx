@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { validateSession } from '#portal/providers/account.ts'
 import { useSession } from '#portal/providers/session/session.ts'
@@ -5,8 +6,13 @@ import { PictureTab } from '#portal/record/picture/PictureTab.tsx'
 import { useOpened } from '#portal/record/useOpened.ts'
 import type { ExtraTabProps } from '#portal/resources/extras/extraTab.ts'
 
+type Props = ExtraTabProps & {
+  /** Name and more of whom it shows, where nothing else around says so. */
+  readonly about?: ReactNode
+}
+
 /** Photo of a user; users may change their own. */
-export function PhotoTab({ isReadOnly }: ExtraTabProps) {
+export function PhotoTab({ isReadOnly, about }: Props) {
   const record = useOpened('usuario')
   const user = useSession()
   const isOwn = user?.IdUsuario === record.Id
@@ -21,6 +27,7 @@ export function PhotoTab({ isReadOnly }: ExtraTabProps) {
       taken={imagemEndpoints['perfil/foto/adicionar']}
       removed={imagemEndpoints['perfil/foto/excluir']}
       isPerson
+      about={about}
       // The top bar shows the user's own photo, too.
       {...(isOwn && { onChanged: validateSession })}
     />

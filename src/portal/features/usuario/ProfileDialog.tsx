@@ -25,6 +25,19 @@ export function ProfileDialog({ user, onClose }: Props) {
   const translate = useTranslate()
   const record = { Id: user.IdUsuario, PossuiFoto: user.UrlFoto !== null }
   const mayEdit = canAccess(user, usuario.name, 'edit')
+  const about = (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3" component="p" sx={{ fontWeight: 'bold' }}>
+        {user.Nome}
+      </Typography>
+      <Typography color="text.secondary">{`${user.Email} · ${translate(roleWord(user))}`}</Typography>
+      {!mayEdit && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {translate('pages.usuario.profile.hint')}
+        </Typography>
+      )}
+    </Box>
+  )
   return (
     <ClosingDialog
       title={translate('shell.user.profile')}
@@ -43,20 +56,9 @@ export function ProfileDialog({ user, onClose }: Props) {
       }
     >
       <Box sx={{ overflowY: 'auto' }}>
-        <Box sx={{ px: INSET, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 'bold' }}>{user.Nome}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {`${user.Email} · ${translate(roleWord(user))}`}
-          </Typography>
-          {!mayEdit && (
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              {translate('pages.usuario.profile.hint')}
-            </Typography>
-          )}
-        </Box>
         <ResourceContextProvider value={usuario.name}>
           <RecordContextProvider value={record}>
-            <PhotoTab isReadOnly />
+            <PhotoTab isReadOnly about={about} />
             {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
               <Box component="section" aria-label={translate('pages.usuario.sessions')}>
                 <Typography variant="h3" component="h3" sx={{ px: INSET }}>

@@ -31,7 +31,7 @@ export function SessionsTab() {
   return (
     <Loaded query={query} empty={translate('pages.usuario.noSession')}>
       {sessions => (
-        <Box sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
+        <Box sx={{ px: { xs: 0, sm: 1 }, py: 1 }}>
           <List aria-label={translate('pages.usuario.sessions')}>
             {sessions.map(session => (
               <SessionItem

@@ -46,7 +46,8 @@ export function refersTo(field: AnyField): string | undefined {
   return isReference(field) ? field.to : undefined
 }
 
-const isEmpty = (value: unknown) =>
+/** Whether a field has no value to show. */
+export const isUnset = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
@@ -56,7 +57,7 @@ const isEmpty = (value: unknown) =>
 export function RegisterField({ record, ...props }: Props) {
   const value: unknown = useFieldValue({ source: props.source, ...(record && { record }) })
   const field = useDeclaration(props)
-  if (isEmpty(value)) {
+  if (isUnset(value)) {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
         –

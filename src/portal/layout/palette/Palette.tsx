@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import type { Item } from './items.ts'
+import type { FoldedGroup, Item } from './items.ts'
 import { PaletteBox } from './PaletteBox.tsx'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { useCommand } from './useCommand.ts'
@@ -25,12 +25,17 @@ type Props = {
 /** Box of the command palette with the entries that it finds. */
 export function Palette({ user, typed, onType, isAwaited, onAwait, onClose, onHelp }: Props) {
   const translate = useTranslate()
-  const { items, isPending, error } = usePaletteItems(user, typed)
+  const [unfolded, setUnfolded] = useState<readonly FoldedGroup[]>([])
+  const { items, isPending, error } = usePaletteItems(user, typed, unfolded)
   const run = useCommand()
-  const choose = (item: Item, isInOtherTab = false) => {
+  const choose = ({ does }: Item, isInOtherTab = false) => {
+    if (does.type === 'fold') {
+      const others = unfolded.filter(group => group !== does.group)
+      return setUnfolded(others.length < unfolded.length ? others : [...others, does.group])
+    }
     onClose()
-    if (item.does.type === 'help') onHelp()
-    else run(item.does, isInOtherTab)
+    if (does.type === 'help') onHelp()
+    else run(does, isInOtherTab)
   }
   const chooseFirst = useEffectEvent(() => {
     onAwait(false)

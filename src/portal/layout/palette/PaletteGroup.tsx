@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type HTMLAttributes, type Key, useId } from 'react'
+import type { HTMLAttributes, Key } from 'react'
 import { Matched } from '#portal/fields/combo/Matched.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
@@ -17,15 +17,18 @@ type Props = {
 /** Group of the palette's entries below its name. */
 export function PaletteGroup({ items, typed, propsOf }: Props) {
   const translate = useTranslate()
-  const id = useId()
   const [first] = items
   if (!first) return null
+  const name = translate(`palette.groups.${first.group}`)
   return (
     <Box component="li" role="presentation">
-      <Typography id={id} component="div" variant="caption" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
-        {translate(`palette.groups.${first.group}`)}
-      </Typography>
-      <Box component="ul" role="group" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {/* The entry that unfolds a group is its heading. */}
+      {first.does.type !== 'fold' && (
+        <Typography component="div" variant="caption" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
+          {name}
+        </Typography>
+      )}
+      <Box component="ul" role="group" aria-label={name} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item, at) => {
           const { key = item.key, ...optionProps } = propsOf(item, at)
           return <Entry key={key} item={item} typed={typed} optionProps={optionProps} />
@@ -42,7 +45,7 @@ type EntryProps = {
 }
 
 function Entry({ item, typed, optionProps }: EntryProps) {
-  const { label, reason, icon: Icon, record } = item
+  const { label, reason, icon: Icon, record, does } = item
   const detail = reason ?? item.detail
   const symbol = <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary', flex: 'none' }} />
   return (
@@ -63,7 +66,7 @@ function Entry({ item, typed, optionProps }: EntryProps) {
       }}
     >
       {record ? <PictureFrame {...record} side={20} otherwise={symbol} /> : symbol}
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', ...(does.type === 'fold' && beside) }}>
         <Matched text={label} typed={typed} />
         {detail && (
           <Typography variant="body2" color="text.secondary" component="div" sx={record ? line : {}}>
@@ -79,6 +82,9 @@ function Entry({ item, typed, optionProps }: EntryProps) {
     </Box>
   )
 }
+
+/** Count of a group's entries, beside its name. */
+const beside = { display: 'flex', gap: 1 } as const
 
 /** One line from the start, so that nothing moves once the record is read; a telephone has no room for one. */
 const line = {

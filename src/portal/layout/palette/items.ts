@@ -2,6 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import Add from '@mui/icons-material/Add'
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import Contrast from '@mui/icons-material/Contrast'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Translate from '@mui/icons-material/Translate'
@@ -27,10 +29,15 @@ import { menuIcon } from '#portal/resources/menuIcon.ts'
 import { quickSearchOrder } from './quickSearchOrder.ts'
 
 /**
- * Groups of the palette, in the order they are shown in: first what can be done with the opened record. Found records come last, as their answer does: what is highlighted
+ * Groups of the palette, in the order they are shown in: first what can be done on the opened page. Found records come last, as their answer does: what is highlighted
  * before it has come stays where it is.
  */
-export const groups = ['record', 'recent', 'pages', 'actions', 'records'] as const
+const groups = ['here', 'recent', 'pages', 'actions', 'records'] as const
+
+/** Groups of the menu, which are folded until something is typed. */
+export const foldedGroups = ['pages', 'actions'] as const
+
+export type FoldedGroup = (typeof foldedGroups)[number]
 
 /** Action without a page of its own. */
 export type Command =
@@ -47,6 +54,8 @@ export type Item = {
   readonly detail?: string
   /** Further words that it is found by. */
   readonly keywords?: string
+  /** Name of the register that it is of. */
+  readonly register?: string
   readonly icon: SvgIconComponent
   /** Why it cannot be done now; undefined where it can. */
   readonly reason?: string | undefined
@@ -55,8 +64,15 @@ export type Item = {
   readonly does:
     | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
     | { readonly type: 'help' }
+    | { readonly type: 'fold'; readonly group: FoldedGroup }
     | { readonly type: 'act'; readonly act: () => void }
     | Command
+}
+
+/** Page of the menu, and the register whose list it is. */
+type Page = Pick<MenuItem, 'to' | 'word'> & {
+  readonly icon: SvgIconComponent
+  readonly register?: string
 }
 
 /** Pages of the role's quick search, in the order of the specification, then the menu's others. */
@@ -69,9 +85,11 @@ function pagesOf(user: Session, translate: Translator): readonly Item[] {
   const allowed = menuOf(user)
     .flatMap(({ items }) => items)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(item => ({ ...item, icon: menuIcon(item) }))
-  return [...openPages, ...allowed].map(({ to, word, icon }) => ({
+    .map(item => ({ ...item, icon: menuIcon(item), register: item.of.name }))
+  const pages: readonly Page[] = [...openPages, ...allowed]
+  return pages.map(({ to, word, icon, register }) => ({
     key: `page ${to}`,
+    ...(register && { register }),
     group: 'pages' as const,
     label: translate(word),
     icon,
@@ -88,6 +106,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     .filter(entity => pathOf(entity, 'adicionar') && canAccess(user, entity.name, 'create'))
     .map(entity => ({
       key: `new ${entity.name}`,
+      register: entity.name,
       label: translate('forms.createOne', { name: translate(registerWord(entity, 'one')) }),
       keywords: translate('palette.creation'),
       icon: Add,
@@ -98,6 +117,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     .filter(entity => isOffered(user, sheetEndpoint(entity, 'enviar')))
     .map(entity => ({
       key: `import ${sheetName(entity)}`,
+      register: entity.name,
       label: `${translate(importWord(entity))}: ${translate(registerWord(entity, 'many'))}`,
       icon: Upload,
       does: { type: 'open' as const, to: importRouteOf(entity) },
@@ -106,6 +126,7 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     .filter(name => hasAdditions(user) && entities.some(entity => entity.name === name))
     .map(name => ({
       key: `siscomex ${name}`,
+      register: name,
       label: `${translate('pages.siscomex.title')}: ${translate(registerWord(entityNamed(name), 'many'))}`,
       icon: CompareArrows,
       does: { type: 'open' as const, to: siscomexRouteOf(entityNamed(name)) },
@@ -139,6 +160,21 @@ function actionsOf(user: Session, translate: Translator): readonly Item[] {
     group: 'actions' as const,
   }))
 }
+
+/** Entry that unfolds a group of the menu, or folds it again. */
+export const foldItem = (
+  group: FoldedGroup,
+  isOpen: boolean,
+  count: number,
+  translate: Translator,
+): Item => ({
+  key: `fold ${group}`,
+  group,
+  label: translate(`palette.groups.${group}`),
+  detail: String(count),
+  icon: isOpen ? ExpandLess : ExpandMore,
+  does: { type: 'fold', group },
+})
 
 /** Pages and actions of the user, in the language of the words. */
 export function itemsOf(user: Session, translate: Translator): readonly Item[] {

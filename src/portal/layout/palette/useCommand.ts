@@ -6,7 +6,7 @@ import { LOGIN } from '#portal/providers/session/destination.ts'
 import type { Appearance } from '#portal/providers/storage/appearance.ts'
 import type { Item } from './items.ts'
 
-type Task = Exclude<Item['does'], { readonly type: 'help' }>
+type Task = Exclude<Item['does'], { readonly type: 'help' | 'fold' }>
 
 /** Does what an entry of the palette stands for; pages open in another tab if wished. */
 export function useCommand(): (does: Task, isInOtherTab: boolean) => void {

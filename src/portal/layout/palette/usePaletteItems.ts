@@ -1,5 +1,6 @@
 import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { columnField, entityOf } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
@@ -18,7 +19,7 @@ import { registerIcon } from '#portal/record/icons/registerIcons.ts'
 import { recordPath } from '#portal/record/model/paths.ts'
 import { openVerbs, type RecordVerb } from '#portal/record/openVerbs.ts'
 import { formatTaxId, isTaxId } from '#rules/identifiers/taxId.ts'
-import { groups, type Item, itemsOf } from './items.ts'
+import { type FoldedGroup, foldedGroups, foldItem, type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
 /** Text of a record's title in a language; its Id where the title is another record. */
@@ -65,8 +66,8 @@ function itemOf(
 
 /** Palette's entry of a verb of the opened record. */
 const verbItem = ({ key, label, reason, onPress }: RecordVerb): Item => ({
-  key: `record ${key}`,
-  group: 'record',
+  key: `here ${key}`,
+  group: 'here',
   label,
   reason,
   icon: PlayArrow,
@@ -92,26 +93,45 @@ type Palette = {
   readonly error: Error | null
 }
 
-/** Entries for the typed text, group by group: without one the recent records, the pages and the actions, after the verbs of the opened record. */
-export function usePaletteItems(user: Session, typed: string): Palette {
+/**
+ * Entries for the typed text, group by group. Without one what can be done on the opened page and the recent records, then the
+ * menu, folded but where there is nothing else, and in groups that were unfolded.
+ */
+export function usePaletteItems(user: Session, typed: string, unfolded: readonly FoldedGroup[]): Palette {
   const translate = useTranslate()
   const language = useLocale()
+  const { pathname } = useLocation()
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const verbs = useSyncExternalStore(openVerbs.subscribe, openVerbs.get)
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
+  const isTyped = typed.trim() !== ''
   const maySee = ({ Registro }: RecentRecord) => canAccess(user, Registro, 'list')
-  const items = [
-    ...matching([...verbs.values()].flat().map(verbItem), typed),
-    ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
+  const list = fixed.find(({ key }) => key === `page ${pathname}`)
+  const isHere = ({ group, register }: Item) =>
+    group === 'actions' && register !== undefined && register === list?.register
+  const here = [
+    ...[...verbs.values()].flat().map(verbItem),
+    ...fixed.filter(isHere).map(item => ({ ...item, group: 'here' as const })),
+  ]
+  const begin = [
+    ...matching(here, typed),
+    ...(isTyped ? [] : recent.filter(maySee)).map(record =>
       itemOf(record, 'recent', { translate, language }),
     ),
-    ...groups.flatMap(name =>
-      matching(
-        fixed.filter(({ group }) => group === name),
-        typed,
-      ),
-    ),
+  ]
+  const menuGroup = (group: FoldedGroup): readonly Item[] => {
+    const found = matching(
+      fixed.filter(item => item.group === group && !isHere(item)),
+      typed,
+    )
+    if (isTyped || found.length === 0 || (group === 'pages' && begin.length === 0)) return found
+    const isOpen = unfolded.includes(group)
+    return [foldItem(group, isOpen, found.length, translate), ...(isOpen ? found : [])]
+  }
+  const items = [
+    ...begin,
+    ...foldedGroups.flatMap(menuGroup),
     ...records.map(record => itemOf(record, 'records', { translate, language, code: record.Codigo })),
   ]
   return { items, isPending, error }

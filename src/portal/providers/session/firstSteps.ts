@@ -8,6 +8,3 @@ export const FIRST_STEPS = 'firstSteps'
 
 /** End of the user's first steps; null while they are shown. */
 export const useFirstStepsEnd = () => useStore<FirstStepsEnd | null>(FIRST_STEPS, null)
-
-/** Whether few of the user's first steps were left when they were last seen. */
-export const useFewStepsLeft = () => useStore('firstSteps.few', false)

@@ -2,14 +2,10 @@ import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useRef } from 'react'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useLift } from './useLift.ts'
-import { useStuckBar } from './useStuckBar.ts'
-
-/** Pixels of the notice's room below what it tells of. */
-const ROOM = 56
+import { useNoticePlace } from './useNoticePlace.ts'
 
 type Props = {
   /** Text of the notice; empty for none. */
@@ -30,17 +26,8 @@ export function FreshNotice({ text, onTake, isLast }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const [hasBar, setHasBar] = useState(false)
-  const { search } = useLocation()
-  // Room taken from a form would move the buttons at its end. The address has the tab that is in front.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in front changes with them
-  useLayoutEffect(() => {
-    const bars = region.current?.parentElement?.querySelectorAll('[data-bar]') ?? []
-    setHasBar([...bars].some(bar => bar.getClientRects().length > 0))
-  }, [text, search])
-  const height = isLast && text && !hasBar ? ROOM : 0
-  const bar = useStuckBar(end, height, text !== '')
-  const lift = useLift(notice, text !== '', bar)
+  const { room, above } = useNoticePlace({ region, end, isLast, isShown: text !== '' })
+  const lift = useLift(notice, text !== '', above)
   const cameFrom = useRef<EventTarget>(null)
   const take = () => {
     // The button goes with the notice: the focus returns to where it was.
@@ -57,7 +44,7 @@ export function FreshNotice({ text, onTake, isLast }: Props) {
         aria-live="polite"
         data-fresh
         sx={place}
-        style={{ height, bottom: bar, translate: `0 ${-lift}px` }}
+        style={{ height: room, bottom: above, translate: `0 ${-lift}px` }}
       >
         {text && (
           <Paper ref={notice} elevation={6} sx={pill}>

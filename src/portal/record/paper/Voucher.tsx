@@ -6,16 +6,15 @@ import type { PrintedParty } from '#contract/printedParty.ts'
 import { useNamedPage } from '#portal/providers/words/pageName.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { CompanyLogo } from '#portal/record/picture/CompanyLogo.tsx'
-import { OwnerLogo } from '#portal/record/picture/OwnerLogo.tsx'
 import { formatMoney } from '#portal/ui/format/money.ts'
 import { amountInWords } from './amountInWords.ts'
+import { Letterhead } from './Letterhead.tsx'
 import { Paper } from './Paper.tsx'
-import { Party } from './Party.tsx'
 
-const LOGO = 44
-
-const apart = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 } as const
+const title = {
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline' },
+  ...{ gap: 2, mt: 2 },
+} as const
 
 const boxed = {
   ...{ display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', columnGap: 2 },
@@ -54,14 +53,8 @@ export function Voucher({ name, number, state, isVoid = false, payer, amount, ch
   useNamedPage(useLocation().pathname, `${name} ${number}`)
   return (
     <Paper>
-      <Box component="header" sx={{ ...apart, pb: 1.5, borderBottom: 2, borderColor: 'text.primary' }}>
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
-          <CompanyLogo height={LOGO} />
-          <Party party={payer} />
-        </Box>
-        <OwnerLogo height={LOGO / 2} />
-      </Box>
-      <Box sx={{ ...apart, alignItems: 'baseline', mt: 2 }}>
+      <Letterhead party={payer} />
+      <Box sx={title}>
         <Typography variant="h2">
           {name}{' '}
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -34,6 +34,8 @@ type Props = {
    * A person's photo is cropped to a circle; a logo to a ratio, with previews on light and dark backgrounds.
    */
   readonly isPerson: boolean
+  /** Content beside the picture, above what can be done with it. */
+  readonly about?: ReactNode
   /** Called after the picture was replaced or removed; a removed one is asked for again until it is over. */
   readonly onChanged?: () => Promise<void>
 }
@@ -42,7 +44,7 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 
 /** Tab with a record's picture: shows, replaces and removes it. */
 export function PictureTab(props: Props) {
-  const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
+  const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, about, onChanged } = props
   const translate = useTranslate()
   const language = useLocale()
   const queryClient = useQueryClient()
@@ -98,7 +100,8 @@ export function PictureTab(props: Props) {
       >
         <PhotoCamera fontSize="large" />
       </Avatar>
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flex: '1 1 200px', minWidth: 0 }}>
+        {about}
         {isChangeable && (
           <Typography color="text.secondary" variant="body2">
             {translate('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}

@@ -58,6 +58,8 @@ type ExtrasOver<R, Heads, Tools, Feet> = {
   readonly bulkDialogs?: BulkDialogs
   /** Content above the rows of its details, by their names. */
   readonly detailHeads?: Heads
+  /** Buttons in the bar above the rows of its details, by their names. */
+  readonly detailButtons?: Heads
   /** Tools beside each row of its details, by their names. */
   readonly detailTools?: Tools
   /** Content below the rows of its details, by their names. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import Big from 'big.js'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
@@ -10,14 +9,13 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 type Props = { readonly entity: Entity; readonly record: StoredRow; readonly names: readonly string[] }
 
-/** Facts beside a record's number and state, explained where their fields are; a help that explains nothing, as of 0,00, is left out. */
+/** Facts beside a record's number and state, explained where their fields are; one with nothing to tell is left out. */
 export function HeadFacts({ entity, record, names }: Props) {
   const translate = useTranslate()
   const { field: labelOf } = useLabels(entity)
   return names.map(name => {
     const field = fieldNamed(entity.spec.fields, name)
-    const value = record[name]
-    if (!field || (field.help && isNothing(value))) return null
+    if (!field || (field.nothing !== undefined && field.nothing === record[name])) return null
     const label = field.help ? (
       <Tooltip describeChild enterTouchDelay={0} title={declaredWord(translate, `help.${name}`)}>
         <Box component="span" tabIndex={0} sx={explained}>
@@ -37,8 +35,5 @@ export function HeadFacts({ entity, record, names }: Props) {
     )
   })
 }
-
-const isNothing = (value: unknown) =>
-  typeof value === 'string' && /^-?[\d.]+$/.test(value) && Big(value).eq(0)
 
 const explained = { textDecoration: 'underline dotted', textUnderlineOffset: '3px', cursor: 'help' } as const

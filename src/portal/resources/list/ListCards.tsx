@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import { RecordsIterator } from 'react-admin'
 import { useLabels } from '#portal/fields/labels.ts'
-import { isUsual } from '#portal/fields/values/RegisterField.tsx'
+import { isUnset, isUsual } from '#portal/fields/values/RegisterField.tsx'
+import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { ColumnField } from '#portal/record/ColumnField.tsx'
+import { shownColumn } from '#portal/record/column.ts'
 import { useEntity } from '#portal/resources/useEntity.ts'
-import { DescriptionList } from './DescriptionList.tsx'
+import { DescriptionList } from '#portal/ui/DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
@@ -52,6 +54,7 @@ function RecordCard({ isSelectable }: Props) {
   const { field: labelOf } = useLabels(entity)
   const shown = useTellingColumns()
   const record = useRow()
+  const language = useLocale()
   const cellOf = (name: string) => <ColumnField entity={entity} column={name} isShort />
   return (
     <Box component="li" sx={style}>
@@ -68,7 +71,10 @@ function RecordCard({ isSelectable }: Props) {
       </Box>
       <DescriptionList
         facts={shown
-          .filter(({ isLink, field, source }) => !isLink && !isUsual(field, record[source]))
+          .filter(({ name, isLink, field, source }) => {
+            const isBlank = isUnset(shownColumn(entity.spec.fields, name, record, language))
+            return !isLink && !isBlank && !isUsual(field, record[source])
+          })
           .map(({ name }) => ({ key: name, label: labelOf(name), value: cellOf(name) }))}
       />
     </Box>

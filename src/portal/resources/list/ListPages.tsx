@@ -16,7 +16,7 @@ import { type Total, useTotal } from '#portal/resources/useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
-/** Rows that every page holds: a section of so few has no other number on a page to offer. */
+/** Rows that every page holds: a section of so few shows all of them, and room below them would be white. */
 const FEWEST = Math.min(...PAGE_SIZES)
 
 /**
@@ -34,6 +34,7 @@ const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
   const translate = useTranslate()
   const { page, perPage, setPage, setPerPage } = useListPaginationContext()
   const isPart = isSection(useEntity())
+  if (isPart && total >= 0 && total <= FEWEST) return null
   return (
     <TablePagination
       component="div"
@@ -41,7 +42,7 @@ const Pagination = memo(function Pagination(props: Omit<Total, 'text'>) {
       page={page - 1}
       onPageChange={(_, chosen) => setPage(chosen + 1)}
       rowsPerPage={perPage}
-      rowsPerPageOptions={isPart && total >= 0 && total <= FEWEST ? [] : PAGE_SIZES}
+      rowsPerPageOptions={PAGE_SIZES}
       onRowsPerPageChange={({ target }) => setPerPage(Number(target.value))}
       labelRowsPerPage={translate('lists.rowsPerPage')}
       labelDisplayedRows={() => (

@@ -85,7 +85,7 @@ export function ListToolbar({ onAdd, children }: Props) {
             <Box sx={{ flex: { md: 1 } }} />
           </>
         )}
-        <Box sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>{children}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 } }}>{children}</Box>
       </Box>
       {(isShort || !isPhone) && add}
     </Box>

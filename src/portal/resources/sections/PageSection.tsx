@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** Least height of a section in pixels, which its content takes the place of: that of a few rows. */
-export const ROOM = 300
+export const ROOM = 240
 
 /** Section of a record's page, a landmark with a heading; it is loaded when it comes near the window, and stays. */
 export function PageSection({ of, title, isCurrent, isWanted, near, children }: Props) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { DescriptionList } from '#portal/resources/list/DescriptionList.tsx'
+import { DescriptionList } from '#portal/ui/DescriptionList.tsx'
 import { keyOf, type Lines, type SheetLine } from './lines.ts'
 
 const style = {

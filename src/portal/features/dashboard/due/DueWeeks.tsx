@@ -56,7 +56,8 @@ export function DueWeeks({ amounts }: { readonly amounts: Valores }) {
             label={translate('fields.IdFilial')}
             value={branch}
             onChange={({ target }) => setBranch(Number(target.value))}
-            sx={{ minWidth: 220, maxWidth: 1 }}
+            fullWidth={false}
+            sx={{ width: { xs: 1, sm: 280 } }}
           >
             <MenuItem value={ALL}>{translate('pages.dashboard.due.allBranches')}</MenuItem>
             {Filiais.map(({ Id, Nome }) => (

@@ -10,10 +10,8 @@ import type { DetailNameOf, RecordOf } from '#contract/record.ts'
 import { AttachmentContent } from '#portal/features/pagamento/attachments/AttachmentPreview.tsx'
 import { isShowable, saveAttachment } from '#portal/features/pagamento/attachments/attachment.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { alignOf } from '#portal/fields/values/RegisterField.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { ColumnField } from '#portal/record/ColumnField.tsx'
-import { PlainTable } from '#portal/ui/PlainTable.tsx'
+import { RecordTable } from '#portal/record/RecordTable.tsx'
 
 const item = entityNamed('pagamento/item')
 const fiscalDocument = entityNamed('pagamento/docfiscal')
@@ -61,7 +59,7 @@ type TableProps = Props & {
 }
 
 function PartTable({ entity, id, columns: [first, last], further }: TableProps) {
-  const { many, field: labelOf } = useLabels(entity)
+  const { many } = useLabels(entity)
   const translate = useTranslate()
   const { data, isPending } = useRows(entity, id)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
@@ -72,21 +70,7 @@ function PartTable({ entity, id, columns: [first, last], further }: TableProps) 
         {many}
       </Typography>
       {data && data.length > 0 ? (
-        <PlainTable
-          label={many}
-          rows={data}
-          keyOf={({ Id }) => Id}
-          columns={columns.map(name => {
-            const field = entity.spec.fields[name]
-            return {
-              label: labelOf(name),
-              cell: (record: (typeof data)[number]) => (
-                <ColumnField entity={entity} column={name} record={record} isShort />
-              ),
-              isFigure: field !== undefined && alignOf(field) === 'right',
-            }
-          })}
-        />
+        <RecordTable entity={entity} rows={data} columns={columns} />
       ) : (
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: 32 }}>
           {translate(isPending ? 'shell.loading' : 'pages.pagamento.inbox.none')}

@@ -6,21 +6,18 @@ import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import type { DetailHeadProps } from '#portal/resources/extras/extras.ts'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 
-/** Toolbar above a payment request's items: imports from its process on the platform or from a spreadsheet. */
+/** Buttons of a payment request's items: imports from its process on the platform or from a spreadsheet. */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const translate = useTranslate()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      {!isReadOnly && (
-        <SheetTools part="item" request={parent} Upload={ExpenseUpload}>
-          {Boolean(parent.IdProcesso) && (
-            <Button variant="outlined" size="small" onClick={() => setChoosing(true)}>
-              {translate('pages.pagamento.fromProcess')}
-            </Button>
-          )}
-        </SheetTools>
+      {!isReadOnly && Boolean(parent.IdProcesso) && (
+        <Button variant="outlined" onClick={() => setChoosing(true)}>
+          {translate('pages.pagamento.fromProcess')}
+        </Button>
       )}
+      {!isReadOnly && <SheetTools part="item" request={parent} Upload={ExpenseUpload} />}
       {isChoosing && <ProcessExpenses request={parent} onClose={() => setChoosing(false)} />}
     </>
   )

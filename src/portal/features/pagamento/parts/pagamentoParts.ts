@@ -1,6 +1,7 @@
 import { AttachmentDrop } from '#portal/features/pagamento/attachments/AttachmentDrop.tsx'
 import { AttachmentTools } from '#portal/features/pagamento/attachments/AttachmentTools.tsx'
 import { UnreadCount } from '#portal/features/pagamento/mensagens/UnreadCount.tsx'
+import { NotaDrop } from '#portal/features/pagamento/notas/NotaDrop.tsx'
 import { RequestSummary } from '#portal/features/pagamento/review/RequestSummary.tsx'
 import { RequestWarnings } from '#portal/features/pagamento/review/RequestWarnings.tsx'
 import { ReviewHead } from '#portal/features/pagamento/review/ReviewHead.tsx'
@@ -16,6 +17,7 @@ export const pagamentoParts = {
   AttachmentTools,
   DocumentTools,
   ItemTools,
+  NotaDrop,
   PartTotal,
   RequestSummary,
   RequestWarnings,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import Tooltip from '@mui/material/Tooltip'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import type { UploadProps } from '#portal/features/pagamento/upload/uploadProps.ts'
@@ -17,19 +17,14 @@ type Props = {
   readonly request: OpenedOf<'pagamento'>
   /** Import dialog. */
   readonly Upload: ComponentType<UploadProps>
-  /** Other tools beside the import. */
-  readonly children?: ReactNode
 }
 
-/** Toolbar above a payment request's editable details: import from a spreadsheet file or from pasted rows. */
+/** Import into a payment request's editable details, from a spreadsheet file or from pasted rows. */
 export function SheetTools(props: Props) {
-  if (useAdditions()) return <Tools {...props} />
-  return <Box sx={tools}>{props.children}</Box>
+  return useAdditions() && <Tools {...props} />
 }
 
-const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
-
-function Tools({ part, request, Upload, children }: Props) {
+function Tools({ part, request, Upload }: Props) {
   const translate = useTranslate()
   const { sent, forget } = useSentSheet(part)
   const [isOpen, setOpen] = useState(sent !== null)
@@ -56,20 +51,17 @@ function Tools({ part, request, Upload, children }: Props) {
     forget()
   }
   return (
-    <Box ref={element} sx={tools}>
-      {children}
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        {translate('pages.pagamento.carga.button')}
-      </Button>
-      {/* A telephone has no rows of a spreadsheet to paste. */}
-      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-        <span>{translate('pages.pagamento.pasteHint')}</span>{' '}
-        <span>
-          {translate('pages.pagamento.pasteColumns', {
-            columns: pastedColumns(entity).map(labelOf).join(', '),
-          })}
-        </span>
-      </Typography>
+    <Box ref={element} sx={{ display: 'contents' }}>
+      <Tooltip
+        describeChild
+        title={`${translate('pages.pagamento.pasteHint')} ${translate('pages.pagamento.pasteColumns', {
+          columns: pastedColumns(entity).map(labelOf).join(', '),
+        })}`}
+      >
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('pages.pagamento.carga.button')}
+        </Button>
+      </Tooltip>
       {isOpen && (
         <Suspense fallback={null}>
           <Upload request={request} pasted={pasted} sent={sent} onClose={onClose} />

@@ -13,14 +13,15 @@ const MOST = 10
 const expensesOf = (id: string) =>
   sql`(select array_agg("IdDespesa" order by "IdDespesa") from pagamento_item where "IdPagamento" = ${sql.ref(id)})`
 
-const either = (name: string) =>
-  sql`(p.${sql.ref(name)} = asked.${sql.ref(name)} or coalesce(p.${sql.ref(name)}::text, '') = ''
-    or coalesce(asked.${sql.ref(name)}::text, '') = '')`
+/** Processes of a request: its own, and those of its items, as of a sheet of several. */
+const processesOf = (of: string) =>
+  sql`(select array_agg(one) from (select ${sql.ref(`${of}.IdProcesso`)}::bigint as one union select "IdProcesso" from pagamento_item
+    where "IdPagamento" = ${sql.ref(`${of}.Id`)}) as named where one is not null)`
 
 /**
  * Requests that seem to be these once more, by their Ids: not cancelled, of the same payee, amount, currency, due day and
- * expenses, and of no other shipment or reference of the client, as far as both name one. A provider is told of those that
- * it sees (decision 0353).
+ * expenses, and of no other shipments or reference of the client, as far as both name any; one shipment of several that both
+ * have is enough. A provider is told of those that it sees (decision 0353).
  */
 export async function identicalsOf(
   { trx, company }: CompanyCall,
@@ -37,7 +38,9 @@ export async function identicalsOf(
         and p."DataVencimento" = asked."DataVencimento" and p."ValorBruto" = asked."ValorBruto" and p."Moeda" = asked."Moeda"
         and p."StatusPagamento" <> ${statusPagamento.cancelada}
         and p."Id" not in (asked."Id", coalesce(asked."IdNumerario", 0)) and coalesce(p."IdNumerario", 0) <> asked."Id"
-        and ${either('IdProcesso')} and ${either('ReferenciaCliente')}
+        and coalesce(${processesOf('p')} && ${processesOf('asked')}, true)
+        and (p."ReferenciaCliente" = asked."ReferenciaCliente" or coalesce(p."ReferenciaCliente", '') = ''
+          or coalesce(asked."ReferenciaCliente", '') = '')
         and ${expensesOf('p.Id')} = ${expensesOf('asked.Id')}
       order by p."Id" limit ${MOST}) as other
     group by 1`.execute(trx)

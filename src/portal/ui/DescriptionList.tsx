@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { LINE } from '#portal/theme/textLines.ts'
 
 /** Labelled value of a card. */
 export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode }
@@ -12,6 +13,12 @@ const grid = {
   m: 0,
 }
 
+// Two lines: there is room below where a list has none beside.
+const described = {
+  ...{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } },
+  [`& .${LINE}`]: { WebkitLineClamp: 2, wordBreak: 'normal', overflowWrap: 'anywhere' },
+}
+
 /** Description list of a card: each value beside its label. */
 export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -21,7 +28,7 @@ export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) 
           <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } }}>
+          <Box component="dd" sx={described}>
             {value}
           </Box>
         </Box>
