@@ -11,6 +11,9 @@ export function agentOf({ req }: Context): string | null {
 
 /** Does the work of a call with its address and agent at hand. */
 export function atPlaceOf<T>(remoteAddress: RemoteAddress, context: Context, work: () => T): T {
-  const place: RequestPlace = { address: remoteAddress(context), agent: agentOf(context) }
+  // A call from within the process has no connection.
+  const { incoming } = (context.env ?? {}) as { readonly incoming?: unknown }
+  const address = incoming === undefined ? null : remoteAddress(context)
+  const place: RequestPlace = { address, agent: agentOf(context) }
   return requestPlace.run(place, work)
 }
