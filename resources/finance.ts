@@ -339,6 +339,7 @@ export const finance = {
       },
       autorizar: {
         ...requestAction('autorizar'),
+        stepUp: true,
         shows: [
           'IdBeneficiario',
           'ValorLiquido',
@@ -432,6 +433,7 @@ export const finance = {
     actions: {
       efetivar: {
         ...baixaMachine.declared('efetivar'),
+        stepUp: true,
         sets: { StatusBaixa: 2 },
         note: true,
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
@@ -451,6 +453,7 @@ export const finance = {
     base: 'financeiro',
     path: 'alcadas',
     service: 'ALCADA',
+    stepUp: true,
     apartFrom: authorizing,
     rule: 'industria',
     section: 'finance',
@@ -468,6 +471,7 @@ export const finance = {
     base: 'financeiro',
     path: 'substituicoes',
     service: 'ALCADA',
+    stepUp: true,
     rule: 'industria',
     section: 'finance',
     title: 'Motivo',

@@ -1,4 +1,5 @@
-import { flag, money, text } from '#kinds/index.ts'
+import { day, flag, money, text } from '#kinds/index.ts'
+import { choice as requirement } from '#resources/vocabulary.ts'
 import { catalogue, type ProductCode, type ServiceCode } from '#rules/catalogue.ts'
 import { vocabulary } from '#schema/field.ts'
 import { tracked } from '#schema/trackedSpec.ts'
@@ -47,6 +48,14 @@ export const trackedThings = {
   'pagamento/configuracao': tracked({
     of: 'pagamento',
     fields: { SegregacaoFuncoes: flag({ required: true }) },
+  }),
+
+  'usuario/exigencia': tracked({
+    of: 'usuario',
+    fields: {
+      ExigenciaFator: requirement('ExigenciaFator', { required: true }),
+      ExigenciaDesde: day(),
+    },
   }),
 
   'assinatura/produto': tracked({

@@ -52,6 +52,7 @@ const PUBLIC = [
   '/api/auth/token',
   '/api/canal/account/senha/esquecimento',
   '/api/canal/account/senha/reset',
+  '/api/auth/token/fator',
   '/api/canal/requisicao/model',
   '/api/canal/requisicao/atualizar',
   '/api/canal/apoio/cnpj/{digits}',

@@ -56,6 +56,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     siscomex: ['tarefa'],
     solicitacao: ['sessao'],
     tabela: ['tarefa'],
+    usuario: ['sessao'],
   },
 }
 

@@ -64,7 +64,11 @@ export const registerExtras: RegisterExtras = {
     detailHeads: { 'partnumber/foto': lazyChunk(partnumber, 'PhotoHead') },
   },
   empresa: { ListTools: SiscomexButton },
-  usuario: { creation: 'pages.usuario.invite', copied: copiedBranches },
+  usuario: {
+    creation: 'pages.usuario.invite',
+    copied: copiedBranches,
+    ListTools: lazyChunk(() => import('#portal/features/usuario/RequirementTool.tsx'), 'RequirementTool'),
+  },
   baixa: {
     ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),

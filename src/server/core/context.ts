@@ -16,6 +16,10 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly ownServices: readonly Servico[]
   /** Users for whom the caller stands in today and who may authorize payment requests. */
   readonly lenders: readonly number[]
+  /** Seconds since the caller's second factor was proven in this session, null where it was not; left out without one. */
+  readonly secondsSinceFactor?: number | null
+  /** Calls that the company refuses to a caller without a second factor by now: none where it is left out. */
+  readonly refusedWithoutFactor?: 'guarded' | 'all'
   /** Idempotency key of the call, by which the tab that made it recognises its own change. */
   readonly intent?: string
 }

@@ -20,7 +20,7 @@ type Link = ChainedEvent & { readonly Numero: number; readonly Anterior: string;
 
 /** Proves a company's chain, from the first kept event to the last, after sealing what is not sealed yet. */
 export async function proveChain(db: Database, company: number): Promise<ChainProof> {
-  while (await sealBatch(db, company)) continue
+  while (await sealBatch(db, company));
   return asOwner(db, async trx => {
     const { Primeiro: first, Anterior, Ultimo: last, Hash: hash } = await lockedEnds(trx, company)
     const broken = (place: number, id?: number) => ({ first, last, hash, broken: { place, id } })

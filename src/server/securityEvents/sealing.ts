@@ -16,7 +16,7 @@ const POLL = 30_000
 export async function sealEvents(db: Database): Promise<void> {
   const { rows } = await sql<{ readonly IdRegistro: number }>`
     select distinct "IdRegistro" from seguranca_evento where "Numero" is null`.execute(db.kysely)
-  for (const { IdRegistro } of rows) while (await sealBatch(db, IdRegistro)) continue
+  for (const { IdRegistro } of rows) while (await sealBatch(db, IdRegistro));
 }
 
 /**

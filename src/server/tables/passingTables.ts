@@ -1,2 +1,8 @@
 /** Tables of what ends with a restore, and is in no backup of a server: sessions, codes of letters, what the hub tells (decision 0388). */
-export const passingTables: readonly string[] = ['sessao', 'codigo_senha', 'evento_hub', 'presenca_hub']
+export const passingTables: readonly string[] = [
+  'sessao',
+  'codigo_senha',
+  'bilhete_fator',
+  'evento_hub',
+  'presenca_hub',
+]

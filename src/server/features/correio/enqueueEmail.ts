@@ -22,6 +22,10 @@ type WithCode = {
 type WithoutCode = {
   readonly name:
     | 'addressChanged'
+    | 'factorAdded'
+    | 'factorRemoved'
+    | 'factorReset'
+    | 'factorResetOfUser'
     | 'notification'
     | 'notificationSummary'
     | 'registrationReceived'

@@ -7,6 +7,7 @@ import { sendSummaries, sweepNotifications } from '#server/features/notificacao/
 import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
+import { sweepTickets } from '#server/features/sessao/fator/ticket.ts'
 import { sweepNetworks } from '#server/features/sessao/limits/knownNetworks.ts'
 import { sweepAttempts } from '#server/features/sessao/limits/throttle.ts'
 import { sweepCodes } from '#server/features/sessao/password/codes.ts'
@@ -31,6 +32,7 @@ const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) 
 export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) => Promise<boolean>>> = {
   sessions: sweepSessions,
   codes: sweepCodes,
+  tickets: sweepTickets,
   attempts: sweepAttempts,
   networks: sweepNetworks,
   keys: sweepKeys,

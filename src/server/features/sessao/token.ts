@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import type { Session } from '#contract/session.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { hasFactor } from './fator/storedFactor.ts'
+import { newTicket } from './fator/ticket.ts'
 import { storeNetwork } from './limits/knownNetworks.ts'
-import { signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
+import { ofNetwork, signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
 import { inTurn } from './limits/turns.ts'
 import { isPassword } from './password/passwordHash.ts'
 import { lockUser } from './password/setPassword.ts'
@@ -16,7 +19,10 @@ type Credentials = { readonly Email: string; readonly Password: string }
 
 const ACTIVE = 1
 
-/** Signs in; an unknown address and a wrong password get the same answer after the same time. */
+/**
+ * Signs in; an unknown address and a wrong password get the same answer after the same time. Whoever has a second factor is
+ * refused with a ticket for the step that takes a code of it (decision 0410).
+ */
 export async function token(call: PublicCall<unknown, Credentials>) {
   const { network, signal } = call
   return inTurn(network, () => signedIn(call), { signal })
@@ -26,17 +32,37 @@ export async function token(call: PublicCall<unknown, Credentials>) {
 async function signedIn(call: PublicCall<unknown, Credentials>) {
   const { db, address, network, agent } = call
   const { known, attempt } = await checked(call)
-  return asOwner(db, async trx => {
+  const opened = await asOwner(db, async trx => {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
+    if (await hasFactor(trx, known.Id)) {
+      // Counted against the account until the code has come: else the password would end the count of guesses at the code.
+      await takeBack(trx, ofNetwork(attempt))
+      return { ticket: await newTicket(trx, known.Id, known.Senha ?? '') }
+    }
     await takeBack(trx, attempt)
-    await storeNetwork(trx, known.Id, network)
-    const opened = await openSession(trx, known.Id, { address, agent })
-    const caller = await findCaller(trx, hashToken(opened))
-    if (!caller) throw new Problem('credentials')
-    return sessionOf(caller, opened)
+    return { session: await openedFor(trx, known.Id, { address, network, agent }) }
   })
+  if (opened.ticket) throw new Problem('factorAsked', { ticket: opened.ticket })
+  return opened.session
+}
+
+type Opening = Pick<PublicCall<unknown, unknown>, 'address' | 'network' | 'agent'> & {
+  readonly isProven?: boolean
+}
+
+/** New session of a user, from a network that is known from now on. */
+export async function openedFor(
+  trx: Executor,
+  idUsuario: number,
+  { network, ...from }: Opening,
+): Promise<Session> {
+  await storeNetwork(trx, idUsuario, network)
+  const opened = await openSession(trx, idUsuario, from)
+  const caller = await findCaller(trx, hashToken(opened))
+  if (!caller) throw new Problem('credentials')
+  return sessionOf(caller, opened)
 }
 
 /**

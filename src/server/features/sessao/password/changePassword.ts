@@ -43,8 +43,9 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
 
 type Known = { readonly Hash: string | null; readonly isFresh: boolean }
 
-async function assertTheirs(
-  { db, body: { Password: given }, network, signal }: PublicCall<unknown, Changed>,
+/** Refuses a call whose caller neither enters the present password nor has just signed in. */
+export async function assertTheirs(
+  { db, body: { Password: given }, network, signal }: PublicCall<unknown, Pick<Changed, 'Password'>>,
   { IdUsuario, Email, tokenHash }: Caller,
 ): Promise<void> {
   const known = await asOwner(db, async trx => {
