@@ -14,13 +14,13 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
   es: listed(`
     a aaaa aba abrir administrador agente alfa ambos anterior antes aplicar atributo atributos autorizada autorizadas autorizar aviso avisos
     awb aérea aéreo banco barras base bl bruto calculado campo campos cancelada cancelado cancelando cancelar carga casado celular centavo centavos
-    certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmar copiar
-    consolidado consultando consultar contar contrato cooperativa corrija crt cálculo código cúbico d dd de departamento descartar devolver
+    certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmado confirmar
+    consolidado consultando consultar contar continuar contrato cooperativa copiados copiar corrija crt cálculo código códigos cúbico d dd de departamento descartar devolver
     desde destino diferente digital desvinculado desvincular divorciado documento documentos duplicar editar embarque empresa empresas
     encontrado enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
-    mostrar motivo n normal nunca número ocultar opcional ordenar para pagar país permite permitido personalizar período peso por
+    mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
     separado sigla sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título último usar uso valor vencida vencidas vencido vencidos ver vertical válido`),

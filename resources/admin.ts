@@ -27,6 +27,7 @@ import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
 import { registrationNormalize } from '#rules/identifiers/stateRegistration.ts'
 import { aliquotaConditions, dispensaConditions, vigenciaChecks } from '#rules/pagamento/rates.ts'
 import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
+import { signsInWithFactor } from '#rules/secondFactor.ts'
 import { settings } from '#rules/settings.ts'
 import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
 import { details, register } from '#schema/declare.ts'
@@ -126,6 +127,8 @@ export const admin = {
     path: 'perfis',
     route: '/usuarios',
     service: 'USUARIO',
+    // Level and job role are its fields, and the address that a link is sent to.
+    stepUp: true,
     section: 'admin',
     page: 'apart',
     title: 'Nome',
@@ -149,9 +152,19 @@ export const admin = {
       RecebeEmail: flag({ required: true, initially: true }),
       UltimoAcesso: instant({ readOnly: true }),
       PossuiFoto: flag({ required: true, readOnly: true, initially: false }),
+      PossuiFator: flag({ required: true, readOnly: true, initially: false }),
     },
     form: {
-      acesso: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'Status', 'UltimoAcesso'],
+      acesso: [
+        'Nome',
+        'Email',
+        'IdCargo',
+        'TipoAcesso',
+        'Departamento',
+        'Status',
+        'UltimoAcesso',
+        'PossuiFator',
+      ],
       pessoa: ['Cpf', 'DataNascimento', 'EstadoCivil', 'GrauInstrucao'],
       contato: ['Telefone', 'Celular', 'Idioma', 'RecebeEmail'],
     },
@@ -160,11 +173,12 @@ export const admin = {
       Filiais: rows({ IdFilial: reference('filial', { required: true }) }, { max: 100, help: true }),
     },
     list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
-    filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
+    filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento', 'PossuiFator'],
     actions: {
       ativar: { when: isInactive },
       convidar: { when: isPending },
       desativar: { when: isNotInactive, destructive: true, notToOneself: true },
+      redefinirFator: { when: signsInWithFactor, destructive: true, notToOneself: true, stepUp: true },
     },
   }),
 
@@ -172,6 +186,7 @@ export const admin = {
     base: 'admin',
     path: 'cargos',
     service: 'CARGO',
+    stepUp: true,
     section: 'admin',
     page: 'apart',
     title: 'Nome',
@@ -233,6 +248,7 @@ export const admin = {
   certificado: register({
     path: 'certificados',
     service: 'CERTIFICADO',
+    stepUp: true,
     section: 'admin',
     title: 'Nome',
     // A file cannot be imported from a spreadsheet.

@@ -340,6 +340,7 @@ export const finance = {
       },
       autorizar: {
         ...requestAction('autorizar'),
+        stepUp: true,
         shows: [
           'IdBeneficiario',
           'ValorLiquido',
@@ -439,6 +440,7 @@ export const finance = {
     actions: {
       efetivar: {
         ...baixaMachine.declared('efetivar'),
+        stepUp: true,
         sets: { StatusBaixa: 2 },
         note: true,
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
@@ -458,6 +460,7 @@ export const finance = {
     base: 'financeiro',
     path: 'alcadas',
     service: 'ALCADA',
+    stepUp: true,
     apartFrom: authorizing,
     rule: 'industria',
     section: 'finance',
@@ -475,6 +478,7 @@ export const finance = {
     base: 'financeiro',
     path: 'substituicoes',
     service: 'ALCADA',
+    stepUp: true,
     rule: 'industria',
     section: 'finance',
     title: 'Motivo',

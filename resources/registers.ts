@@ -124,6 +124,7 @@ export const empresa = register({
     }),
     conta: details({
       path: 'contas',
+      stepUp: true,
       title: 'NumeroConta',
       fields: bankFields,
       fromParent: { Titular: 'RazaoSocial', CpfCnpjTitular: 'CpfCnpj' },
@@ -258,6 +259,7 @@ export const generalRegisters = {
   conta: register({
     path: 'contas',
     service: 'CONTA',
+    stepUp: true,
     title: 'Descricao',
     fields: {
       Descricao: text({ max: 80, required: true }),
@@ -277,6 +279,7 @@ export const generalRegisters = {
     details: {
       intermediaria: details({
         path: 'intermediarias',
+        stepUp: true,
         title: 'IdContaCorrente',
         fields: {
           Ordem: integer({ required: true, min: 1, max: settings.intermediaryAccounts, initially: 1 }),
@@ -369,6 +372,7 @@ export const generalRegisters = {
       }),
       conta: details({
         path: 'contas',
+        stepUp: true,
         title: 'NumeroConta',
         fields: foreignBankFields,
         fromParent: { Titular: 'RazaoSocial' },

@@ -1,5 +1,6 @@
-import { flag, money, text } from '#kinds/index.ts'
+import { day, flag, money, text } from '#kinds/index.ts'
 import { access } from '#resources/accessVocabulary.ts'
+import { choice as requirement } from '#resources/vocabulary.ts'
 import { tracked } from '#schema/trackedSpec.ts'
 
 const { choice } = access
@@ -38,6 +39,14 @@ export const trackedThings = {
   'pagamento/configuracao': tracked({
     of: 'pagamento',
     fields: { SegregacaoFuncoes: flag({ required: true }) },
+  }),
+
+  'usuario/exigencia': tracked({
+    of: 'usuario',
+    fields: {
+      ExigenciaFator: requirement('ExigenciaFator', { required: true }),
+      ExigenciaDesde: day(),
+    },
   }),
 
   'assinatura/produto': tracked({

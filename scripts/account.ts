@@ -8,23 +8,29 @@ import { readPassword } from './password.ts'
 
 const USAGE = `npm run account -- --email helena@voltrix.example --password
 npm run account -- --email helena@voltrix.example --new-email h.schmitt@voltrix.example
-For a user who cannot receive a link any more, such as the last administrator of a company. Both may be given at once.
+npm run account -- --email helena@voltrix.example --remove-factor
+For a user who cannot receive a link any more, or has lost the second factor, such as the last administrator of a company. All may be given at once.
 The password is asked for, or read from standard input; all sessions and links of the user end.`
 
 const option = { type: 'string' } as const
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({
-    options: { email: option, 'new-email': option, password: { type: 'boolean' } },
+    options: {
+      email: option,
+      'new-email': option,
+      password: { type: 'boolean' },
+      'remove-factor': { type: 'boolean' },
+    },
   })
-  const { email, 'new-email': newEmail, password } = values
-  if (email === undefined || (newEmail === undefined && !password)) throw new Error(USAGE)
+  const { email, 'new-email': newEmail, password, 'remove-factor': withoutFactor } = values
+  if (email === undefined || !(newEmail !== undefined || password || withoutFactor)) throw new Error(USAGE)
   const location = readLocation(process.env, 'production')
   const given = password ? await readPassword() : undefined
   const db = await openDatabase(location)
   try {
     await setupDatabase(db)
-    await changeAccount(db, email, { newEmail, password: given })
+    await changeAccount(db, email, { newEmail, password: given, withoutFactor })
   } finally {
     await db.close()
   }

@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'perfil/foto/adicionar',
     ],
     ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir'],
+    ...['perfil/exigencia', 'perfil/exigencia/atualizar'],
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['visoes', 'visao/adicionar', 'visao/atualizar', 'visao/excluir'],
     ...['provedores/vinculados', 'provedor/desvincular'],
@@ -90,8 +91,11 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
 /** Verbs of registers that the specification has not got. */
 const OWN_VERBS: readonly Verb[] = ['historico', 'situacoes', 'versao', 'restaurar']
 
+const ACCOUNT = '/api/canal/account'
+
 const own = new Set([
-  '/api/auth/token/revogar',
+  ...['/api/auth/token/revogar', '/api/auth/token/fator', `${ACCOUNT}/fator`],
+  ...['iniciar', 'confirmar', 'provar', 'codigos', 'excluir'].map(verb => `${ACCOUNT}/fator/${verb}`),
   ...Object.entries(OWN).flatMap(([base, paths]) => paths.map(path => `/api/canal/${base}/${path}`)),
 ])
 

@@ -9,7 +9,9 @@ import { chaveapiEndpoints } from './features/chaveapi.ts'
 import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
+import { exigenciaEndpoints } from './features/exigencia.ts'
 import { extratoEndpoints } from './features/extrato.ts'
+import { fatorEndpoints } from './features/fator.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
 import { imagemEndpoints, publicImagemEndpoints } from './features/imagem.ts'
 import { lixeiraEndpoints } from './features/lixeira.ts'
@@ -39,6 +41,7 @@ import { sheetEndpoints } from './sheetEndpoints.ts'
 /** Endpoints outside a company's transaction, by the name of their handler. */
 export const endpoints = {
   ...sessaoEndpoints,
+  ...fatorEndpoints,
   ...requisicaoEndpoints,
   ...empresaEndpoints,
   ...solicitacaoEndpoints,
@@ -54,6 +57,7 @@ export type Endpoints = typeof endpoints
 export const companyEndpoints = {
   ...cargoEndpoints,
   ...usuarioEndpoints,
+  ...exigenciaEndpoints,
   ...imagemEndpoints,
   ...clienteEndpoints,
   ...assinaturaEndpoints,

@@ -103,6 +103,10 @@ export type Endpoint<
   readonly refuses?: readonly ProblemCode[]
   readonly access: Access
   readonly answerer: Answerer
+  /** Whether it asks a caller who has a second factor to have proven it lately: 403 `stepUp` otherwise (decision 0411). */
+  readonly stepUp?: boolean | undefined
+  /** Whether it answers callers of whom the second factor is required and who have none: all else is refused to them with 403 `factorMissing`. */
+  readonly withoutFactor?: boolean
   /** Whether it changes data: it then carries an `Idempotency-Key`, and is never cached or prefetched. */
   readonly changes: boolean
   /** Whether it answers a page of a list: takes `range`, `sort` and `filter`, answers `Content-Range`. */

@@ -4,7 +4,11 @@ export const problems = {
   clientRequired: 400,
   unauthenticated: 401,
   credentials: 401,
+  factorAsked: 401,
+  ticketEnded: 401,
   forbidden: 403,
+  stepUp: 403,
+  factorMissing: 403,
   notFound: 404,
   notAllowed: 405,
   timedOut: 408,
@@ -34,6 +38,9 @@ export type Message = {
 /** Messages by field; nested fields as `Parcelas.0.Dias`. */
 export type FieldErrors = Readonly<Record<string, Message>>
 
+/** Ticket by which whoever gave the right password signs in with a code of their second factor. */
+export type FactorTicket = { readonly Bilhete: string; readonly Expira: string }
+
 /** Body of every answer that is not a success; `Message` is in the caller's language. */
 export type ProblemBody = {
   readonly Message: string
@@ -43,6 +50,8 @@ export type ProblemBody = {
   readonly requestId?: string
   /** Current record, with `conflict`. */
   readonly current?: Readonly<Record<string, unknown>>
+  /** Ticket of the second step of signing in, with `factorAsked`. */
+  readonly ticket?: FactorTicket
   /** Columns of a sheet in which some are unknown. */
   readonly columns?: readonly { readonly Titulo: string; readonly Campo: string | null }[]
 }

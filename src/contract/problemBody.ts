@@ -17,6 +17,10 @@ export function problemBody(codes: readonly ProblemCode[]) {
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Messages by field or parameter; nested fields as `Parcelas.0.Dias`' }),
+    ticket: z.object({ Bilhete: z.string(), Expira: z.iso.datetime() }).optional().meta({
+      description:
+        'With `factorAsked`: what `POST /api/auth/token/fator` takes with a code of the second factor',
+    }),
     columns: z
       .array(sentColumn)
       .optional()

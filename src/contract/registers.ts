@@ -106,7 +106,7 @@ const done = named('Done', { Id: z.int().positive(), Message: z.string() })
 const actionEndpoints = (entity: Entity, conflict: z.ZodType): readonly Endpoint[] =>
   entity.parent
     ? []
-    : Object.entries(entity.register.actions ?? {}).map(([action, { path, service }]) => ({
+    : Object.entries(entity.register.actions ?? {}).map(([action, { path, service, stepUp }]) => ({
         method: 'GET',
         path: `${API}/canal/${entity.register.base}/${path ?? `${entity.wire}/${action}`}`,
         tag: entity.name,
@@ -116,6 +116,7 @@ const actionEndpoints = (entity: Entity, conflict: z.ZodType): readonly Endpoint
         conflict,
         access: { ...accessBy(entity, 'Editar'), ...(service ? { service } : {}) },
         answerer: { type: 'action', entity: entity.name, action },
+        ...(stepUp && { stepUp }),
         changes: true,
         paged: false,
       }))
@@ -178,6 +179,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     const verb = key as Verb
     const path = pathOf(entity, verb)
     if (path === undefined) return []
+    const changes = flagOf(entity, verb) !== 'Visualizar'
     return [
       {
         ...rest,
@@ -186,7 +188,8 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
         summary: verbSummaries[verb],
         access: accessOf(entity, verb),
         answerer: { type: 'entity', entity: name, verb },
-        changes: flagOf(entity, verb) !== 'Visualizar',
+        ...(changes && { stepUp: spec.stepUp }),
+        changes,
         paged: verb === 'list',
       },
     ]

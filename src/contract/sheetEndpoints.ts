@@ -96,6 +96,9 @@ const steps: { readonly [S in SheetStep]: Step } = {
   },
 }
 
+/** Steps that write records. */
+const writing: readonly SheetStep[] = ['confirmar', 'desfazer']
+
 const exportSteps: readonly SheetStep[] = ['exportar', 'iniciar']
 
 function endpointOf(entity: Entity, step: SheetStep): Endpoint {
@@ -111,6 +114,7 @@ function endpointOf(entity: Entity, step: SheetStep): Endpoint {
         { ...accessBy(entity, 'Visualizar'), forKeys: step !== 'iniciar' }
       : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
         { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
+    ...(writing.includes(step) && { stepUp: entity.spec.stepUp }),
     answerer: { type: 'sheet', entity: name, step, ...(sheet && { layout: sheet.name }) },
     paged: false,
   }

@@ -16,6 +16,8 @@ export type Action<F extends Fields = Fields> = {
   readonly notToOneself?: boolean
   /** Values of an equivalent change of the record, where the host has no path for the action. */
   readonly sets?: Readonly<Record<string, number>>
+  /** Whether it asks a caller who has a second factor to have proven it lately. */
+  readonly stepUp?: true
   /** Whether it ends something: confirmed in red. */
   readonly destructive?: boolean
   /** Whether a reason is required; of some records only where it is a function. */

@@ -47,6 +47,11 @@ export type EntitySpec<
   /** Virtual fields: calculated on each read by the register's hooks, never stored. */
   readonly virtual?: V
   /**
+   * Whether all that writes its records asks a caller who has a second factor to have proven it lately, sheets and the bin
+   * included; a register says so of itself, not of its details.
+   */
+  readonly stepUp?: true
+  /**
    * Fields of a stored record that the actor may change in its current state: all, none, or the fields named;
    * the server checks again. For a detail, the record is its parent.
    */

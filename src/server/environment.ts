@@ -9,6 +9,7 @@ import { breachedListsOf, breachedVariables } from './breachedVariables.ts'
 import type { LogLevel } from './core/log.ts'
 import { isNetwork } from './core/networks.ts'
 import { pemFile } from './core/pemFile.ts'
+import { STEP_UP_MINUTES } from './core/stepUp.ts'
 import {
   DEFAULT_DATA,
   locationOf,
@@ -55,6 +56,8 @@ const variables = whereVariables.extend({
     .optional(),
   /** Milliseconds from which on a statement is told as slow. */
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).max(600_000).default(1_000),
+  /** Minutes for which a proof of the second factor is good for calls that ask for one. */
+  STEP_UP_MINUTES: z.coerce.number().int().min(1).max(720).default(STEP_UP_MINUTES),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Public URL of the portal, with which links in e-mails begin. */
   PUBLIC_URL: z
@@ -144,6 +147,8 @@ export type Environment = {
   readonly logLevel: LogLevel | null
   /** Milliseconds from which on a statement is told as slow. */
   readonly slowStatement: number
+  /** Minutes for which a proof of the second factor is good. */
+  readonly stepUp: number
   /** Public URL of the portal; null for the address the server listens on. */
   readonly publicUrl: string | null
   /** Host of the API that the portal calls; null for this server. */
@@ -200,6 +205,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     sentryDsn: data.SENTRY_DSN ?? null,
     logLevel: data.LOG_LEVEL ?? null,
     slowStatement: data.SLOW_STATEMENT_MS,
+    stepUp: data.STEP_UP_MINUTES,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL ?? null,
     hubUrl: data.HUB_URL ?? null,

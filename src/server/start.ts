@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
 import { announce, log, setLogLevel } from './core/log.ts'
+import { setStepUp } from './core/stepUp.ts'
 import { programVersion } from './core/version.ts'
 import { type Database, openDatabase } from './db/openDatabase.ts'
 import { setSlowStatement } from './db/statementLog.ts'
@@ -42,6 +43,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   const isDemo = demo !== undefined
   setLogLevel(environment.logLevel)
   setSlowStatement(environment.slowStatement)
+  setStepUp(environment.stepUp)
   log.info({ version: programVersion, node: process.versions.node }, 'starting')
   if (!isDemo) assertBuilt()
   const refuse = (error: unknown): never => {

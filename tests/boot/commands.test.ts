@@ -54,6 +54,10 @@ describe('the first administrator in production', { timeout: 2 * PATIENCE }, () 
       code: 1,
       err: '--new-email must be an e-mail address\n',
     })
+    expect(await account(['--remove-factor'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('Done: helena@voltrix.example signs in with their password') as unknown,
+    })
     expect(await account(['--password'], 'curta\n')).toMatchObject({
       code: 1,
       err: 'The password must have at least 12 characters\n',

@@ -53,6 +53,7 @@ const PUBLIC = [
   '/api/canal/account/senha/esquecimento',
   '/api/canal/account/senha/reset',
   '/api/canal/account/senha/naofuieu',
+  '/api/auth/token/fator',
   '/api/canal/requisicao/model',
   '/api/canal/requisicao/atualizar',
   '/api/canal/apoio/cnpj/{digits}',

@@ -178,3 +178,13 @@ test('attributes that the product had made up are gone, and values of them are s
   const { body } = await server.call('/api/canal/cadastros/partnumbers?range=[0,99]', { token })
   expect(body).toContainEqual(expect.objectContaining({ Atributos: expect.anything() as unknown }))
 })
+
+test('users from before there was a second factor have none, and are found by that', async () => {
+  await sql.raw('alter table usuario drop column "PossuiFator"').execute(server.db.kysely)
+  await sql`delete from _migracao where "Numero" = 10`.execute(server.db.kysely)
+  await sql`drop table _esquema`.execute(server.db.kysely)
+  await setupDatabase(server.db, demo)
+  const token = await server.tokenOf('industria@demo.canal')
+  const { body } = await server.call('/api/canal/admin/perfis?filter={"PossuiFator":false}', { token })
+  expect(body).toContainEqual(expect.objectContaining({ Email: 'industria@demo.canal', PossuiFator: false }))
+})

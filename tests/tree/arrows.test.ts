@@ -43,7 +43,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['aliquota', 'sessao'],
     requisicao: ['sessao'],
     sessao: ['correio'],
-    selagem: ['certificado', 'correio'],
+    selagem: ['certificado', 'correio', 'sessao'],
     solicitacao: ['correio', 'notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
     substituicao: ['sessao'],
@@ -58,6 +58,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     siscomex: ['tarefa'],
     solicitacao: ['sessao'],
     tabela: ['tarefa'],
+    usuario: ['sessao'],
   },
 }
 

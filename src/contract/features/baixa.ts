@@ -154,5 +154,6 @@ export const baixaEndpoints = companyEndpointsOf('baixa', ROOT, {
     body: payment,
     answer: messageAnswer.extend({ Baixas: z.array(baixaEfetivada) }),
     access: settlements('Cadastrar'),
+    stepUp: true,
   }),
 })

@@ -25,6 +25,10 @@ export type CompanyPart = (typeof companyParts)[number]
 /** Subjects of e-mails, by the names of their texts; words: `pages.canal.letters.<name>`. */
 export const letterNames = [
   'addressChanged',
+  'factorAdded',
+  'factorRemoved',
+  'factorReset',
+  'factorResetOfUser',
   'invitation',
   'link',
   'newPlace',

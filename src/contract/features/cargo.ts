@@ -62,6 +62,7 @@ const toggleOf = (name: string) =>
     query: toggle,
     answer: z.object({ Message: z.string(), Servico: acessoServico }),
     access: accessTo('CARGO', 'Editar'),
+    stepUp: true,
     changes: true,
   })
 
@@ -78,6 +79,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     query: z.object({ idCargo: id, idProduto: id }),
     answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessTo('CARGO', 'Editar'),
+    stepUp: true,
     changes: true,
   }),
   'acesso/produto/excluir': get({
@@ -85,6 +87,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     query: z.object({ id }),
     answer: messageAnswer,
     access: accessTo('CARGO', 'Editar'),
+    stepUp: true,
     changes: true,
   }),
   'acesso/servicos': get({
@@ -107,6 +110,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     answer: cargoCompleto.extend({ Message: z.string() }),
     conflict: conflictWith(cargoCompleto),
     access: accessTo('CARGO', 'Editar'),
+    stepUp: true,
   }),
   'acesso/servico/visualizar': toggleOf('visualizar'),
   'acesso/servico/cadastrar': toggleOf('cadastrar'),

@@ -57,6 +57,7 @@ export const certificadoEndpoints = companyEndpointsOf('certificado', ROOT, {
     query: ofUser,
     answer: messageAnswer,
     access: certificates('Editar'),
+    stepUp: true,
     changes: true,
   }),
   'certificado/acesso/excluir': get({
@@ -64,6 +65,7 @@ export const certificadoEndpoints = companyEndpointsOf('certificado', ROOT, {
     query: ofUser,
     answer: messageAnswer,
     access: certificates('Editar'),
+    stepUp: true,
     changes: true,
   }),
 })

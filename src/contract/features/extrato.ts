@@ -112,6 +112,7 @@ export const extratoEndpoints = companyEndpointsOf('baixa', `${API}/canal/financ
     body: liquidacao,
     answer: messageAnswer.extend({ Baixas: z.array(baixaEfetivada) }),
     access,
+    stepUp: true,
     refuses: ['refused'],
   }),
 })

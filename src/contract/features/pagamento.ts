@@ -197,6 +197,7 @@ export const pagamentoEndpoints = companyEndpointsOf('pagamento', ROOT, {
     body: configuracao,
     answer: configuracao.extend({ Message: z.string() }),
     access: authorizing('Editar'),
+    stepUp: true,
   }),
   'pagamento/documento/adicionar': post({
     summary: 'attach a file to a request; its content decides on its type',

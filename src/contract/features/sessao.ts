@@ -29,7 +29,7 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     }),
     answer: session,
     access: { type: 'public' },
-    refuses: ['credentials'],
+    refuses: ['credentials', 'factorAsked'],
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
@@ -38,12 +38,14 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     summary: 'sign out: end the session of the call',
     answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
+    withoutFactor: true,
     changes: false,
   }),
   validateToken: get({
     summary: 'the session of the call, if it is still valid',
     answer: session,
     access: { type: 'signedIn', scope: 'own' },
+    withoutFactor: true,
   }),
   'senha/esquecimento': post({
     summary: 'ask for a code by e-mail, to set a new password',
@@ -73,5 +75,6 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     body: z.object({ ...newPassword, Password: typed.optional() }),
     answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
+    withoutFactor: true,
   }),
 })

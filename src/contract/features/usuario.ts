@@ -74,6 +74,7 @@ export const usuarioEndpoints = companyEndpointsOf('perfil', ADMIN, {
     body: z.object({ Id: z.int().positive(), Versao: z.int().positive(), IdCargo: z.int().positive() }),
     answer: z.record(z.string(), z.unknown()),
     access: users('Editar'),
+    stepUp: true,
   }),
   'perfil/acessos/atualizar': post({
     summary: 'set the branches that a user works for',

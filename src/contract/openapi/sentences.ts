@@ -91,12 +91,23 @@ const change = ({ method, changes }: Endpoint) => {
   return `${byGet}With the same \`${IDEMPOTENCY_HEADER}\` it is done once.`
 }
 
+const proof = ({ stepUp }: Endpoint) =>
+  stepUp
+    ? 'Refused with 403 and the code `stepUp` to a caller who has a second factor and has not proven it lately by `account/fator/provar`.'
+    : ''
+
 const absent = ({ isOptional }: Endpoint) => (isOptional ? 'Answers 204 where there is none.' : '')
 
 /** Description of an endpoint beyond its summary: its effect, its callers, and how it changes data. */
 export function descriptionOf(endpoint: Endpoint, english: English): string {
   const { access, answerer } = endpoint
-  return [byAnswerer(effects, answerer, english), callers(access), change(endpoint), absent(endpoint)]
+  return [
+    byAnswerer(effects, answerer, english),
+    callers(access),
+    change(endpoint),
+    proof(endpoint),
+    absent(endpoint),
+  ]
     .filter(sentence => sentence !== '')
     .join(' ')
 }

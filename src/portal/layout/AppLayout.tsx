@@ -10,7 +10,7 @@ import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { Loading } from './Loading.tsx'
-import { DeploymentNotice, ReferencePreviews } from './laterChunk.ts'
+import { DeploymentNotice, ReferencePreviews, StepUp } from './laterChunk.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -59,6 +59,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         </LaterPart>
         {/* Not a later part: a page may be printed as soon as it is there. */}
         <PrintStyles />
+        <LaterPart of={StepUp}>
+          <StepUp />
+        </LaterPart>
         <TopBar user={user} isWide={isWide} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />

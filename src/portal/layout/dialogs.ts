@@ -1,3 +1,4 @@
+import { StepUpDialog } from '#portal/features/sessao/fator/StepUpDialog.tsx'
 import { ProfileDialog } from '#portal/features/usuario/ProfileDialog.tsx'
 import { ClientSearch } from './ClientSearch.tsx'
 import { HelpPanel } from './help/HelpPanel.tsx'
@@ -6,4 +7,12 @@ import { Palette } from './palette/Palette.tsx'
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
 
 /** Dialogs that the frame's buttons and keys open, in one chunk. */
-export const dialogs = { ClientSearch, HelpPanel, Palette, PinnedDialog, ProfileDialog, ShortcutsDialog }
+export const dialogs = {
+  ClientSearch,
+  HelpPanel,
+  Palette,
+  PinnedDialog,
+  ProfileDialog,
+  ShortcutsDialog,
+  StepUpDialog,
+}

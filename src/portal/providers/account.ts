@@ -9,7 +9,12 @@ import { suggestLanguage } from '#portal/providers/words/language.ts'
 
 /** Signs in and stores the user; rejects with a RequestError. */
 export async function signIn(Email: string, Password: string): Promise<Session | null> {
-  const user = parseSession(await call(sessaoEndpoints.token, { body: { Email, Password } }))
+  return takeSession(await call(sessaoEndpoints.token, { body: { Email, Password } }))
+}
+
+/** Stores the user whom a step of signing in has answered. */
+export async function takeSession(answer: unknown): Promise<Session | null> {
+  const user = parseSession(answer)
   storedSession.set(user)
   if (user) await suggestLanguage(user.Idioma)
   return user

@@ -68,7 +68,11 @@ export const registerExtras: RegisterExtras = {
   },
   empresa: { ListTools: SiscomexButton },
   chaveapi: { Summary: lazyChunk(() => import('#portal/features/chaveapi/KeySecret.tsx'), 'KeySecret') },
-  usuario: { creation: 'pages.usuario.invite', copied: copiedBranches },
+  usuario: {
+    creation: 'pages.usuario.invite',
+    copied: copiedBranches,
+    ListTools: lazyChunk(() => import('#portal/features/usuario/RequirementTool.tsx'), 'RequirementTool'),
+  },
   baixa: {
     ListTools: lazyChunk(baixa, 'StatementButton'),
     ActionNote: lazyChunk(baixa, 'SettledItems'),

@@ -61,7 +61,7 @@ export const payableChecks = {
 
 /**
  * Warning of a draft whose instalments are not its net amount: it can be saved, as its remarks are changed and its items come
- * one by one, and is not sent so (decision 0422).
+ * one by one, and is not sent so (decision 0421).
  */
 export const instalmentsWarning = {
   at: 'Parcelas',

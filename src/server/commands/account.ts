@@ -6,6 +6,8 @@ import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
+import { tellOwner } from '#server/features/sessao/fator/letters.ts'
+import { removeFactor } from '#server/features/sessao/fator/storedFactor.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { lockUser, setPassword } from '#server/features/sessao/password/setPassword.ts'
@@ -21,7 +23,12 @@ const ACTIVE = 1 as const
 /** Author in the history. */
 const OPERATOR = { IdUsuario: 0, Nome: 'Linha de comando' }
 
-type Change = { readonly newEmail?: string | undefined; readonly password?: string | undefined }
+type Change = {
+  readonly newEmail?: string | undefined
+  readonly password?: string | undefined
+  /** Whether the second factor is removed, of who has lost it with the recovery codes. */
+  readonly withoutFactor?: boolean | undefined
+}
 
 type Found = {
   readonly Id: number
@@ -32,7 +39,7 @@ type Found = {
 }
 
 /**
- * Changes the address or the password of a user who cannot do it, such as an administrator without their mailbox. All
+ * Changes the address or the password of a user, or removes the second factor, who cannot do it, such as an administrator without their mailbox. All
  * sessions and links of the user end, and the old address is told. Throws the reason that prevents it; then nothing is
  * changed.
  */
@@ -50,7 +57,13 @@ export async function changeAccount(db: Database, email: string, change: Change)
       const details = { Alvo: name, Id }
       await recordSecurityEvent(trx, { kind: 'SENHA_DEFINIDA', company, by: OPERATOR, details })
     }
+    if (change.withoutFactor) {
+      await removeFactor(trx, Id)
+      await closeSessionsOf(trx, Id)
+      await tellOwner(trx, Id, 'factorReset')
+    }
     const patch = {
+      ...(change.withoutFactor && { PossuiFator: false }),
       ...(address !== undefined && { Email: address }),
       ...(change.password !== undefined && { Status: ACTIVE }),
     }

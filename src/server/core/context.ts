@@ -25,6 +25,10 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly lenders: readonly number[]
   /** API key that calls, by the rights of both itself and its maker, whose other data these are; none for a person. */
   readonly key?: CallingKey
+  /** Seconds since the caller's second factor was proven in this session, null where it was not; left out without one. */
+  readonly secondsSinceFactor?: number | null
+  /** Calls that the company refuses to a caller without a second factor by now: none where it is left out. */
+  readonly refusedWithoutFactor?: 'guarded' | 'all'
   /** Idempotency key of the call, by which the tab that made it recognises its own change. */
   readonly intent?: string
 }

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
-export type SealedKind = 'certificado' | 'correio' | 'prova'
+export type SealedKind = 'certificado' | 'correio' | 'fator_totp' | 'prova'
 
 /** Row, or purpose, that a value is sealed for; those of the hub are kept nowhere. */
 export type Owner = `${SealedKind | 'hub'} ${string}`
@@ -42,7 +42,7 @@ type Secrets = { readonly secret: string; readonly otherSecret?: string | null }
 
 /**
  * Encryption under a secret, which opens what was encrypted under another one, too, while secrets are changed
- * (decision 0410).
+ * (decision 0420).
  */
 export function encryptionWith({ secret, otherSecret = null }: Secrets): Encryption {
   const present = keyOf(secret)

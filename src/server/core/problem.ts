@@ -1,4 +1,4 @@
-import type { FieldErrors, Message, ProblemBody, ProblemCode } from '#contract/problem.ts'
+import type { FactorTicket, FieldErrors, Message, ProblemBody, ProblemCode } from '#contract/problem.ts'
 import type { Quota } from './quota.ts'
 
 type Details = {
@@ -7,6 +7,7 @@ type Details = {
   readonly message?: Message
   readonly current?: Readonly<Record<string, unknown>>
   readonly columns?: ProblemBody['columns']
+  readonly ticket?: FactorTicket
   /** Seconds after which to retry. */
   readonly retryAfter?: number
   /** Quota to consume even though the call's transaction is rolled back. */

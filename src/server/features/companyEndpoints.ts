@@ -28,12 +28,14 @@ import { tabelaHandlers } from './tabela/endpoints.ts'
 import { tarefaHandlers } from './tarefa/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
+import { exigenciaHandlers } from './usuario/requirement.ts'
 import { visaoHandlers } from './visao/endpoints.ts'
 
 /** Handlers of every hand-written endpoint within a company; one without a handler does not compile. */
 const handlers: HandlersOf<CompanyEndpoints> = {
   ...cargoHandlers,
   ...usuarioHandlers,
+  ...exigenciaHandlers,
   ...acessoFilialHandlers,
   ...imagemHandlers,
   ...clienteHandlers,

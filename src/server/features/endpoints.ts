@@ -7,6 +7,15 @@ import { shownJobs } from './jobs.ts'
 import type { PublicCall } from './publicCall.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  dropFactor,
+  ownFactor,
+  proveFactor,
+  renewRecoveryCodes,
+} from './sessao/fator/ownFactor.ts'
+import { signInWithFactor } from './sessao/fator/signIn.ts'
 import { changePassword } from './sessao/password/changePassword.ts'
 import { askForCode } from './sessao/password/forgottenPassword.ts'
 import { raiseAlarm } from './sessao/password/raiseAlarm.ts'
@@ -27,6 +36,13 @@ const handlers: PublicHandlersOf<Endpoints> = {
   'senha/reset': resetPassword,
   'senha/naofuieu': raiseAlarm,
   'senha/alterar-simples': changePassword,
+  'token/fator': signInWithFactor,
+  fator: ownFactor,
+  'fator/iniciar': beginFactor,
+  'fator/confirmar': confirmFactor,
+  'fator/provar': proveFactor,
+  'fator/codigos': renewRecoveryCodes,
+  'fator/excluir': dropFactor,
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,
   companyLookup,

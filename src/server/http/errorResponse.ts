@@ -5,13 +5,14 @@ import type { Problem } from '#server/core/problem.ts'
 
 /** Error response of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
-  const { errors, message, current, columns, retryAfter } = details
+  const { errors, message, current, columns, ticket, retryAfter } = details
   const body: ProblemBody = {
     Message: translateMessage(language, message ?? { key: `problems.${code}` }),
     code,
     ...(errors ? { errors: mapValues(errors, one => translateMessage(language, one)) } : {}),
     ...(current ? { current } : {}),
     ...(columns ? { columns } : {}),
+    ...(ticket ? { ticket } : {}),
   }
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }

@@ -60,7 +60,7 @@ async function admitted(
   const entity = registers.get(Registro)
   const endpoint = entity && verbEndpoint(entity, 'list')
   const caller = endpoint && (await findListener(db.kysely, tokenHash))
-  if (!caller || !mayCall(caller, endpoint.access)) return undefined
+  if (!caller || caller.refusedWithoutFactor === 'all' || !mayCall(caller, endpoint.access)) return undefined
   const company = await companyOf(db, endpoint, caller, Cliente === null ? undefined : String(Cliente))
   const provider = actingProvider(caller, company)
   if (Id !== null && !(await isThere(db, entity, { company, provider }, Id))) return undefined

@@ -3,6 +3,7 @@ import { HUB } from '#contract/hub.ts'
 import { tellRefusal } from '#server/core/observations.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
+import { assertFactorAdded } from '#server/core/stepUp.ts'
 import { consumeQuota } from '#server/features/sessao/limits/quota.ts'
 import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 import type { Hub } from '#server/hub/hub.ts'
@@ -48,6 +49,7 @@ export function mountHub(app: Hono, { db, hub, bodies, remoteAddress }: Serving)
     const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
     if (!caller) throw new Problem('unauthenticated')
     noteCaller(context, caller)
+    assertFactorAdded(caller)
     await consumeQuota(db, negotiationQuota(caller))
     const negotiated = hub.negotiate(caller)
     if (!negotiated) {

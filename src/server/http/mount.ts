@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { byAnswerer, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { assertFactorAdded, assertProven } from '#server/core/stepUp.ts'
 import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
@@ -54,6 +55,8 @@ async function answerFound(
   if (caller && mark) {
     context.header(RIGHTS_HEADER, mark)
     authorize(endpoint, caller)
+    if (!endpoint.withoutFactor && endpoint.access.type !== 'public') assertFactorAdded(caller)
+    if (endpoint.stepUp) assertProven(caller)
   }
   assertDecodable(context.req.url)
   const query = queryOf(endpoint, context.req.queries(), context.req.param())

@@ -1,6 +1,7 @@
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { acts } from './acts.ts'
 import { emailsAsJobs } from './emailsAsJobs.ts'
+import { factorMarks } from './factorMarks.ts'
 import { jobRegisters } from './jobRegisters.ts'
 import { madeUpAttributes } from './madeUpAttributes.ts'
 import { ncmValues } from './ncmValues.ts'
@@ -20,4 +21,5 @@ export const migrations: readonly DataMigration[] = [
   jobRegisters,
   acts,
   settlementDifferences,
+  factorMarks,
 ]

@@ -2,6 +2,7 @@ import type { Table } from '#server/db/table.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
 import { chaveapiTables } from './chaveapi.ts'
+import { fatorTables } from './fator.ts'
 import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { notificacaoTables } from './notificacao.ts'
@@ -12,6 +13,7 @@ import { registerTables } from './registers.ts'
 import { segurancaTables } from './seguranca.ts'
 import { setupTables } from './setup.ts'
 import { sheetTables } from './sheets.ts'
+import { signInLimitTables } from './signInLimits.ts'
 import { siscomexTables } from './siscomex.ts'
 import { systemTables } from './system.ts'
 import { visaoTables } from './visao.ts'
@@ -20,12 +22,14 @@ import { visaoTables } from './visao.ts'
 export const tables: readonly Table[] = [
   ...setupTables,
   ...systemTables,
+  ...signInLimitTables,
   ...hubTables,
   ...assinaturaTables,
   ...lookupTables,
   ...registerTables,
   ...certificadoTables,
   ...chaveapiTables,
+  ...fatorTables,
   ...pagamentoTables,
   ...partnumberTables,
   ...notificacaoTables,

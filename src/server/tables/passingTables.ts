@@ -3,6 +3,7 @@ export const passingTables: readonly string[] = [
   'sessao',
   'codigo_senha',
   'codigo_alarme',
+  'bilhete_fator',
   'evento_hub',
   'presenca_hub',
 ]

@@ -16,6 +16,9 @@ export const systemTables: readonly Table[] = [
       flagColumn('Proprietario'),
       // Segregation of duties: nobody authorizes a payment request that they made or submitted.
       flagColumn('SegregacaoFuncoes', true),
+      // Users of whom the second factor is required, by the codes of `ExigenciaFator`, and from which day on.
+      { name: 'ExigenciaFator', type: 'smallint', notNull: true, default: '0' },
+      { name: 'ExigenciaDesde', type: 'date' },
       created,
     ],
     {
@@ -71,6 +74,8 @@ export const systemTables: readonly Table[] = [
       // Network address and user agent, shown in the user's list of sessions.
       { name: 'Endereco', type: 'text' },
       { name: 'Agente', type: 'text' },
+      // When the second factor was last proven in it; null where it was not.
+      { name: 'FatorEm', type: 'timestamptz' },
     ],
     {
       primaryKey: ['Token'],
@@ -79,25 +84,6 @@ export const systemTables: readonly Table[] = [
         { name: 'sessao_Expira', on: ['"Expira"'] },
       ],
     },
-  ),
-  tableWith(
-    'tentativa',
-    [
-      textColumn('Chave'),
-      { name: 'Falhas', type: 'integer', notNull: true, default: '0' },
-      { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
-    ],
-    { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
-  ),
-  // Known networks of a user: failed sign-ins from elsewhere do not slow sign-in from these.
-  tableWith(
-    'rede_conhecida',
-    [
-      to('IdUsuario', 'usuario', 'cascade'),
-      textColumn('Rede'),
-      { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
-    ],
-    { primaryKey: ['IdUsuario', 'Rede'] },
   ),
   tableWith(
     'idempotencia',

@@ -16,7 +16,15 @@ const OWN_PARAMETERS = ['range', 'sort', 'filter', 'count', 'versao']
 
 /** Fields of answers that the specification does not have: versions, impediments, and data that saves a request. */
 const OWN_FIELDS = new Set([
-  ...['Versao', 'Impedimentos', 'PossuiFoto', 'PossuiLogo', 'ProdutosDisponiveis', 'Cancelavel'],
+  ...[
+    'Versao',
+    'Impedimentos',
+    'PossuiFoto',
+    'PossuiFator',
+    'PossuiLogo',
+    'ProdutosDisponiveis',
+    'Cancelavel',
+  ],
   ...['PrimeiroMes', 'UltimoMes', 'Cargos'],
 ])
 

@@ -3,7 +3,7 @@ import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import { actorOf, mayCall } from '#contract/permission.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
-import type { StoredRow } from '#contract/validation.ts'
+import type { Row, StoredRow } from '#contract/validation.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Changers, Making } from './changers.ts'
 import { accountFor, type Worker, workerFor } from './registers.ts'
@@ -15,6 +15,9 @@ export const GIVEN = { motivo: 'Engano', avisos: 'warnings.undocumented' }
 export const declaredActions = entities.flatMap(entity =>
   entity.parent ? [] : Object.keys(entity.register.actions ?? {}).map(action => ({ entity, action })),
 )
+
+/** Flags by which actions are offered, besides states. */
+const flags: Readonly<Record<string, Row>> = { usuario: { PossuiFator: true } }
 
 type Person = { readonly who: Worker; readonly session: Session }
 
@@ -52,7 +55,10 @@ export function actionsOf(changers: Changers): Readonly<Record<string, Making>> 
     const { access } = actionEndpoint(entity, action)
     const isOffered = (session: Session, code: unknown) =>
       mayCall(session, access) &&
-      entity.register.actions?.[action]?.when?.({ ...record, [field]: code }, actorOf(session))
+      entity.register.actions?.[action]?.when?.(
+        { ...record, ...flags[entity.name], [field]: code },
+        actorOf(session),
+      )
     const [offer] = codes.flatMap(code =>
       people.filter(({ session }) => isOffered(session, code)).map(person => ({ code, ...person })),
     )
@@ -60,6 +66,11 @@ export function actionsOf(changers: Changers): Readonly<Record<string, Making>> 
     await run(
       sql`update ${sql.table(tableName(entity.name))} set ${sql.ref(field)} = ${offer.code} where "Id" = ${created}`,
     )
+    for (const [flag, value] of Object.entries(flags[entity.name] ?? {})) {
+      await run(
+        sql`update ${sql.table(tableName(entity.name))} set ${sql.ref(flag)} = ${value} where "Id" = ${created}`,
+      )
+    }
     return { id: created, who: offer.who }
   }
 

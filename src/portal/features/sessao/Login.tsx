@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { LegalLinks } from '#portal/features/sessao/entry/LegalLinks.tsx'
 import { dismissToasts, toast } from '#portal/providers/messages/toast.ts'
@@ -22,6 +22,7 @@ export function Login() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [credentials, setCredentials] = useState(blank)
+  const [step, setStep] = useState<ReactNode>()
   useDocumentTitle(translate('pages.login.title'))
 
   const onSignedIn = () => {
@@ -40,13 +41,19 @@ export function Login() {
     }
   }
 
+  if (step) return step
   return (
     <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
       <Typography variant="h1">{translate('pages.login.welcome')}</Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
         {translate('pages.login.hint')}
       </Typography>
-      <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
+      <LoginForm
+        credentials={credentials}
+        onChange={setCredentials}
+        onSignedIn={onSignedIn}
+        onStep={setStep}
+      />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
         {translate('pages.login.noAccount')}{' '}
         <Link component={RouterLink} to={REGISTER} underline="always">

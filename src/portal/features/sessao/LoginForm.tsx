@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { EntryField } from '#portal/features/sessao/entry/EntryField.tsx'
 import { PasswordField } from '#portal/features/sessao/entry/PasswordField.tsx'
@@ -10,7 +10,7 @@ import { FORGOTTEN } from '#portal/providers/session/destination.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useErrorFocus } from '#portal/record/form/useErrorFocus.ts'
 import { showFailure, useSubmission } from '#portal/record/form/useSubmission.ts'
-import { accountChunk } from './accountChunk.ts'
+import { signInChunk } from './signInChunk.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -20,6 +20,8 @@ type Props = {
   readonly credentials: Credentials
   readonly onChange: (credentials: Credentials) => void
   readonly onSignedIn: () => void
+  /** Shows a further step in the place of the form, or the form again. */
+  readonly onStep: (step: ReactNode) => void
 }
 
 /** Errors by field; wrong credentials are shown at the password, where they are corrected. */
@@ -29,7 +31,7 @@ function showRefusal(error: unknown): Errors {
 }
 
 /** Login form with e-mail and password; errors are shown at their fields and as a toast. */
-export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
+export function LoginForm({ credentials, onChange, onSignedIn, onStep }: Props) {
   const translate = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const { email, password } = credentials
@@ -39,8 +41,8 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
       ...(typed.password === '' && { Password: translate('validation.required') }),
     }),
     send: async typed => {
-      const { signIn } = await accountChunk()
-      await signIn(typed.email.trim(), typed.password)
+      const { signInBySteps } = await signInChunk()
+      await signInBySteps(typed.email.trim(), typed.password, onStep)
       onSignedIn()
     },
     onError: showRefusal,

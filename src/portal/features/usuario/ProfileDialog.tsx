@@ -4,8 +4,10 @@ import Typography from '@mui/material/Typography'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
+import { fatorEndpoints } from '#contract/features/fator.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
+import { FactorSection } from '#portal/features/sessao/fator/FactorSection.tsx'
 import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
 import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
 import { roleWord } from '#portal/providers/session/roleWord.ts'
@@ -59,6 +61,18 @@ export function ProfileDialog({ user, onClose }: Props) {
         <ResourceContextProvider value={usuario.name}>
           <RecordContextProvider value={record}>
             <PhotoTab isReadOnly about={about} />
+            {isOffered(user, fatorEndpoints.fator) && (
+              <Box
+                component="section"
+                aria-label={translate('pages.fator.heading')}
+                sx={{ px: INSET, mb: 2 }}
+              >
+                <Typography variant="h3" component="h3">
+                  {translate('pages.fator.heading')}
+                </Typography>
+                <FactorSection />
+              </Box>
+            )}
             {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
               <Box component="section" aria-label={translate('pages.usuario.sessions')}>
                 <Typography variant="h3" component="h3" sx={{ px: INSET }}>

@@ -4,6 +4,7 @@ import { requireSession } from '#portal/providers/session/requireSession.ts'
 import { words } from '#portal/providers/words/language.ts'
 import { whenOnline } from './connection.ts'
 import { refusalOf } from './request.ts'
+import { isProvenAfter } from './stepUp.ts'
 import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
 type Sent = {
@@ -17,7 +18,8 @@ type Sent = {
 /** Downloaded file with the name the server gave it. */
 type Downloaded = { readonly name: string; readonly blob: Blob }
 
-async function reach(endpoint: Endpoint, { query, body, signal, intent }: Sent): Promise<Response> {
+async function reach(endpoint: Endpoint, sent: Sent): Promise<Response> {
+  const { query, body, signal, intent } = sent
   await whenOnline(signal)
   const user = requireSession()
   const headers = requestHeaders(endpoint, { user, hasBody: false, ...(intent ? { intent } : {}) })
@@ -31,7 +33,9 @@ async function reach(endpoint: Endpoint, { query, body, signal, intent }: Sent):
     throw signal?.aborted ? error : new RequestError(0, words()('shell.network.offline'))
   })
   if (response.ok) return response
-  throw refusalOf(endpoint, response.status, await responseBody(response), user)
+  const refusal = await responseBody(response)
+  if (await isProvenAfter(refusal)) return reach(endpoint, sent)
+  throw refusalOf(endpoint, response.status, refusal, user)
 }
 
 /**

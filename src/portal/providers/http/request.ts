@@ -12,6 +12,7 @@ import { isSignedIn, storedSession } from '#portal/providers/session/session.ts'
 import { endSession } from '#portal/providers/session/sessionEnd.ts'
 import { words } from '#portal/providers/words/language.ts'
 import { noteAnswer, noteSilence, whenOnline } from './connection.ts'
+import { isProvenAfter } from './stepUp.ts'
 import { addressOf, requestHeaders, responseBody } from './wire.ts'
 
 const LONGEST_WAIT = 60_000
@@ -49,6 +50,7 @@ export async function request<E extends Endpoint>(
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract defines the answer's type; the server's own tests hold it to that.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
+  if (await isProvenAfter(body)) return request(endpoint, sent)
   throw refusalOf(endpoint, status, body, user)
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StoredRow } from '#contract/validation.ts'
 import { newIdempotencyKey } from '#portal/providers/http/idempotencyKey.ts'
+import { isUnproven } from '#portal/providers/http/stepUp.ts'
 import { refusalText } from '#portal/record/refusalText.ts'
 import { useFreshness } from '#portal/record/useFreshness.ts'
 import type { BulkResult } from './bulkDialogs.ts'
@@ -25,6 +26,10 @@ export function useBulk<R = StoredRow>(labelOf: (field: string) => string): Bulk
   const isStopped = useRef(false)
   const refresh = useFreshness()
 
+  const stop = () => {
+    isStopped.current = true
+  }
+
   const run: Bulk<R>['run'] = async (records, act) => {
     isStopped.current = false
     setRunning(true)
@@ -33,7 +38,11 @@ export function useBulk<R = StoredRow>(labelOf: (field: string) => string): Bulk
       if (isStopped.current) break
       const refusal = await act(record, newIdempotencyKey()).then(
         () => undefined,
-        (error: Error) => refusalText(error, labelOf),
+        (error: Error) => {
+          // A user who does not prove the second factor is asked once, not for each record.
+          if (isUnproven(error)) stop()
+          return refusalText(error, labelOf)
+        },
       )
       done = [...done, { record, refusal }]
       setResults(done)
@@ -41,9 +50,6 @@ export function useBulk<R = StoredRow>(labelOf: (field: string) => string): Bulk
     setRunning(false)
     refresh()
     return done
-  }
-  const stop = () => {
-    isStopped.current = true
   }
   return { results, isRunning, run, stop }
 }

@@ -41,7 +41,8 @@ export async function findKeyCaller(
     select ${callerColumns}, k."Id" as "IdChave", k."Nome" as "NomeDaChave", k."Visualizar", k."Cadastrar", k."Editar",
       k."Deletar", k."FiliaisDaChave", k."Redes", ${isActiveCaller} as "isOfActiveMaker",
       k."Expira" < (now() at time zone 'America/Sao_Paulo')::date as "isOver",
-      (k."Expira" + 1)::timestamp at time zone 'America/Sao_Paulo' as "Expira",
+      -- A program proves no second factor: what asks its maker for one is refused to it.
+      null::int as "Provado", (k."Expira" + 1)::timestamp at time zone 'America/Sao_Paulo' as "Expira",
       coalesce(k."UltimoUso" < now() - interval '1 minute', true)
         and not current_setting('transaction_read_only')::boolean as "isStale"
     from chaveapi_segredo s join chaveapi k on k."Id" = s."IdChave"

@@ -29,6 +29,10 @@ type WithCode = {
 type WithoutCode = {
   readonly name:
     | 'addressChanged'
+    | 'factorAdded'
+    | 'factorRemoved'
+    | 'factorReset'
+    | 'factorResetOfUser'
     | 'notification'
     | 'notificationSummary'
     | 'registrationReceived'

@@ -7,6 +7,7 @@ import { sendSummaries, sweepNotifications } from '#server/features/notificacao/
 import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
+import { sweepTickets } from '#server/features/sessao/fator/ticket.ts'
 import { sweepNetworks } from '#server/features/sessao/limits/knownNetworks.ts'
 import { sweepAttempts } from '#server/features/sessao/limits/throttle.ts'
 import { sweepAlarms } from '#server/features/sessao/password/alarms.ts'
@@ -34,6 +35,7 @@ export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) =
   sessions: sweepSessions,
   codes: sweepCodes,
   alarms: sweepAlarms,
+  tickets: sweepTickets,
   attempts: sweepAttempts,
   networks: sweepNetworks,
   keys: sweepKeys,

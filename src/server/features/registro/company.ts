@@ -53,7 +53,15 @@ const PENDING = 2
 /** Creates a user; answers its Id. */
 export async function createUser(trx: Executor, { hash, level, ...user }: NewUser): Promise<number> {
   const Status = hash === undefined ? PENDING : ACTIVE
-  const values = { Idioma: 'pt', RecebeEmail: true, PossuiFoto: false, ...user, Status, TipoAcesso: level }
+  const values = {
+    Idioma: 'pt',
+    RecebeEmail: true,
+    PossuiFoto: false,
+    PossuiFator: false,
+    ...user,
+    Status,
+    TipoAcesso: level,
+  }
   const id = await begin(entityNamed('usuario'), trx, values)
   if (hash !== undefined) await trx.insertInto('senha').values({ IdUsuario: id, Hash: hash }).execute()
   await countUsers(trx, user.IdRegistro)

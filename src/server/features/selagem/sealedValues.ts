@@ -2,11 +2,13 @@ import type { SealedKind } from '#server/core/encryption.ts'
 import type { SealedRows } from '#server/core/sealedRows.ts'
 import { sealedCertificates } from '#server/features/certificado/secret.ts'
 import { sealedLetters } from '#server/features/correio/letter.ts'
+import { sealedFactors } from '#server/features/sessao/fator/storedFactor.ts'
 import { sealedProof } from './secretProof.ts'
 
 /** Sealed values of the database, by their kind. */
 export const sealedValues: Readonly<Record<SealedKind, SealedRows>> = {
   certificado: sealedCertificates,
   correio: sealedLetters,
+  fator_totp: sealedFactors,
   prova: sealedProof,
 }

@@ -21,7 +21,12 @@ export function hashToken(token: string): string {
 }
 
 /** Origin of a sign-in, shown in the user's list of sessions. */
-type From = { readonly address: string; readonly agent: string | null }
+type From = {
+  readonly address: string
+  readonly agent: string | null
+  /** Whether the second factor was proven. */
+  readonly isProven?: boolean
+}
 
 /** Opens a session for the user; answers its opaque 256-bit token, of which only the hash is stored. */
 export async function openSession(trx: Executor, idUsuario: number, from: From): Promise<string> {
@@ -35,6 +40,7 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
       Expira: expira,
       Endereco: from.address,
       Agente: from.agent,
+      FatorEm: from.isProven ? sql`now()` : null,
     })
     .execute()
   await note(trx, entityNamed('usuario'), { UltimoAcesso: sql`now()` }, sql`"Id" = ${idUsuario}`)
@@ -86,6 +92,11 @@ export type CallerRow = PermissionFacts & {
   readonly Expira: string
   readonly isStale: boolean
   readonly Lenders: readonly number[] | null
+  readonly ComFator: boolean
+  /** Code of `ExigenciaFator` that is in force. */
+  readonly Exigencia: number
+  /** Seconds since the second factor was proven in the session; null where it was not. */
+  readonly Provado: number | null
 }
 
 /**
@@ -110,7 +121,8 @@ export async function findListener(trx: Executor, tokenHash: string): Promise<Ca
 async function readSession(trx: Executor, tokenHash: string): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`/* prepare */
     select ${callerColumns},
-      s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
+      s."Expira", extract(epoch from now() - s."FatorEm")::int as "Provado",
+      s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
     from sessao s join usuario u on u."Id" = s."IdUsuario" ${besideCaller}
     where s."Token" = ${tokenHash} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
@@ -120,7 +132,9 @@ async function readSession(trx: Executor, tokenHash: string): Promise<CallerRow 
 
 /** SQL of what a caller is made of, of a user `u` in a company `r` with a job role `c`, and of these two beside it. */
 export const callerColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
-  ${permissionColumns}, ${lendersColumn}`
+  ${permissionColumns}, ${lendersColumn},
+  exists (select 1 from fator_totp f where f."IdUsuario" = u."Id" and f."Confirmado" is not null) as "ComFator",
+  case when r."ExigenciaDesde" <= (now() at time zone 'America/Sao_Paulo')::date then r."ExigenciaFator" else 0 end as "Exigencia"`
 export const besideCaller = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
 /** Predicate of a user who may call, in a company that is active. */
 export const isActiveCaller = sql`u."Status" = 1 and r."Ativo"`
@@ -128,7 +142,7 @@ export const isActiveCaller = sql`u."Status" = 1 and r."Ativo"`
 /** User with their present permissions, for work without a session; undefined for an inactive one. */
 export async function findUser(trx: Executor, idUsuario: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
-    select ${callerColumns}, '' as "Expira", false as "isStale" from usuario u ${besideCaller}
+    select ${callerColumns}, '' as "Expira", null as "Provado", false as "isStale" from usuario u ${besideCaller}
     where u."Id" = ${idUsuario} and ${isActiveCaller}`.execute(trx)
   return rows[0] && callerFrom(trx, rows[0], '')
 }
@@ -153,8 +167,12 @@ export async function callerFrom(trx: Executor, found: CallerRow, tokenHash: str
     Servicos: lenders.length > 0 ? withAuthorizing(own.Servicos) : own.Servicos,
     ownServices: own.Servicos,
     lenders,
+    ...(found.ComFator ? { secondsSinceFactor: found.Provado } : refusedBy(found.Exigencia)),
     UrlFoto: PossuiFoto ? photoPath(IdUsuario) : null,
   }
 }
+
+const refusedBy = (requirement: number): Pick<Caller, 'refusedWithoutFactor'> =>
+  requirement === 0 ? {} : { refusedWithoutFactor: requirement === 1 ? 'guarded' : 'all' }
 
 const photoPath = (id: number) => `${API}/canal/admin/perfil/foto?id=${id}`

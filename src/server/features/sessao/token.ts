@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { Session } from '#contract/session.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { hasFactor } from './fator/storedFactor.ts'
+import { newTicket } from './fator/ticket.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { storeNetwork } from './limits/knownNetworks.ts'
-import { signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
+import { ofNetwork, signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
 import { inTurn } from './limits/turns.ts'
 import { alarm } from './password/alarms.ts'
 import { isPassword } from './password/passwordHash.ts'
@@ -19,7 +22,10 @@ type Credentials = { readonly Email: string; readonly Password: string }
 
 const ACTIVE = 1
 
-/** Signs in; an unknown address and a wrong password get the same answer after the same time. */
+/**
+ * Signs in; an unknown address and a wrong password get the same answer after the same time. Whoever has a second factor is
+ * refused with a ticket for the step that takes a code of it (decision 0410).
+ */
 export async function token(call: PublicCall<unknown, Credentials>) {
   const { db, body, network, signal } = call
   return inTurn(network, () => signedIn(call), { signal }).catch((refusal: unknown) => {
@@ -32,20 +38,43 @@ export async function token(call: PublicCall<unknown, Credentials>) {
 async function signedIn(call: PublicCall<unknown, Credentials>) {
   const { db, address, network, agent, encryption } = call
   const { known, attempt } = await checked(call)
-  return asOwner(db, async trx => {
+  const opened = await asOwner(db, async trx => {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
+    if (await hasFactor(trx, known.Id)) {
+      // Counted against the account until the code has come: else the password would end the count of guesses at the code.
+      await takeBack(trx, ofNetwork(attempt))
+      return { ticket: await newTicket(trx, known.Id, known.Senha ?? '') }
+    }
     await takeBack(trx, attempt)
-    const isNewPlace = await storeNetwork(trx, known.Id, network)
-    const opened = await openSession(trx, known.Id, { address, agent })
-    const caller = await findCaller(trx, hashToken(opened))
-    if (!caller) throw new Problem('credentials')
-    const { IdRegistro: company } = caller
-    await recordSecurityEvent(trx, { kind: 'ENTRADA', company, by: caller, details: { Meio: 'senha' } })
-    if (isNewPlace) await alarm(trx, { reason: 'entrada', user: known, encryption, address })
-    return sessionOf(caller, opened)
+    const from = { address, network, agent, encryption }
+    return { session: await openedFor(trx, known, { ...from, means: 'senha' }) }
   })
+  if (opened.ticket) throw new Problem('factorAsked', { ticket: opened.ticket })
+  return opened.session
+}
+
+type Opening = Pick<PublicCall<unknown, unknown>, 'address' | 'network' | 'agent' | 'encryption'> & {
+  /** Means by which the user proved who they are. */
+  readonly means: string
+  readonly isProven?: boolean
+}
+
+/** New session of a user, from a network that is known from now on; its owner is written to where it was not. */
+export async function openedFor(
+  trx: Executor,
+  user: Pick<AddressedUser, 'Id' | 'Email' | 'Idioma'>,
+  { network, encryption, means, ...from }: Opening,
+): Promise<Session> {
+  const isNewPlace = await storeNetwork(trx, user.Id, network)
+  const opened = await openSession(trx, user.Id, from)
+  const caller = await findCaller(trx, hashToken(opened))
+  if (!caller) throw new Problem('credentials')
+  const { IdRegistro: company } = caller
+  await recordSecurityEvent(trx, { kind: 'ENTRADA', company, by: caller, details: { Meio: means } })
+  if (isNewPlace) await alarm(trx, { reason: 'entrada', user, encryption, address: from.address })
+  return sessionOf(caller, opened)
 }
 
 /**

@@ -1,13 +1,19 @@
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { tellAdministrators, tellOwner } from '#server/features/sessao/fator/letters.ts'
+import { removeFactor } from '#server/features/sessao/fator/storedFactor.ts'
+import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import type { ActionHandlers } from '#server/registers/record/action.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { hasPassword } from './address.ts'
 import { assertAdministratorLeft, assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
+const NOT_ADMINISTRATOR = { message: { key: 'guards.administrator' } }
 /** Invited, without a password yet. */
 const PENDING = 2
 
@@ -35,6 +41,25 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
         // An earlier link would let them in again as soon as they are active.
         await endCodesOf(call.trx, Id)
       })
+    },
+  },
+  redefinirFator: {
+    change: async (call, record) => {
+      await assertCovers(call, record)
+      if (!call.caller.Produtos.includes('Admin')) throw new Problem('forbidden', NOT_ADMINISTRATOR)
+      return { PossuiFator: false }
+    },
+    after: async (call, { Id, Nome }) => {
+      const { trx, caller, company } = call
+      await asOwnerWithin(trx, async () => {
+        await limitEmails(trx, caller)
+        await removeFactor(trx, Id)
+        await closeSessionsOf(trx, Id)
+        await tellOwner(trx, Id, 'factorReset')
+        await tellAdministrators(trx, Id)
+      })
+      const details = { Ato: 'redefinir', Alvo: Nome, Id }
+      await recordSecurityEvent(trx, { kind: 'FATOR', company, by: caller, details })
     },
   },
   convidar: {

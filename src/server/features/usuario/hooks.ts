@@ -22,11 +22,12 @@ export const usuarioHooks: Hooks<'usuario'> = {
   impediments: async (call, record) => {
     try {
       await assertCovers(call, record)
-      return {}
+      const isLacking = record.PossuiFator && !call.caller.Produtos.includes('Admin')
+      return isLacking ? { redefinirFator: 'guards.administrator' } : {}
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const reason = error.details.message?.key ?? 'guards.beyondRights'
-      return { atualizar: reason, ativar: reason, desativar: reason }
+      return { atualizar: reason, ativar: reason, desativar: reason, redefinirFator: reason }
     }
   },
   message: ({ Email }, before) =>

@@ -4,6 +4,7 @@ import { pathOf } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { assertProven } from '#server/core/stepUp.ts'
 import { freeFlags, takeTurn } from '#server/registers/exclusive.ts'
 import { type Deletion, deletionsWith } from '#server/registers/history/deletions.ts'
 import type { Formerly } from '#server/registers/store.ts'
@@ -40,6 +41,8 @@ async function restoreDetail(detail: Entity, call: CompanyCall, deletion: Deleti
 }
 
 async function restoreOne(entity: Entity, call: CompanyCall, deletion: Deletion, above?: number) {
+  // Asked here, since a record brings back details that ask, too.
+  if (entity.spec.stepUp) assertProven(call.caller)
   const { typed, set } = formerValues(entity, deletion)
   const body = above === undefined ? typed : { ...typed, [entity.parent?.column ?? '']: above }
   await takeTurn(entity, call)

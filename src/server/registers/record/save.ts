@@ -4,6 +4,7 @@ import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { assertProven } from '#server/core/stepUp.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import { readFacts } from '#server/registers/laws/facts.ts'
@@ -54,6 +55,8 @@ export async function update(entity: Entity, given: CompanyCall): Promise<Answer
   await takeTurn(entity, given)
   const current = await storedRecord(trx, entity, company, Id, true)
   const call = { ...given, ...actSetBy(entity, received, current) }
+  // The door knows the endpoint alone: a change that does what an action does asks as the action.
+  if (call.act && entity.register.actions?.[call.act.name]?.stepUp) assertProven(call.caller)
   if (current.Versao !== Versao) {
     throw new Problem('conflict', { current: await openedRecord(entity, call, current) })
   }

@@ -9,6 +9,8 @@ type Props = {
   readonly type: 'email' | 'password' | 'text'
   readonly name: string
   readonly autoComplete: string
+  readonly autoFocus?: boolean
+  readonly inputMode?: 'numeric' | 'text'
   readonly value: string
   readonly error: string | undefined
   /** Id of another element that describes the field. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Text field styled like those of the forms, without their dependencies: pages before login load fast. */
-export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
+export function EntryField({ label, error, describedBy, inputMode, onChange, ...input }: Props) {
   const translate = useTranslate()
   const id = useId()
   const errorId = `${id}-error`
@@ -46,7 +48,7 @@ export function EntryField({ label, error, describedBy, onChange, ...input }: Pr
         fullWidth
         required
         error={Boolean(error)}
-        slotProps={{ input: { 'aria-describedby': description || undefined } }}
+        slotProps={{ input: { inputMode, 'aria-describedby': description || undefined } }}
         onChange={event => onChange(event.target.value)}
       />
       {error && (

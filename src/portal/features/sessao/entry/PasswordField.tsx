@@ -11,6 +11,7 @@ type Props = {
   readonly error: string | undefined
   readonly describedBy?: string
   readonly name?: string
+  readonly autoFocus?: boolean
   /** Autocomplete hint for password managers: the existing password, or a new one. */
   readonly autoComplete?: 'current-password' | 'new-password'
   readonly onChange: (value: string) => void

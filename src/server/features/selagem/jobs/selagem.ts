@@ -15,7 +15,7 @@ type Serving = { readonly db: Database; readonly encryption: Encryption }
 
 /**
  * Seals under the present secret what was sealed under another, so that the other may be forgotten, and says in the log how
- * many values there were (decision 0410).
+ * many values there were (decision 0420).
  */
 export const selagem = job({
   kind: 'selagem',

@@ -50,6 +50,19 @@ export async function signInLimits(trx: Executor, email: string, network: string
   return [...own, { ...SLOWED, key: `conta:longe:${email.toLowerCase()}`, free: 20 }]
 }
 
+/**
+ * Limit for codes of the second factor, beside those of signing in: the user over all networks, since only who has the
+ * password or a session gets to guess, and six digits allow few guesses (decision 0410).
+ */
+export function factorLimitOf(idUsuario: number): Limit {
+  return { ...BACK_OFF, key: `fator:${idUsuario}`, free: 5, endsBySuccess: true }
+}
+
+/** Part of an attempt that a success takes back without ending the count: of the network, not of the account. */
+export function ofNetwork(attempt: CountedAttempt): CountedAttempt {
+  return attempt.filter(({ limit }) => !limit.endsBySuccess)
+}
+
 /** Limits for e-mails with a code, so that nobody floods another's mailbox. */
 export function emailLimitsOf(email: string, network: string): readonly Limit[] {
   return [

@@ -48,8 +48,9 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
 
 type Known = { readonly Hash: string | null; readonly isFresh: boolean }
 
-async function assertTheirs(
-  { db, body: { Password: given }, network, signal }: PublicCall<unknown, Changed>,
+/** Refuses a call whose caller neither enters the present password nor has just signed in. */
+export async function assertTheirs(
+  { db, body: { Password: given }, network, signal }: PublicCall<unknown, Pick<Changed, 'Password'>>,
   caller: Caller,
 ): Promise<void> {
   const { IdUsuario, IdRegistro, Email, tokenHash } = caller

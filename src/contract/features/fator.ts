@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
+import { API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
+import { named } from '#contract/namedSchema.ts'
+import { session } from '#contract/session.ts'
+import { plain } from '#kinds/plainText.ts'
+import { LONGEST_PASSWORD } from '#rules/password.ts'
+
+/** Longest text that is taken for a code: of the app, or one to recover with, as it may be typed. */
+const LONGEST_CODE = 40
+const LONGEST_TICKET = 100
+
+const code = plain
+  .min(1, 'validation.required')
+  .max(LONGEST_CODE, 'validation.factorCode')
+  .meta({ description: 'Six digits of the app, or a recovery code; spaces and hyphens do not matter' })
+
+const typed = z.string('validation.required').max(LONGEST_PASSWORD, 'validation.maxLength')
+
+/** Second factor of the caller. */
+const estado = named('FatorDoUsuario', {
+  Desde: z.iso.datetime().nullable().meta({ description: 'When it was added; null where there is none' }),
+  CodigosRestantes: z.int().min(0).meta({ description: 'Recovery codes that have not been used' }),
+  Provado: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When it was last proven in this session; null where it was not' }),
+  ExigidoDesde: z.iso.date().nullable().meta({
+    description: 'Day from which on the company requires one of the caller; null where it does not',
+  }),
+})
+
+/** Secret of an app, which is in force once a code of it has come. */
+const segredo = named('SegredoDoAplicativo', {
+  Segredo: z.string().meta({ description: 'Base32, to be typed into the app' }),
+  Endereco: z.string().meta({ description: 'The same as an `otpauth://` address, for a QR code' }),
+})
+
+const codigos = messageAnswer.extend({
+  Codigos: z.array(z.string()).meta({ description: 'Recovery codes, answered this once; each is good once' }),
+})
+
+export type SegredoDoAplicativo = z.infer<typeof segredo>
+export type FatorDoUsuario = z.infer<typeof estado>
+
+const own = { access: { type: 'signedIn', scope: 'own' }, withoutFactor: true } as const
+const none = z.object({})
+
+/** Endpoints of the caller's second factor, and of signing in with it: additions. */
+export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account`, {
+  'token/fator': post({
+    path: `${API}/auth/token/fator`,
+    summary: 'second step of signing in: the ticket of the first and a code, for a session',
+    body: z.object({
+      Bilhete: plain.min(1, 'validation.required').max(LONGEST_TICKET, 'validation.maxLength'),
+      Codigo: code,
+    }),
+    answer: session,
+    access: { type: 'public' },
+    refuses: ['ticketEnded'],
+    // Signing in writes a session, but a repetition must create a session of its own.
+    changes: false,
+  }),
+  fator: get({
+    summary: "the caller's second factor",
+    answer: estado,
+    ...own,
+  }),
+  'fator/iniciar': post({
+    summary: 'begin to add an app as second factor: its secret',
+    // As for a change of the password: without it only soon after signing in.
+    body: z.object({ Password: typed.optional() }),
+    answer: segredo,
+    refuses: ['refused'],
+    ...own,
+  }),
+  'fator/confirmar': post({
+    summary: 'add the app with a code of it; every other session of the user ends',
+    body: z.object({ Codigo: code }),
+    answer: codigos,
+    refuses: ['refused'],
+    ...own,
+  }),
+  'fator/provar': post({
+    summary: 'prove the second factor anew, for calls that ask for one proven lately',
+    body: z.object({ Codigo: code }),
+    answer: messageAnswer,
+    ...own,
+  }),
+  'fator/codigos': post({
+    summary: 'make new recovery codes; the earlier ones are no longer good',
+    body: none,
+    answer: codigos,
+    refuses: ['refused'],
+    stepUp: true,
+    ...own,
+  }),
+  'fator/excluir': post({
+    summary: "remove the caller's second factor, with its recovery codes",
+    body: none,
+    answer: messageAnswer,
+    refuses: ['refused'],
+    stepUp: true,
+    ...own,
+  }),
+})

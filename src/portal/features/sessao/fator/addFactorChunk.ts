@@ -1,0 +1,4 @@
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+/** Dialog that draws a QR code, loaded where one is added. */
+export const AddFactorDialog = lazyChunk(() => import('./AddFactorDialog.tsx'), 'AddFactorDialog')

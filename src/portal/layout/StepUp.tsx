@@ -1,0 +1,41 @@
+import { Suspense, useEffect, useState } from 'react'
+import { AddFactorDialog } from '#portal/features/sessao/fator/addFactorChunk.ts'
+import { onStepUp, type WantedFactor } from '#portal/providers/http/stepUp.ts'
+import { StepUpDialog } from './dialogsChunk.ts'
+
+type Asked = { readonly wanted: WantedFactor; readonly tell: (isProven: boolean) => void }
+
+/** Asks for the second factor where a call was refused for want of it, over whatever is open. */
+export function StepUp() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => {
+    const open = new Set<Asked['tell']>()
+    onStepUp(
+      wanted =>
+        new Promise(resolve => {
+          const tell = (isProven: boolean) => {
+            open.delete(tell)
+            setAsked(undefined)
+            resolve(isProven)
+          }
+          open.add(tell)
+          setAsked({ wanted, tell })
+        }),
+    )
+    // Calls that wait for the answer of a page that has gone are refused.
+    return () => {
+      onStepUp(async () => false)
+      for (const tell of open) tell(false)
+    }
+  }, [])
+  if (!asked) return null
+  return (
+    <Suspense fallback={null}>
+      {asked.wanted === 'stepUp' ? (
+        <StepUpDialog onClose={asked.tell} />
+      ) : (
+        <AddFactorDialog isRequired onClose={asked.tell} />
+      )}
+    </Suspense>
+  )
+}

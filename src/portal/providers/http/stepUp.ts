@@ -1,0 +1,44 @@
+import { RequestError } from '#portal/providers/messages/requestError.ts'
+
+/** Cause of a refusal: a proof of the second factor is wanting, or the factor itself. */
+export type WantedFactor = 'stepUp' | 'factorMissing'
+
+type Ask = (wanted: WantedFactor) => Promise<boolean>
+
+// Calls that are refused before the frame has loaded what asks wait for it.
+let register: (then: Ask) => void = () => {}
+let asker = new Promise<Ask>(resolve => {
+  register = resolve
+})
+let asking: Promise<boolean> | undefined
+
+/** Registers what asks for the second factor: it resolves to whether that was proven. */
+export function onStepUp(then: Ask): void {
+  register(then)
+  asker = Promise.resolve(then)
+}
+
+function wantedBy(body: unknown): WantedFactor | undefined {
+  const code = (body as { readonly code?: unknown } | null | undefined)?.code
+  return code === 'stepUp' || code === 'factorMissing' ? code : undefined
+}
+
+/**
+ * Whether an answer refuses a call for want of a second factor, and the user has proven one by now: the call is to be
+ * repeated. Calls that are refused meanwhile share one question.
+ */
+export async function isProvenAfter(body: unknown): Promise<boolean> {
+  const wanted = wantedBy(body)
+  if (!wanted) return false
+  asking ??= asker
+    .then(ask => ask(wanted))
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+/** Whether a call stays refused for want of the second factor, which the user did not prove. */
+export function isUnproven(refusal: unknown): boolean {
+  return refusal instanceof RequestError && wantedBy(refusal.body) !== undefined
+}

@@ -1,0 +1,27 @@
+import type { Caller } from './context.ts'
+import { Problem } from './problem.ts'
+
+/** Minutes for which a proof of the second factor is good, where nothing else is set. */
+export const STEP_UP_MINUTES = 15
+
+let longest = STEP_UP_MINUTES * 60
+
+/** Sets for how many minutes a proof of the second factor is good; called once, when the server starts. */
+export function setStepUp(minutes: number): void {
+  longest = minutes * 60
+}
+
+/**
+ * Refuses a caller who has a second factor and has not proven it lately in this session: `stepUp`, on which the portal asks
+ * for a code and repeats the call (decision 0411). One who has none is refused where the company requires it by now.
+ */
+export function assertProven({ secondsSinceFactor: seconds, refusedWithoutFactor }: Caller): void {
+  if (seconds === undefined && refusedWithoutFactor) throw new Problem('factorMissing')
+  if (seconds === undefined) return
+  if (seconds === null || seconds >= longest) throw new Problem('stepUp')
+}
+
+/** Refuses a call of whoever has to have a second factor by now, and has none (decision 0412). */
+export function assertFactorAdded({ refusedWithoutFactor }: Caller): void {
+  if (refusedWithoutFactor === 'all') throw new Problem('factorMissing')
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+import type { Encryption, Owner } from '#server/core/encryption.ts'
+import type { SealedRows } from '#server/core/sealedRows.ts'
+import { bareCode, endRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
+import { codePeriod } from './totp.ts'
+
+/** Minutes within which an app that is being added sends its first code. */
+const PENDING_MINUTES = 30
+
+/** Row that a secret is encrypted for: it opens in no other. */
+const owned = (idUsuario: number): Owner => `fator_totp ${idUsuario}`
+
+/** Whether the user has a second factor that is in force. */
+export async function hasFactor(trx: Executor, idUsuario: number): Promise<boolean> {
+  return (await factorSince(trx, idUsuario)) !== null
+}
+
+/** Time since which the user's second factor is in force; null where there is none. */
+export async function factorSince(trx: Executor, idUsuario: number): Promise<string | null> {
+  const { rows } = await sql<{ Confirmado: string }>`
+    select "Confirmado" from fator_totp where "IdUsuario" = ${idUsuario} and "Confirmado" is not null`.execute(
+    trx,
+  )
+  return rows[0]?.Confirmado ?? null
+}
+
+/** Stores the secret of an app that is being added, in place of one that was not finished. */
+export async function storePending(
+  trx: Executor,
+  { encrypt }: Encryption,
+  idUsuario: number,
+  secret: Uint8Array,
+): Promise<void> {
+  const sealed = encrypt(secret, owned(idUsuario))
+  await sql`
+    insert into fator_totp ("IdUsuario", "Segredo") values (${idUsuario}, ${sealed})
+    on conflict ("IdUsuario") do update
+      set "Segredo" = excluded."Segredo", "UltimoPasso" = 0, "DataCriacao" = now()
+      where fator_totp."Confirmado" is null`.execute(trx)
+}
+
+/** Puts the app that is being added in force by a code of it; false where the code is of no use. */
+export async function confirmPending(
+  trx: Executor,
+  encryption: Encryption,
+  idUsuario: number,
+  code: string,
+): Promise<boolean> {
+  const isPending = sql`"Confirmado" is null
+    and "DataCriacao" > now() - make_interval(mins => ${PENDING_MINUTES})`
+  if (!(await takeAppCode(trx, encryption, { idUsuario, code, isMeant: isPending }))) return false
+  await sql`update fator_totp set "Confirmado" = now() where "IdUsuario" = ${idUsuario}`.execute(trx)
+  return true
+}
+
+/** Means by which somebody proves their second factor, as the record of security events names them. */
+type FactorMeans = 'aplicativo' | 'recuperacao'
+
+/**
+ * Means of a code that is good now: of the user's app, or a recovery code. Each is good once: it is taken in the
+ * transaction, in which the user is locked.
+ */
+export async function takeFactorCode(
+  trx: Executor,
+  encryption: Encryption,
+  idUsuario: number,
+  code: string,
+): Promise<FactorMeans | undefined> {
+  if (!(await hasFactor(trx, idUsuario))) return undefined
+  const isMeant = sql`"Confirmado" is not null`
+  if (await takeAppCode(trx, encryption, { idUsuario, code, isMeant })) return 'aplicativo'
+  return (await takeRecoveryCode(trx, idUsuario, code)) ? 'recuperacao' : undefined
+}
+
+type AppCode = {
+  readonly idUsuario: number
+  readonly code: string
+  readonly isMeant: ReturnType<typeof sql>
+}
+
+/** Secret of an app; undefined where the server's own is another than the one that sealed it: recovery codes are left then. */
+function opened({ decrypt }: Encryption, sealed: Uint8Array, idUsuario: number): Uint8Array | undefined {
+  try {
+    return decrypt(sealed, owned(idUsuario))
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes a code of the user's app, of a period behind all of which a code was taken before. */
+async function takeAppCode(
+  trx: Executor,
+  encryption: Encryption,
+  { idUsuario, code, isMeant }: AppCode,
+): Promise<boolean> {
+  const bare = bareCode(code)
+  if (!/^\d{6}$/.test(bare)) return false
+  const { rows } = await sql<{ Segredo: Uint8Array }>`
+    select "Segredo" from fator_totp where "IdUsuario" = ${idUsuario} and ${isMeant}`.execute(trx)
+  const secret = rows[0] && opened(encryption, rows[0].Segredo, idUsuario)
+  const period = secret && codePeriod(secret, bare)
+  if (period === undefined) return false
+  const { numAffectedRows } = await sql`
+    update fator_totp set "UltimoPasso" = ${period}
+    where "IdUsuario" = ${idUsuario} and "UltimoPasso" < ${period}`.execute(trx)
+  return numAffectedRows === 1n
+}
+
+/** Removes the second factor of a user, with its recovery codes and the tickets that wait for a code of it. */
+export async function removeFactor(trx: Executor, idUsuario: number): Promise<void> {
+  await trx.deleteFrom('fator_totp').where('IdUsuario', '=', idUsuario).execute()
+  await trx.deleteFrom('bilhete_fator').where('IdUsuario', '=', idUsuario).execute()
+  await endRecoveryCodes(trx, idUsuario)
+}
+
+/** Secrets of apps that are not sealed under the present secret. */
+export const sealedFactors: SealedRows = async (trx, { mark, behind, most }) => {
+  const { rows } = await sql<{ Id: number; Segredo: Uint8Array }>`
+    select "IdUsuario" as "Id", "Segredo" from fator_totp
+    where "IdUsuario" > ${behind} and substring("Segredo" from 1 for ${mark.length}) <> ${mark}
+    order by "IdUsuario" limit ${most} for update`.execute(trx)
+  return rows.map(({ Id, Segredo }) => ({
+    Id,
+    belongsTo: owned(Id),
+    values: [Segredo],
+    replace: ([value]) => sql`update fator_totp set "Segredo" = ${value} where "IdUsuario" = ${Id}`.execute(trx),
+  }))
+}
