@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutApiSentences } from './scripts/bundle/apiSentences.ts'
 import { compression } from './scripts/bundle/compression.ts'
 import { developmentOnly } from './scripts/bundle/developmentOnly.ts'
 import { helpTexts } from './scripts/bundle/help.ts'
@@ -38,6 +39,7 @@ export default defineConfig({
     wordsInParts,
     helpTexts,
     routesByName,
+    withoutApiSentences,
     compression,
     staticConfiguration,
   ],

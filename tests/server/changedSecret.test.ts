@@ -10,6 +10,7 @@ import { jobs } from '#server/features/jobs.ts'
 import { assertSecret } from '#server/features/selagem/secretProof.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { PFX_PASSWORD } from '../support/pfx.ts'
+import { personWithPassword } from './support/factor.ts'
 import { collectedLog } from './support/logLines.ts'
 import { quick } from './support/quickJob.ts'
 import { world } from './support/world.ts'
@@ -30,11 +31,13 @@ let count = 0
 
 /** Certificate of a company, a letter with a code and the proof, all sealed by the server. */
 async function sealed() {
-  await run(sql`delete from tarefa`)
   await run(sql`delete from prova_segredo`)
   await asOwner(server.db, trx => assertSecret(trx, former))
   count += 1
   const { Id } = await importer.createSample(certificado, { Nome: `Selado ${count}` })
+  await run(sql`delete from fator_totp`)
+  await (await personWithPassword(server, importer)).add()
+  await run(sql`delete from tarefa`)
   await server.call('/api/canal/account/senha/esquecimento', { method: 'POST', body: { Email: FORGETFUL } })
   const { IdRegistro: company } = await server.signIn('industria@demo.canal')
   return { Id, company }
@@ -98,6 +101,7 @@ async function columnsWith(mark: Uint8Array): Promise<readonly string[]> {
 const EVERYWHERE = [
   'certificado_segredo.Arquivo',
   'certificado_segredo.Senha',
+  'fator_totp.Segredo',
   'prova_segredo.Selado',
   'tarefa.Dados',
 ]

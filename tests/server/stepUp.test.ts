@@ -3,9 +3,12 @@ import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Excluido } from '#contract/features/lixeira.ts'
+import { isForKeys } from '#contract/permission.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { servicesChangedByKeys } from '#rules/chaveapi.ts'
 import { appCode } from '../support/appCode.ts'
+import { newKey } from './support/apiKeys.ts'
 import {
   administrator,
   factorCallsOf,
@@ -166,4 +169,20 @@ describe('who has proven the second factor lately', () => {
       expect((await restored()).status).toBe(200)
     },
   )
+})
+
+test('an API key proves no factor: what asks its maker for one is refused to it', async () => {
+  const asked = asking.filter(
+    ({ access }) =>
+      access.type === 'service' && isForKeys(access) && servicesChangedByKeys.some(code => code === access.service),
+  )
+  expect(asked.length).toBeGreaterThan(3)
+  const services = [...new Set(asked.flatMap(({ access }) => (access.type === 'service' ? [access.service] : [])))]
+  const { secret } = await newKey(worker(server, importer.token()), {
+    ...{ Visualizar: services, Cadastrar: services, Editar: services, Deletar: services },
+  })
+  for (const { method, path, file } of asked) {
+    const sent = method === 'POST' && file !== 'taken' ? { body: {} } : {}
+    expect([path, await server.call(path, { method, token: secret, ...sent })]).toMatchObject([path, stale])
+  }
 })
