@@ -174,10 +174,14 @@ describe('who has proven the second factor lately', () => {
 test('an API key proves no factor: what asks its maker for one is refused to it', async () => {
   const asked = asking.filter(
     ({ access }) =>
-      access.type === 'service' && isForKeys(access) && servicesChangedByKeys.some(code => code === access.service),
+      access.type === 'service' &&
+      isForKeys(access) &&
+      servicesChangedByKeys.some(code => code === access.service),
   )
   expect(asked.length).toBeGreaterThan(3)
-  const services = [...new Set(asked.flatMap(({ access }) => (access.type === 'service' ? [access.service] : [])))]
+  const services = [
+    ...new Set(asked.flatMap(({ access }) => (access.type === 'service' ? [access.service] : []))),
+  ]
   const { secret } = await newKey(worker(server, importer.token()), {
     ...{ Visualizar: services, Cadastrar: services, Editar: services, Deletar: services },
   })

@@ -128,7 +128,14 @@ const written: Readonly<Record<Role, readonly string[]>> = {
 /** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415 and 0419 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: [
-    ...['/chavesapi', '/faturamento', '/categoriasproduto', '/embalagensinterna', '/alcadas', '/substituicoes'],
+    ...[
+      '/chavesapi',
+      '/faturamento',
+      '/categoriasproduto',
+      '/embalagensinterna',
+      '/alcadas',
+      '/substituicoes',
+    ],
     '/seguranca/eventos',
   ],
   provedor: ['/chavesapi', '/categoriasproduto', '/embalagensinterna', '/seguranca/eventos'],

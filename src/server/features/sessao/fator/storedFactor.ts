@@ -124,6 +124,7 @@ export const sealedFactors: SealedRows = async (trx, { mark, behind, most }) => 
     Id,
     belongsTo: owned(Id),
     values: [Segredo],
-    replace: ([value]) => sql`update fator_totp set "Segredo" = ${value} where "IdUsuario" = ${Id}`.execute(trx),
+    replace: ([value]) =>
+      sql`update fator_totp set "Segredo" = ${value} where "IdUsuario" = ${Id}`.execute(trx),
   }))
 }
