@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { BreachedLists } from './adapters/breachedPasswords/breachedPasswords.ts'
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
@@ -10,17 +9,13 @@ import type { LogLevel } from './core/log.ts'
 import { isNetwork } from './core/networks.ts'
 import { pemFile } from './core/pemFile.ts'
 import { STEP_UP_MINUTES } from './core/stepUp.ts'
-import {
-  DEFAULT_DATA,
-  locationOf,
-  missingDatabase,
-  type Variables,
-  whereVariables,
-} from './databaseLocation.ts'
+import { locationOf, missingDatabase, type Variables, whereVariables } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
+import { mailOf, missingSender } from './mailVariables.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
+import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 
 /** An e-mail address, by itself or after a name. */
 const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
@@ -121,18 +116,8 @@ const variables = whereVariables.extend({
   SISCOMEX_CA: pemFile.optional(),
 })
 
-/** Secret from which the key is derived that encrypts values in the database. */
-const SECRET = z
-  .string(
-    'must be set, to at least 32 random characters that stay the same: it encrypts what may not be read in the database',
-  )
-  .min(32, 'must have at least 32 characters')
-
-/** Other secret, known while secrets are changed. */
-const SECRET_OTHER = z.string().min(32, 'must have at least 32 characters').optional()
-
 /** Validated configuration of the process. */
-export type Environment = {
+export type Environment = Secrets & {
   readonly port: number
   readonly host: string
   /** Milliseconds between a signal to stop and the closing of the port. */
@@ -167,10 +152,6 @@ export type Environment = {
   readonly siscomex: SiscomexAddress | null
   /** Addresses of official tables, of those that have one. */
   readonly tables: TableAddresses
-  /** Secret that the encryption key is derived from. */
-  readonly secret: string
-  /** Secret which opens, too, what it has sealed; null for none. */
-  readonly otherSecret: string | null
 }
 
 type Mode = 'demo' | 'production'
@@ -236,7 +217,7 @@ export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOption
 }
 
 /** Reads the server's secrets, for commands that seal what the server opens; throws as `readEnvironment` does. */
-export function secretsFrom(env: NodeJS.ProcessEnv): Pick<Environment, 'secret' | 'otherSecret'> {
+export function secretsFrom(env: NodeJS.ProcessEnv): Secrets {
   const secret = z.string('must be set, to the secret of the server: it opens what is sealed here')
   const { SECRET, SECRET_OTHER: other } = parsed(z.object({ SECRET: secret, SECRET_OTHER }), setIn(env), [])
   return { secret: SECRET, otherSecret: other ?? null }
@@ -252,16 +233,3 @@ function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly strin
   if (data === undefined || missing.length > 0) throw new Error([...missing, ...wrong].join('\n'))
   return data
 }
-
-const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
-  const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'
-  if (SMTP_URL) return { from, url: SMTP_URL }
-  // In-memory databases have no folder beside which the e-mails could go.
-  const beside = DATA_DIR === 'memory' ? DEFAULT_DATA : (DATA_DIR ?? DEFAULT_DATA)
-  return { from, folder: MAIL_DIR ?? join(beside, 'correio') }
-}
-
-const missingSender = (set: Variables) =>
-  set['SMTP_URL'] && !set['MAIL_FROM']
-    ? ['MAIL_FROM must be set with SMTP_URL: the sender address of e-mails']
-    : []
