@@ -155,7 +155,7 @@ export const feriadoHooks: ImportedHooks<'feriado'> = {
     'import { manutencao }',
     "import { contagem } from './feriado/jobs/contagem.ts'\n",
   ],
-  ['src/server/features/jobs.ts', 'correio: letters, exportacao,', 'contagem, '],
+  ['src/server/features/jobs.ts', '  exportacao,', '  contagem,\n'],
 ]
 
 /**
