@@ -5,7 +5,10 @@ import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { appCode } from '../support/appCode.ts'
+import { newKey } from './support/apiKeys.ts'
 import type { Reply } from './support/calls.ts'
+import { personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { worker } from './support/registers.ts'
 import { type Registrations, registrationsAt, request } from './support/registrations.ts'
@@ -50,6 +53,14 @@ async function alarmed(): Promise<string> {
   return codeOf(FORGETFUL)
 }
 
+const importer = async () => worker(server, await server.tokenOf('industria@demo.canal'))
+
+/** Person who adds a second factor, and their secret where it is in force. */
+async function person() {
+  const one = await personWithPassword(server, await importer())
+  return { ...one, added: async () => ({ token: one.token(), code: appCode((await one.add()).secret) }) }
+}
+
 type Asked = { readonly body: Row; readonly token?: string }
 
 /** Request of each public or account endpoint with an effect that must happen once. */
@@ -64,6 +75,23 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     token: await server.tokenOf('transportador@demo.canal'),
   }),
   'requisicao/atualizar': async () => ({ body: { Id: await invited(), Aceita: true } }),
+  'chaveapi/gerar': async () => {
+    const maker = await importer()
+    const { record } = await newKey(maker)
+    return { body: { Id: record.Id }, token: await server.tokenOf('industria@demo.canal') }
+  },
+  'fator/iniciar': async () => ({ body: {}, token: (await person()).token() }),
+  'fator/confirmar': async () => {
+    const one = await person()
+    const { Segredo } = await one.begin()
+    return { body: { Codigo: appCode(Segredo) }, token: one.token() }
+  },
+  'fator/provar': async () => {
+    const { token, code } = await (await person()).added()
+    return { body: { Codigo: code }, token }
+  },
+  'fator/codigos': async () => ({ body: {}, token: (await (await person()).added()).token }),
+  'fator/excluir': async () => ({ body: {}, token: (await (await person()).added()).token }),
   'solicitacao/adicionar': async () => ({ body: request({ Email: 'uma@vez.example' }) }),
 }
 
