@@ -25,7 +25,9 @@ describe('a server started', { timeout: PATIENCE }, () => {
     expect(told[0]).toMatchObject({ msg: 'starting', version, node: process.versions.node })
     const messages = told.map(({ msg }) => msg)
     expect(messages).toEqual(expect.arrayContaining(['migration begins', 'migration ends']))
-    expect(told.slice(-2)).toMatchObject([{ msg: 'stopping', seconds: 0 }, { msg: 'stopped' }])
+    // Events are sealed while a server stops, each with a line.
+    const ending = told.filter(({ msg }) => msg !== 'security event').slice(-2)
+    expect(ending).toMatchObject([{ msg: 'stopping', seconds: 0 }, { msg: 'stopped' }])
 
     const second = await startServing({ DATA_DIR })
     // Sessions survive a restart.
@@ -59,9 +61,11 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   })
 })
 
-/** Number of records in each register of the importer. */
+/** Number of records in each register of the importer but the record of security events, to which the calls add. */
 async function countsOf(server: Awaited<ReturnType<typeof startServing>>, token: string) {
-  const registers = entities.filter(({ parent, register }) => !parent && register.rule !== 'provedor')
+  const registers = entities.filter(
+    ({ name, parent, register }) => !parent && register.rule !== 'provedor' && name !== 'seguranca/evento',
+  )
   const counts = await Promise.all(
     registers.map(async entity => {
       const { body } = await server.ask(`${endpointOf(entity, 'list').path}?range=[0,99]`, token)

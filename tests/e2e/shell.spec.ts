@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { entityNamed } from '#contract/entity.ts'
+import { entities, entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import { screens } from '#contract/screens.ts'
 import { test } from './support/portal.ts'
@@ -71,8 +71,8 @@ for (const { account, role } of roles) {
         session?.Servicos.flatMap(({ Codigo, Visualizar }) => (Visualizar ? [Codigo] : [])),
       )
       const opened = screens.filter(({ rule, service }) => admits(rule, role) && seen.has(service))
-      const kept = registers.filter(
-        ({ register }) => admits(register.rule, role) && seen.has(register.service),
+      const kept = entities.filter(
+        ({ parent, register }) => !parent && admits(register.rule, role) && seen.has(register.service),
       )
       const expected = [
         ...opened.map(({ name }) => translate(`pages.${name}.title`)),

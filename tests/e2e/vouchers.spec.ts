@@ -10,7 +10,7 @@ import { printed } from './support/paper.ts'
 import { test } from './support/portal.ts'
 import { newMark, recordRoute } from './support/registers.ts'
 import { draftRequest } from './support/requests.ts'
-import { translate } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const empresa = entityNamed('empresa')
@@ -111,8 +111,8 @@ test('a record is printed on Ctrl+P with its details as tables, once they are re
   for (const text of [mark, /Contatos Nome .+ Ana Prado/, /Contas Bancárias .+ 4321/])
     expect(sheet).toMatch(text)
   expect(sheet).not.toMatch(/Voltar|Editar|Dados/)
-  // Under the letterhead of the company stands what is filled in, and nothing else.
-  expect(sheet).toMatch(/^1 \/ 1 Voltrix Serrana Máquinas e Eletrônica S\.A\. /)
+  // Under the letterhead, with the name of whichever branch comes first, stands what is filled in, and nothing else.
+  expect(sheet).toMatch(new RegExp(`^1 / 1 \\S.+ ${labels(empresa).one} ${mark} `))
   expect(sheet).not.toContain(translate('fields.NomeFantasia'))
   await expect(page.getByRole('table', { name: 'Contatos' })).toBeHidden()
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { statusChave } from '#rules/chaveapi.ts'
+import { newKey } from './support/apiKeys.ts'
+import { administrator, personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
+import { worker } from './support/registers.ts'
 import { worldOfEach } from './support/world.ts'
 
 const { server } = worldOfEach()
@@ -47,6 +51,36 @@ test('who says that it was not them ends the sessions and the password of the st
   const chosen = `${STOLEN} de novo`
   expect(await account('reset', { Codigo, ...setTo(chosen) })).toMatchObject({ status: 200 })
   expect((await signIn(chosen)).status).toBe(200)
+})
+
+test('who says that it was not them ends their API keys, and no other’s', async () => {
+  const maker = worker(server, await server.tokenOf('industria@demo.canal'))
+  const { secret, record } = await newKey(maker)
+  const boss = await personWithPassword(server, maker, await administrator(server))
+  const kept = await newKey(worker(server, boss.token()))
+  const read = async (token: string) =>
+    (await server.call('/api/canal/cadastros/finalidades', { token })).status
+  expect([await read(secret), await read(kept.secret)]).toEqual([200, 200])
+  await signIn(DEMO_PASSWORD, STRANGER, 'industria@demo.canal')
+  const letters = await emailsTo(server, 'industria@demo.canal')
+  const letter = letters.find(({ Assunto }) => Assunto === 'Nova entrada no portal Canal')
+  await account('naofuieu', { Codigo: codeIn(letter) })
+  expect([await read(secret), await read(kept.secret)]).toEqual([401, 200])
+  const { body } = await worker(server, boss.token()).call(`/api/canal/admin/chaveapi/model?id=${record.Id}`)
+  expect(body).toMatchObject({ Status: statusChave.revogada })
+})
+
+test('the letter of a factor that a stranger has added ends their session, and leaves the factor to an administrator', async () => {
+  const boss = worker(server, await server.tokenOf('industria@demo.canal'))
+  const ana = await personWithPassword(server, boss)
+  await ana.add()
+  const [letter] = await emailsTo(server, ana.email)
+  expect(letter?.Assunto).toBe('Verificação em duas etapas ativada')
+  const { body } = await account('naofuieu', { Codigo: codeIn(letter) })
+  expect(await isValid(ana.token())).toBe(false)
+  const chosen = `${STOLEN} de novo`
+  await account('reset', { ...(body as object), ...setTo(chosen) })
+  expect(await signIn(chosen, '127.0.0.1', ana.email)).toMatchObject({ body: { code: 'factorAsked' } })
 })
 
 test('the link of a letter is good once, by its code alone, and not after a week', async () => {

@@ -60,7 +60,7 @@ export async function changeAccount(db: Database, email: string, change: Change)
     if (change.withoutFactor) {
       await removeFactor(trx, Id)
       await closeSessionsOf(trx, Id)
-      await tellOwner(trx, Id, 'factorReset')
+      await tellOwner(trx, Id)
     }
     const patch = {
       ...(change.withoutFactor && { PossuiFator: false }),

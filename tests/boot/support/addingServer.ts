@@ -96,7 +96,7 @@ import { remoteHolidays } from './holidays/remote.ts'
     '  readonly siscomex: SiscomexAddress | null',
     '  readonly holidays: string | null\n',
   ],
-  ['src/server/adapters/outside.ts', 'siscomex, tables }: Configured', 'holidays, '],
+  ['src/server/adapters/outside.ts', 'siscomex, tables, breachedLists = noLists }: Configured', 'holidays, '],
   [
     'src/server/adapters/outside.ts',
     '    siscomex: siscomexAt(',

@@ -8,7 +8,7 @@ const USUAL = 20
 const MOST = 40
 
 /** Share of its greatest length that a title usually has. */
-const FILLED = 0.75
+const FILLED = 0.65
 
 type Props = {
   readonly lookup: string

@@ -15,6 +15,8 @@ type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo' |
 /** E-mails whose link has a code: none is written without the encryption that seals it. */
 type WithCode = {
   readonly name:
+    | 'factorAdded'
+    | 'factorRemoved'
     | 'invitation'
     | 'link'
     | 'newPlace'
@@ -29,8 +31,6 @@ type WithCode = {
 type WithoutCode = {
   readonly name:
     | 'addressChanged'
-    | 'factorAdded'
-    | 'factorRemoved'
     | 'factorReset'
     | 'factorResetOfUser'
     | 'notification'

@@ -55,7 +55,7 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
         await limitEmails(trx, caller)
         await removeFactor(trx, Id)
         await closeSessionsOf(trx, Id)
-        await tellOwner(trx, Id, 'factorReset')
+        await tellOwner(trx, Id)
         await tellAdministrators(trx, Id)
       })
       const details = { Ato: 'redefinir', Alvo: Nome, Id }

@@ -6,14 +6,12 @@ import { ACCESS } from '#server/features/sessao/rights.ts'
 
 type Told = { readonly Email: string; readonly Idioma: Language; readonly RazaoSocial: string }
 
-type OwnLetter = 'factorAdded' | 'factorRemoved' | 'factorReset'
-
-/** Tells a user of a change of their second factor. */
-export async function tellOwner(trx: Executor, idUsuario: number, name: OwnLetter): Promise<void> {
+/** Tells a user that their second factor was reset. */
+export async function tellOwner(trx: Executor, idUsuario: number): Promise<void> {
   const { rows } = await sql<Told>`
     select u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
     where u."Id" = ${idUsuario}`.execute(trx)
-  await send(trx, rows, name)
+  await send(trx, rows, 'factorReset')
 }
 
 /** Tells the active administrators of a user's company, but the user, that their second factor was reset. */
@@ -30,7 +28,7 @@ export async function tellAdministrators(trx: Executor, idUsuario: number): Prom
 async function send(
   trx: Executor,
   people: readonly Told[],
-  name: OwnLetter | 'factorResetOfUser',
+  name: 'factorReset' | 'factorResetOfUser',
 ): Promise<void> {
   for (const { Email: to, Idioma: language, RazaoSocial: empresa } of people) {
     await enqueueEmail(trx, { to, name, language, values: { empresa } })

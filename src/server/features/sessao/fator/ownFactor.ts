@@ -10,6 +10,7 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
 import { takeBack } from '#server/features/sessao/limits/throttle.ts'
+import { alarm } from '#server/features/sessao/password/alarms.ts'
 import { assertTheirs } from '#server/features/sessao/password/changePassword.ts'
 import { lockUser } from '#server/features/sessao/password/setPassword.ts'
 import { closeSessionsOf, findCaller } from '#server/features/sessao/sessions.ts'
@@ -17,7 +18,6 @@ import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { countGuess, refusingCode } from './guess.ts'
-import { tellOwner } from './letters.ts'
 import { newRecoveryCodes, recoveryCodesLeft } from './recoveryCodes.ts'
 import {
   confirmPending,
@@ -76,6 +76,14 @@ async function guessed<T>(
 const recordFactor = (trx: Trx, by: Caller, Ato: string) =>
   recordSecurityEvent(trx, { kind: 'FATOR', company: by.IdRegistro, by, details: { Ato } })
 
+/** Tells the user by e-mail, with a link for whom it was not. */
+const tell = (
+  { encryption, address }: Own<unknown>,
+  trx: Trx,
+  { IdUsuario: Id, Email, Idioma }: Caller,
+  reason: 'fator' | 'fatorRemovido',
+) => alarm(trx, { reason, user: { Id, Email, Idioma }, encryption, address })
+
 const prove = (trx: Trx, { tokenHash }: Caller) =>
   sql`update sessao set "FatorEm" = now() where "Token" = ${tokenHash}`.execute(trx)
 
@@ -132,7 +140,7 @@ export function confirmFactor(call: Own<Coded>) {
     await prove(trx, caller)
     await closeSessionsOf(trx, IdUsuario, tokenHash)
     await mark(trx, caller, true)
-    await tellOwner(trx, IdUsuario, 'factorAdded')
+    await tell(call, trx, caller, 'fator')
     await recordFactor(trx, caller, 'adicionar')
     const Codigos = await newRecoveryCodes(trx, IdUsuario)
     return { Codigos, Message: translate(call.language, 'pages.fator.added') }
@@ -169,7 +177,7 @@ export function dropFactor(call: Own<unknown>) {
     if (!(await hasFactor(trx, IdUsuario))) throw refused('noFactor')
     await removeFactor(trx, IdUsuario)
     await mark(trx, caller, false)
-    await tellOwner(trx, IdUsuario, 'factorRemoved')
+    await tell(call, trx, caller, 'fatorRemovido')
     await recordFactor(trx, caller, 'excluir')
     return { Message: translate(call.language, 'pages.fator.removed') }
   })

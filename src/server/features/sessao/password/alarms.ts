@@ -10,7 +10,7 @@ import { newCode } from './codes.ts'
 import type { AddressedUser } from './userByEmail.ts'
 
 /** Reasons of a letter by which its reader may say that it was not them. */
-type AlarmReason = 'entrada' | 'senha' | 'email'
+type AlarmReason = 'entrada' | 'senha' | 'email' | 'fator' | 'fatorRemovido'
 
 /** Letters of one reason to one user a day; whoever causes more has the first ones read. */
 const MOST_A_DAY = 3
@@ -19,6 +19,8 @@ const letters = {
   entrada: 'newPlace',
   senha: 'passwordChanged',
   email: 'ownAddressChanged',
+  fator: 'factorAdded',
+  fatorRemovido: 'factorRemoved',
 } as const satisfies Readonly<Record<AlarmReason, string>>
 
 type Alarming = {

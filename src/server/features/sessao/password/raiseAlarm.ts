@@ -13,6 +13,7 @@ import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.
 import { type RaisedAlarm, takeAlarm } from './alarms.ts'
 import { newPasswordCode } from './codes.ts'
 import { unknownPassword } from './passwordHash.ts'
+import { revokeKeysOf } from './revokeKeys.ts'
 import { lockUser, setPassword } from './setPassword.ts'
 import { userByEmail } from './userByEmail.ts'
 
@@ -20,8 +21,9 @@ const usuario = entityNamed('usuario')
 const ANY = [0, 1, 2]
 
 /**
- * Says that it was somebody else: ends every session of the user, and the password and address that a stranger may have
- * set; answers a code with which a new password is set.
+ * Says that it was somebody else: ends every session of the user, the password and address that a stranger may have set
+ * and the API keys that they may have made; answers a code with which a new password is set. A second factor stays: who
+ * reads the mailbox alone would take it away (decision 0417).
  */
 export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: string }>) {
   const { db, body, network, language, once } = call
@@ -37,6 +39,7 @@ export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: st
     await setPassword(trx, Id, unknownPassword())
     await sql`delete from rede_conhecida where "IdUsuario" = ${Id}`.execute(trx)
     const by = { IdUsuario: Id, Nome }
+    await revokeKeysOf(trx, company, by)
     await recordSecurityEvent(trx, { kind: 'NAO_FUI_EU', company, by, details: { Motivo } })
     const Codigo = await newPasswordCode(trx, Id, settings.resetHours)
     return { Codigo, Message: translate(language, 'pages.resetpassword.notMe.done') }
