@@ -84,6 +84,14 @@ export const commonStems: readonly string[] = [
   ],
 ]
 
+/** Stems that whoever knows where a password is for tries: the product, its trade and who works in it (docs/security.md). */
+export const contextStems: readonly string[] = [
+  ...['canal', 'canaladmin', 'meucanal', 'siscomex', 'portalunico', 'comex', 'comercioexterior'],
+  ...['importacao', 'importador', 'importadora', 'exportacao', 'exportador', 'exportadora', 'industria'],
+  ...['agentedecarga', 'despachante', 'despachanteaduaneiro', 'transportador', 'transportadora'],
+  ...['financeiro', 'pagamento', 'pagamentos'],
+]
+
 /**
  * Passwords of the same list that are long enough and have signs between the letters, or are words
  * themselves.

@@ -1,4 +1,4 @@
-import { commonPasswords, commonStems } from './commonPasswords.ts'
+import { commonPasswords, commonStems, contextStems } from './commonPasswords.ts'
 
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 200
@@ -59,8 +59,8 @@ export function passwordErrors(
 }
 
 /**
- * Whether a password is only digits, one of the commonest, a common word with digits around it, or has too
- * few different characters.
+ * Whether a password is only digits, one of the commonest, a common word or one of the product's with digits around it,
+ * or has too few different characters.
  */
 function isCommon(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase()
@@ -69,7 +69,8 @@ function isCommon(password: string): boolean {
     letters === '' ||
     new Set(small).size < FEWEST_DIFFERENT ||
     commonPasswords.includes(small) ||
-    commonStems.includes(letters)
+    commonStems.includes(letters) ||
+    contextStems.includes(letters)
   )
 }
 

@@ -15,6 +15,7 @@ import { mailOf, missingSender } from './mailVariables.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
+import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 
 /** An e-mail address, by itself or after a name. */
@@ -223,9 +224,9 @@ export function secretsFrom(env: NodeJS.ProcessEnv): Secrets {
   return { secret: SECRET, otherSecret: other ?? null }
 }
 
-/** Variables that are set; an empty one counts as unset. */
+/** Variables that are set, by themselves or by a file; an empty one counts as unset. */
 const setIn = (env: NodeJS.ProcessEnv): Variables =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  withSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
 
 function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly string[]): T {
   const { data, error } = schema.safeParse(set)

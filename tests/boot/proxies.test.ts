@@ -1,3 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect as connectSecurely, type SecureVersion } from 'node:tls'
+import forge from 'node-forge'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -5,13 +9,15 @@ import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
 import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { signedCertificate } from '#demo/seed/signedCertificate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 import { connect, idsOf, notify } from '../server/support/hub.ts'
 import { installed } from './support/installed.ts'
 import { metricsOf } from './support/metricsOf.ts'
 import { PATIENCE, startServing } from './support/program.ts'
-import { proxyNames, startProxy } from './support/proxies.ts'
+import { proxyAt, proxyNames, startProxy } from './support/proxies.ts'
 
 /** Picture that cannot be pressed below the size at which nginx refuses a body by itself. */
 async function heavyPicture(): Promise<Uint8Array<ArrayBuffer>> {
@@ -78,4 +84,56 @@ describe.skipIf(!hasPostgres)('behind a proxy as the guide has it', { timeout: P
       expect([page.status, page.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8'])
     }
   })
+})
+
+/** Files of a certificate of this machine and its key. */
+function certificateFiles() {
+  const day = 86_400_000
+  const { key, certificate } = signedCertificate({
+    ...{ subject: 'localhost', issuer: 'localhost' },
+    ...{ from: new Date(Date.now() - day), to: new Date(Date.now() + day) },
+  })
+  const folder = temporaryFolder()
+  const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') }
+  writeFileSync(files.certificate, forge.pki.certificateToPem(certificate))
+  writeFileSync(files.key, forge.pki.privateKeyToPem(key))
+  return files
+}
+
+/** Version of TLS that a port speaks with a client that knows one alone; code of the error where it speaks none. */
+function spoken(port: number, version: SecureVersion, ciphers = 'ALL:@SECLEVEL=0'): Promise<string> {
+  return new Promise(resolve => {
+    const asked = { port, host: '127.0.0.1', rejectUnauthorized: false, ciphers }
+    const socket = connectSecurely({ ...asked, minVersion: version, maxVersion: version }, () => {
+      resolve(socket.getProtocol() ?? '')
+      socket.destroy()
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+  })
+}
+
+describe('a proxy of the guide', { timeout: PATIENCE }, () => {
+  test.skipIf(!proxyNames.every(installed))(
+    'speaks TLS 1.3 and 1.2, with forward secrecy, and nothing older',
+    async () => {
+      const tls = certificateFiles()
+      for (const name of proxyNames) {
+        const { port, assertRunning } = await proxyAt(name, ['1'], tls)
+        await expect
+          .poll(async () => {
+            assertRunning()
+            return spoken(port, 'TLSv1.3')
+          })
+          .toBe('TLSv1.3')
+        expect([name, await spoken(port, 'TLSv1.2')]).toEqual([name, 'TLSv1.2'])
+        const refused = [
+          await spoken(port, 'TLSv1.1'),
+          await spoken(port, 'TLSv1'),
+          await spoken(port, 'TLSv1.2', 'AES256-GCM-SHA384:@SECLEVEL=0'),
+          await spoken(port, 'TLSv1.2', 'ECDHE-RSA-AES256-SHA:@SECLEVEL=0'),
+        ]
+        expect([name, ...refused]).toEqual([name, ...refused.map(() => expect.stringMatching(/^ERR_SSL_/))])
+      }
+    },
+  )
 })

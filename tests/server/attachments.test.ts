@@ -76,6 +76,16 @@ describe.each(files)('an attachment whose content is $ending', ({ content, endin
   })
 })
 
+test.each([
+  ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', 'application/xml; charset=windows-1252'],
+  ['<?xml version="1.0"?><a/>', 'application/xml; charset=utf-8'],
+  ['<?xml version="1.0" encoding="UTF-7"?><a/>', 'application/octet-stream'],
+])('an XML is answered with the encoding that it declares: %s', async (content, type) => {
+  const { Id } = await attached('nota.xml', content)
+  const { status, headers } = await broker.call(`${ROOT}/download?id=${Id}`)
+  expect([status, headers.get('Content-Type')]).toEqual([200, type])
+})
+
 describe('the attachments of a request', () => {
   test('have a type that can be set to one there is', async () => {
     const record = await attached('boleto.pdf', '%PDF-1.7\n%%EOF\n')

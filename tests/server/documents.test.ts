@@ -26,13 +26,35 @@ test('no two endpoints share a method and a path', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-const EVERYWHERE = ['/health', '/api/openapi.json', '/api/docs', '/api/nada', '/admin/configuration.json']
+const EVERYWHERE = [
+  ...['/health', '/api/openapi.json', '/api/docs', '/api/nada', '/admin/configuration.json'],
+  ...['/admin/', '/admin/nada.js'],
+]
 
 test.each(EVERYWHERE)('%s answers with the security headers', async path => {
   const { headers } = await server.call(path)
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(headers.get('Content-Security-Policy')).toContain(directive)
   expect(headers.get('Cache-Control')).toBeTruthy()
+})
+
+test.each([
+  '/api/canal/account/validateToken',
+  '/api/canal/cadastros/finalidades?range=[0,9]',
+  '/api/canal/cadastros/finalidade/exportar?formato=csv',
+])('what %s tells who is signed in is kept by no cache', async path => {
+  const { status, headers } = await server.call(path, { token: await server.tokenOf('industria@demo.canal') })
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+})
+
+const TEXTS = ['/admin/', '/api/docs', '/api/docs/start.js', '/api/docs/swagger-ui.css']
+
+test.each(TEXTS)('%s says in which encoding it is', async path => {
+  const { headers } = await server.call(path)
+  expect(headers.get('Content-Type')).toMatch(/^text\/\w+; charset=utf-8$/)
 })
 
 test('the server says that it serves', async () => {

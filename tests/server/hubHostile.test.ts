@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import fc from 'fast-check'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type RawData, WebSocket } from 'ws'
 import type { Session } from '#contract/session.ts'
 import { parseCursor } from '#server/hub/cursor.ts'
@@ -177,6 +177,7 @@ const statusOf = async (headers: Readonly<Record<string, string>>, token?: strin
 test('a page of another site opens no socket, those of ours and of listed sites do', async () => {
   expect(await statusOf({ Origin: 'https://mal.example' })).toBe(403)
   expect(await statusOf({ Origin: 'null' })).toBe(403)
+  expect(await statusOf({ Origin: 'https://mal.example', 'X-Forwarded-Host': 'mal.example' })).toBe(403)
   expect(await statusOf({ Origin: hub.url })).toBe(101)
   expect(await statusOf({ Origin: 'https://portal.example' })).toBe(101)
 })
@@ -186,6 +187,13 @@ test('a token that is not ours opens nothing, and one opens once', async () => {
   const { connectionToken } = await negotiated()
   expect(await statusOf({}, connectionToken)).toBe(101)
   expect(await statusOf({}, connectionToken)).toBe(409)
+})
+
+test('a token is of use for 20 seconds alone', async () => {
+  const { connectionToken } = await negotiated()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_001 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect(await statusOf({}, connectionToken)).toBe(404)
 })
 
 test('the session itself is no token of a connection', async () => {

@@ -157,7 +157,9 @@ describe('the variables', () => {
     const { apiUrl } = readEnvironment({ API_URL: 'https://api.example/canal/' }, 'demo', DEMO_SECRET)
     const configuration = await demoApp(server.db, { apiUrl }).request('/admin/configuration.json')
     expect(await configuration.json()).toMatchObject({ api: 'https://api.example/canal' })
-    expect(portalPolicy('n', [apiUrl ?? ''])).toContain("connect-src 'self' https://api.example;")
-    expect(portalPolicy('n', ['', ''])).toContain("connect-src 'self';")
+    expect(portalPolicy('n', { pictures: [apiUrl ?? ''], called: [apiUrl ?? ''] })).toContain(
+      "connect-src 'self' https://api.example;",
+    )
+    expect(portalPolicy('n', { pictures: [''], called: [''] })).toContain("connect-src 'self';")
   })
 })

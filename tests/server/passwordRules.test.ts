@@ -18,6 +18,7 @@ describe('a password is refused', () => {
     ['the name with a year', 'sonia TAVARES 2026', 'A senha não pode ser seu nome nem seu e-mail'],
     ['digits alone', '123456789012', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['a common word with signs', 'Senha@123456!', 'Esta senha é fácil de adivinhar: escolha outra'],
+    ['a word of the trade with a year', 'Importação-2026!', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['one of the commonest', '1q2w3e4r5t6y', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['the same again and again', 'abababababab', 'Esta senha é fácil de adivinhar: escolha outra'],
   ] as const
@@ -39,6 +40,19 @@ describe('a password is refused', () => {
       body: { errors: { ConfirmPassword: 'As senhas não são iguais' } },
     })
   })
+})
+
+test('a password of 200 characters of any kind is taken, and is the whole of it alone', async () => {
+  const Email = 'transportador@demo.canal'
+  const { Token_Acess: token } = await server.signIn(Email)
+  const long = `${'Ação 😀 "§" '.repeat(18)}Z!`
+  expect([...long]).toHaveLength(200)
+  const body = { NewPassword: long, ConfirmPassword: long }
+  expect(await post(`${ACCOUNT}/senha/alterar-simples`, body, token)).toMatchObject({ status: 200 })
+  const statusOf = async (tried: string) => (await post('/api/auth/token', { Email, Password: tried })).status
+  const near = [[...long].slice(0, 199).join(''), long.toLowerCase(), long.trim().replaceAll(' ', '')]
+  expect(await Promise.all(near.map(statusOf))).toEqual([401, 401, 401])
+  expect(await statusOf(long)).toBe(200)
 })
 
 describe('nobody fills a mailbox or tries codes without end', () => {

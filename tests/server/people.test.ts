@@ -102,6 +102,21 @@ describe('a session under way', () => {
     expect((await admin.get('filiais', other)).status).toBe(401)
     expect((await admin.get('filiais', token)).status).toBe(200)
   })
+
+  test('of another is ended by who may edit them, and by nobody else', async () => {
+    const { Token_Acess: token, IdUsuario } = await server.signIn('autorizacao@demo.canal')
+    const boss = await server.tokenOf('industria@demo.canal')
+    const { body } = await admin.get(`perfil/sessoes?id=${IdUsuario}`, boss)
+    const alive = async () => (await server.call('/api/canal/account/validateToken', { token })).status
+    const [session] = body as readonly SessaoAberta[]
+    const end = { Id: IdUsuario, Sessao: session?.Id }
+    const others = [await server.tokenOf('consulta@demo.canal'), await server.tokenOf('outra@demo.canal')]
+    for (const other of others)
+      expect((await admin.post('perfil/sessao/excluir', other, end)).status).not.toBe(200)
+    expect(await alive()).toBe(200)
+    expect((await admin.post('perfil/sessao/excluir', boss, end)).status).toBe(200)
+    expect(await alive()).toBe(401)
+  })
 })
 
 describe('the photo of a user', () => {

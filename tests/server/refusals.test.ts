@@ -35,8 +35,12 @@ describe('an answer from outside the application proper', () => {
   test.each([
     ['a path that is nowhere', get('/nada'), 404],
     ['a file that somebody tries', get('/.env'), 404],
+    ['the history of the source', get('/.git/config'), 404],
+    ['the folder of the portal’s files', get('/admin/assets/'), 404],
+    ['a file of the portal with a null character', get('/admin/assets/%00'), 404],
     ['a page that is not there', get('/admin/nada.js'), 404],
     ['a method that nothing takes', head('DELETE /api/canal/cadastros/finalidade/excluir'), 404],
+    ['a request to be traced', head('TRACE /health'), 404],
     ['a path with a backslash', get('/admin/assets/..\\..\\x'), 400],
     ['a host that is none', head('GET /health', { Host: 'a b' }), 400],
     ['no host', 'GET /health HTTP/1.1\r\n\r\n', 400],
@@ -51,7 +55,8 @@ describe('an answer from outside the application proper', () => {
     const answer = await said(text)
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
@@ -68,8 +73,9 @@ test.each(changing.map(({ path }) => path))('HEAD changes nothing at %s', async 
 })
 
 test('a page may talk to this origin alone, and to where errors are reported', () => {
-  const reporting = portalPolicy('n', ['', 'https://relatos.example/api/1'])
+  const reporting = portalPolicy('n', { pictures: [''], called: ['', 'https://relatos.example/api/1'] })
   expect(reporting).toContain("connect-src 'self' https://relatos.example;")
-  expect(portalPolicy('n', [])).toContain("connect-src 'self';")
+  expect(reporting).toContain("img-src 'self' data: blob:;")
+  expect(portalPolicy('n', { pictures: [], called: [] })).toContain("connect-src 'self';")
   expect(reporting).toMatch(/trusted-types default$/)
 })

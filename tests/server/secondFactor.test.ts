@@ -169,7 +169,7 @@ describe('the second factor of oneself', () => {
     expect(await ana.confirm('000000')).toMatchObject({ status: 409 })
   })
 
-  test('can be read nowhere in the database', async () => {
+  test('can be read nowhere in the database, nor recovery codes be found from what is there', async () => {
     const rui = await person()
     const { secret, codes } = await rui.add()
     const ticket = await rui.ticket()
@@ -179,9 +179,11 @@ describe('the second factor of oneself', () => {
     const { all } = rows[0] as { readonly all: string }
     for (const text of [secret, ticket, ...codes, ...codes.map(code => code.replaceAll('-', ''))])
       expect(all).not.toContain(text)
+    // Characters of 30 kinds: more than 128 bits, which a hash without salt does not give away.
+    for (const code of codes) expect(code).toMatch(/^(?:[A-HJ-NP-Z2-9]{7}-){3}[A-HJ-NP-Z2-9]{7}$/)
   })
 
-  test('is removed only by who has proven it lately, who is told', async () => {
+  test('is removed only by who has proven it lately, who is told, and ends other sessions', async () => {
     const rui = await person()
     const { secret } = await rui.add()
     await provenBefore(server, 16)
@@ -189,7 +191,10 @@ describe('the second factor of oneself', () => {
     expect(await rui.post('fator/codigos', {})).toMatchObject(stepUp)
     expect(await rui.post('fator/provar', { Codigo: '000000' })).toMatchObject(wrong)
     expect((await rui.post('fator/provar', { Codigo: appCode(secret) })).status).toBe(200)
+    await freshPeriods(server)
+    const { Token_Acess: other } = (await rui.second(await rui.ticket(), appCode(secret))).body as Session
     expect((await rui.post('fator/excluir', {})).status).toBe(200)
+    expect((await server.call('/api/canal/account/validateToken', { token: other })).status).toBe(401)
     expect((await rui.signIn()).status).toBe(200)
     expect(await rui.post('fator/excluir', {})).toMatchObject({ status: 409 })
     expect((await emailsTo(server, rui.email))[0]).toMatchObject({

@@ -6,7 +6,9 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type SecurityEventKind, securityEventKinds } from '#rules/seguranca/kinds.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
+import { appCode } from '../support/appCode.ts'
 import { adminOf, enter, newRole } from './support/cargos.ts'
+import { personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { world } from './support/world.ts'
 
@@ -60,6 +62,18 @@ describe('what is recorded', () => {
       server.db.kysely,
     )
     expect(rows).toEqual([])
+  })
+
+  test('codes of a second factor, refused and taken, with the means', async () => {
+    const ana = await personWithPassword(server, importer)
+    const { secret } = await ana.add()
+    expect((await ana.second(await ana.ticket(), '000000')).status).toBe(422)
+    expect((await ana.second(await ana.ticket(), appCode(secret))).status).toBe(200)
+    const ofAna = async (kind: SecurityEventKind) =>
+      (await eventsOf(kind)).filter(({ IdUsuario }) => IdUsuario === ana.id)
+    expect(await ofAna('FATOR_RECUSADO')).toHaveLength(1)
+    expect((await ofAna('ENTRADA'))[0]).toMatchObject({ Detalhes: 'Meio: aplicativo' })
+    expect(await ofAna('FATOR')).toMatchObject([{ Detalhes: 'Ato: adicionar' }])
   })
 
   test('a flood of refused calls in few rows', async () => {

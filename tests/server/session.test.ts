@@ -21,6 +21,13 @@ test('signing in answers the session user with the names of the specification', 
   })
 })
 
+test('each sign-in has a token of its own, of 256 random bits', async () => {
+  const tokens = [1, 2, 3].map(async () => (await server.signIn('industria@demo.canal')).Token_Acess)
+  const all = await Promise.all(tokens)
+  expect(new Set(all).size).toBe(3)
+  for (const token of all) expect(token).toMatch(/^[\w-]{43}$/)
+})
+
 test('a stored session is still good, until it is signed out', async () => {
   const { Token_Acess: token } = await server.signIn('agente@demo.canal')
   expect(await server.call(VALIDATE, { token })).toMatchObject({

@@ -91,6 +91,7 @@ describe('a table that is loaded', () => {
     ['ncm', 'wrongType', /formato esperado em Nomenclaturas\.0\.Data_Fim/],
     ['ncm', 'notAcceptable', /localhost:\d+ respondeu com o código 406/],
     ['ncm', 'redirected', /página da internet/],
+    ['ncm', 'elsewhere', /tabelas\.portal\.example, que não é de quem publica/],
     ['ncmatributo', 'half', /ZIP está danificado/],
     ['ncmatributo', 'fewer', /menos de 90\s%/],
     ['ncmatributo', 'page', /página da internet/],

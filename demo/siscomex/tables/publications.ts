@@ -25,12 +25,14 @@ export const PUBLICATIONS = [
   'notAcceptable',
   /** Status 307, as without the profile. */
   'redirected',
+  /** Status 307 to a host of somebody else. */
+  'elsewhere',
 ] as const
 
 export type Publication = (typeof PUBLICATIONS)[number]
 
 /** Publication of a file, rather than of an answer without one. */
-type Filed = Exclude<Publication, 'page' | 'notAcceptable' | 'redirected'>
+type Filed = Exclude<Publication, 'page' | 'notAcceptable' | 'redirected' | 'elsewhere'>
 
 /** Rows of a hundred that a publication with fewer has. */
 const isKept = (at: number) => at % 100 < 89

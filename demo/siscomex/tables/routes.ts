@@ -10,6 +10,7 @@ const PATHS: { readonly [T in PublishedTable]: string } = {
 
 const MAINTENANCE = '<!DOCTYPE html>\n<html lang="pt-BR"><body>Sistema em manutenção</body></html>'
 const SIGN_IN = '/portal/'
+const ELSEWHERE = 'https://tabelas.portal.example/ncm'
 
 /** Tables that the Portal Único publishes to everybody, and the way in which the next answers give each. */
 export function publishedTables(publications: Readonly<Partial<Record<PublishedTable, Publication>>>) {
@@ -25,6 +26,7 @@ export function publishedTables(publications: Readonly<Partial<Record<PublishedT
     const { perfil } = context.req.query()
     const publication = present.get(table) ?? 'whole'
     if (perfil !== 'PUBLICO' || publication === 'redirected') return context.redirect(SIGN_IN, 307)
+    if (publication === 'elsewhere') return context.redirect(ELSEWHERE, 307)
     if (context.req.header('Accept') === 'application/json' || publication === 'notAcceptable')
       throw failure(406, 'PUCX-ER0406', 'Formato não aceito')
     if (publication === 'page') return context.html(MAINTENANCE)

@@ -13,9 +13,11 @@ const { version }: { readonly version: string } = JSON.parse(
 
 const library = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
+const SCRIPT = 'text/javascript; charset=utf-8'
+
 const files: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css',
-  'swagger-ui-bundle.js': 'text/javascript',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': SCRIPT,
 }
 
 const page = `<!doctype html>
@@ -52,7 +54,7 @@ export function mountDocuments(app: Hono): void {
       'Content-Security-Policy': DOCUMENT_POLICY,
     }),
   )
-  app.get('/api/docs/start.js', context => context.body(start, 200, { 'Content-Type': 'text/javascript' }))
+  app.get('/api/docs/start.js', context => context.body(start, 200, { 'Content-Type': SCRIPT }))
   for (const [name, type] of Object.entries(files)) {
     app.get(`/api/docs/${name}`, async context =>
       context.body(await readFile(join(library, name)), 200, {

@@ -8,24 +8,30 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64')
 }
 
+/** Addresses beside this host that the portal's page may show pictures of, and call; empty ones are this host. */
+export type PolicyHosts = { readonly pictures: readonly string[]; readonly called: readonly string[] }
+
+const originsOf = (urls: readonly string[]) => [
+  ...new Set(urls.filter(url => url !== '').map(url => new URL(url).origin)),
+]
+
 /**
  * Content security policy of the portal: only our own scripts and styles, no markup from strings, and no
- * connections to other hosts except the API's and the error collector's (`hosts`, empty for this one).
- * `'self'` includes WebSockets of this origin (decision 0149).
+ * connections to other hosts except those that are named. `'self'` includes WebSockets of this origin (decision 0149).
  */
-export function portalPolicy(nonce: string, hosts: readonly string[]): string {
-  const named = [...new Set(hosts.filter(host => host !== '').map(host => new URL(host).origin))]
+export function portalPolicy(nonce: string, { pictures, called }: PolicyHosts): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    ["img-src 'self' data: blob:", ...named].join(' '),
+    ["img-src 'self' data: blob:", ...originsOf(pictures)].join(' '),
     "font-src 'self'",
     // Blobs in frames: PDFs fetched with the session's token and shown in the page.
     'frame-src blob:',
-    ["connect-src 'self'", ...named].join(' '),
+    ["connect-src 'self'", ...originsOf(called)].join(' '),
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -36,7 +42,7 @@ export function portalPolicy(nonce: string, hosts: readonly string[]): string {
 
 /** Content security policy of the API document's page, whose library writes style attributes (decision 0014). */
 export const DOCUMENT_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
@@ -51,7 +57,7 @@ const ALWAYS = {
 /** Headers of an answer without a body. */
 export const ERROR_HEADERS: Readonly<Record<string, string>> = {
   ...ALWAYS,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 }
 

@@ -23,7 +23,7 @@ const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'].map(transpo
 }))
 
 const EVENT_STREAM = {
-  'Content-Type': 'text/event-stream',
+  'Content-Type': 'text/event-stream; charset=utf-8',
   // Proxies such as nginx would collect events before they pass them on.
   'X-Accel-Buffering': 'no',
 }

@@ -35,11 +35,12 @@ export function attachHub(server: Server, hub: Hub, origins: readonly string[]):
   })
 }
 
-/** Whether the page that opens a WebSocket is of this host; programs send no origin. */
+/**
+ * Whether the page that opens a WebSocket is of this host, or of one that is listed, as PUBLIC_URL is; programs send no
+ * origin. `X-Forwarded-Host` is not looked at: whoever calls could have set it.
+ */
 function isOurs({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin } = headers
   if (origin === undefined || origins.includes(origin)) return true
-  // Pages cannot set this header: it is the host that a proxy was asked for.
-  const host = headers['x-forwarded-host'] ?? headers.host
-  return URL.parse(origin)?.host === host
+  return URL.parse(origin)?.host === headers.host
 }

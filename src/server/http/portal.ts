@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { Problem } from '#server/core/problem.ts'
-import { newNonce, portalPolicy } from './headers.ts'
+import { newNonce, type PolicyHosts, portalPolicy } from './headers.ts'
 import { preloadsFor } from './preloads.ts'
 
 /** Output folder of `vite build` for the portal. */
@@ -21,8 +21,10 @@ export type PortalConfiguration = {
   readonly hubUrl?: string | null
 }
 
-/** Path of a file, by its extension; a mistyped number such as `/partnumbers/1.5` is a page's. */
-const FILE = /\.[a-z]\w*$/i
+/**
+ * Path of a file: of the folder of files, or by its extension; a mistyped number such as `/partnumbers/1.5` is a page's.
+ */
+const FILE = /^\/admin\/assets\/|\.[a-z]\w*$/i
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -46,7 +48,8 @@ export function mountPortal(
   )
   app.get('/admin/*', async context => {
     if (FILE.test(context.req.path)) throw new Problem('notFound')
-    return pageAnswer(context, [...[api, hub ?? ''].flatMap(withSockets), sentryDsn ?? ''])
+    const called = [...[api, hub ?? ''].flatMap(withSockets), sentryDsn ?? '']
+    return pageAnswer(context, { pictures: [api], called })
   })
 }
 
@@ -55,7 +58,7 @@ const withSockets = (url: string) => [url, url.replace(/^http/, 'ws')]
 
 const built = (name: string) => readFile(join(PORTAL_FOLDER, name), 'utf8')
 
-async function pageAnswer(context: Context, hosts: readonly string[]): Promise<Response> {
+async function pageAnswer(context: Context, hosts: PolicyHosts): Promise<Response> {
   const [html, manifest] = await Promise.all([built('index.html'), built('.vite/manifest.json')])
   const nonce = newNonce()
   const links = preloadsFor(context.req.path.slice('/admin'.length), JSON.parse(manifest))

@@ -24,12 +24,24 @@ const toServers = ([one, two = one]: readonly string[]): readonly (readonly [Reg
   [/10\.0\.0\.2:3000/g, `127.0.0.1:${two}`],
 ]
 
-/** Configuration of nginx: the guide's, without TLS, in a folder of its own. */
-function nginxArguments(folder: string, port: number, servers: readonly string[]): readonly string[] {
+/** Place where a proxy serves: its folder and port, and files of a certificate and its key in PEM; without them it speaks no TLS. */
+type ServingPlace = {
+  readonly folder: string
+  readonly port: number
+  readonly tls?: { readonly certificate: string; readonly key: string } | undefined
+}
+
+/** Configuration of nginx: the guide's, in a folder of its own. */
+function nginxArguments({ folder, port, tls }: ServingPlace, servers: readonly string[]): readonly string[] {
   const site = adapted(guide('nginx.conf'), [
     ...toServers(servers),
-    [/listen 443 ssl;/, `listen 127.0.0.1:${port};`],
-    [/^ +ssl_\w+ .*\n/gm, ''],
+    [/listen 443 ssl;/, `listen 127.0.0.1:${port}${tls ? ' ssl' : ''};`],
+    ...(tls
+      ? ([
+          [/\/etc\/ssl\/certs\/canal.pem/, tls.certificate],
+          [/\/etc\/ssl\/private\/canal.key/, tls.key],
+        ] as const)
+      : ([[/^ +ssl_\w+ .*\n/gm, '']] as const)),
   ])
   const parts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = [
@@ -49,11 +61,18 @@ function nginxArguments(folder: string, port: number, servers: readonly string[]
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
 }
 
-/** Configuration of haproxy: the guide's, without TLS. */
-function haproxyArguments(folder: string, port: number, servers: readonly string[]): readonly string[] {
+/** Configuration of haproxy: the guide's. */
+function haproxyArguments(
+  { folder, port, tls }: ServingPlace,
+  servers: readonly string[],
+): readonly string[] {
+  const pem = join(folder, 'canal.pem')
+  if (tls) writeFileSync(pem, [tls.certificate, tls.key].map(file => readFileSync(file, 'utf8')).join(''))
   const site = adapted(guide('haproxy.cfg'), [
     ...toServers(servers),
-    [/bind :443 ssl crt .*/, `bind 127.0.0.1:${port}`],
+    tls
+      ? [/bind :443 ssl crt \S+/, `bind 127.0.0.1:${port} ssl crt ${pem}`]
+      : [/bind :443 ssl crt .*/, `bind 127.0.0.1:${port}`],
   ])
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, `global\n  maxconn 2000\n${site}`)
@@ -67,11 +86,14 @@ export const proxyNames = ['nginx', 'haproxy'] as const
 
 export type ProxyName = (typeof proxyNames)[number]
 
-/** Starts a proxy with the guide's configuration in front of servers at these ports; answers its address. */
-export async function startProxy(name: ProxyName, servers: readonly string[]): Promise<string> {
+/**
+ * Starts a proxy with the guide's configuration in front of servers at these ports; answers its port, and what throws once
+ * it has ended.
+ */
+export async function proxyAt(name: ProxyName, servers: readonly string[], tls?: ServingPlace['tls']) {
   const port = await freePort()
   const program = installed(name) ?? name
-  const child = spawn(program, configured[name](temporaryFolder(), port, servers), {
+  const child = spawn(program, configured[name]({ folder: temporaryFolder(), port, tls }, servers), {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -81,9 +103,18 @@ export async function startProxy(name: ProxyName, servers: readonly string[]): P
     child.kill('SIGTERM')
     await ended
   })
+  const assertRunning = () => {
+    if (child.exitCode !== null) throw new Error(`${name} did not start: ${said.join('')}`)
+  }
+  return { port, assertRunning }
+}
+
+/** Starts a proxy without TLS in front of servers at these ports; answers its address once it leads to them. */
+export async function startProxy(name: ProxyName, servers: readonly string[]): Promise<string> {
+  const { port, assertRunning } = await proxyAt(name, servers)
   const address = `http://127.0.0.1:${port}`
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${name} did not start: ${said.join('')}`)
+    assertRunning()
     const response = await fetch(`${address}/health/ready`).catch(() => undefined)
     if (response?.status === 200) return address
     await wait(50)

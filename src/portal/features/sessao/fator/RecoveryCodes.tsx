@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         aria-label={translate('pages.fator.codesTitle')}
         sx={{
           ...{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' },
-          ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1 },
+          ...{ display: 'grid', gap: 1 },
         }}
       >
         {codes.map(code => (

@@ -5,6 +5,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
 import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
+import { xmlEncoding } from '#server/core/xmlEncoding.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { create } from '#server/registers/record/save.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -51,6 +52,15 @@ export async function storeAttachment(
   return created.Id
 }
 
+const BYTES = 'application/octet-stream'
+
+/** Media type of a stored file, for XML with its encoding; that of any bytes where it is not known. */
+function answeredType(type: string | null, bytes: Uint8Array): string {
+  if (type !== 'application/xml') return type ?? BYTES
+  const encoding = xmlEncoding(bytes)
+  return encoding === undefined ? BYTES : `${type}; charset=${encoding}`
+}
+
 /** Attachment as a download, which the browser never displays inline. */
 export async function attachmentAnswer(call: CompanyCall, id: number): Promise<Answer> {
   const record = await recordById(call, 'pagamento/documento', id)
@@ -61,7 +71,7 @@ export async function attachmentAnswer(call: CompanyCall, id: number): Promise<A
   return {
     body: new Uint8Array(found.Conteudo),
     headers: {
-      'Content-Type': record.ContentType ?? 'application/octet-stream',
+      'Content-Type': answeredType(record.ContentType, found.Conteudo),
       'Content-Disposition': dispositionOf(record.Nome),
     },
   }

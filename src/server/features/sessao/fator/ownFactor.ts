@@ -170,12 +170,13 @@ export function renewRecoveryCodes(call: Own<unknown>) {
   })
 }
 
-/** Removes the caller's own factor; the door has asked for it. */
+/** Removes the caller's own factor; the door has asked for it. Other sessions end, as with every change of a factor. */
 export function dropFactor(call: Own<unknown>) {
   return locked(call, async (trx, caller) => {
-    const { IdUsuario } = caller
+    const { IdUsuario, tokenHash } = caller
     if (!(await hasFactor(trx, IdUsuario))) throw refused('noFactor')
     await removeFactor(trx, IdUsuario)
+    await closeSessionsOf(trx, IdUsuario, tokenHash)
     await mark(trx, caller, false)
     await tell(call, trx, caller, 'fatorRemovido')
     await recordFactor(trx, caller, 'excluir')

@@ -4,9 +4,9 @@ import type { Executor } from '#server/core/context.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 
 const CODES = 10
-/** Characters of a code, of almost five bits each: 78 bits, which their hash does not give away. */
-const LENGTH = 16
-const GROUP = 4
+/** Characters of a code, of almost five bits each: 137 bits, so that nobody finds it from its hash. */
+const LENGTH = 28
+const GROUP = 7
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
