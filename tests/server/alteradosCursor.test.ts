@@ -28,12 +28,10 @@ describe('a cursor', () => {
     return Buffer.from(JSON.stringify(content.with(at, value))).toString('base64url')
   }
 
-  test.each(['x', '%00', 'bnVsbA', 'W10', '%E2%82%AC', 'a'.repeat(4_001)])(
-    'that somebody made up is refused: %.20s',
-    async text => {
+  test('that somebody made up is refused', async () => {
+    for (const text of ['x', '%00', 'bnVsbA', 'W10', '%E2%82%AC', 'a'.repeat(4_001)])
       expect((await industria.call(`${PATH}?cursor=${text}`)).status).toBe(400)
-    },
-  )
+  })
 
   test('with one of its parts altered is refused, or reads the same register', async () => {
     const { Cursor } = await allAlterados(industria, finalidade)

@@ -45,7 +45,7 @@ describe('a call of the client', () => {
       return response
     }
     const patient = await retryingFetch({ fetch })(requestOf(`${CADASTROS}/finalidades`, secret))
-    expect([patient.status, seen.at(0), seen.at(-1)]).toEqual([200, 429, 200])
+    expect([patient.status, seen]).toEqual([200, [429, 200]])
   })
 
   test('is not repeated for a server that asks for a longer wait than its caller has', async () => {

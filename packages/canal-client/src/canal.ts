@@ -33,14 +33,14 @@ type Sent<P extends PathOf<M>, M extends Method> =
     : never
 
 /** Registers whose changes are read, by their path below `/api/canal/`, such as `cadastros/finalidade`. */
-export type Register = keyof paths extends infer P
+export type RegisterPath = keyof paths extends infer P
   ? P extends `/api/canal/${infer R}/alterados`
     ? R
     : never
   : never
 
 /** Page of the changed records of a register: the records, and the cursor to keep with them. */
-export type Changes<R extends Register> = MethodResponse<Api, 'get', `/api/canal/${R}/alterados`>
+export type ChangesPage<R extends RegisterPath> = MethodResponse<Api, 'get', `/api/canal/${R}/alterados`>
 
 /** Calls of a server. A refusal is thrown as `CanalProblem`; a change is done once, however often it has to be sent. */
 export type Canal = {
@@ -58,7 +58,10 @@ export type Canal = {
    * Changed records of a register since a cursor, page by page up to now; all of them without one. Whoever keeps each page's
    * `Cursor` in the transaction that keeps its records misses none.
    */
-  readonly changes: <R extends Register>(register: R, cursor?: string) => AsyncGenerator<Changes<R>, void>
+  readonly changes: <R extends RegisterPath>(
+    register: R,
+    cursor?: string,
+  ) => AsyncGenerator<ChangesPage<R>, void>
   /** Client of openapi-fetch behind it, for headers of answers and for files. */
   readonly api: Api
 }

@@ -8,7 +8,7 @@ import { wireSelection } from '#server/registers/columns.ts'
 import { recordsById } from '#server/registers/record.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { behind, type Position, readCursor, writtenCursor } from './cursor.ts'
-import { endOf, horizonOf } from './horizon.ts'
+import { horizonOf, snapshotEnd } from './horizon.ts'
 import { toldOf } from './sight.ts'
 
 type Page = Pick<Alterados, 'Alterados' | 'Mais'> & { readonly next: Position }
@@ -24,7 +24,7 @@ export async function alterados(entity: Entity, call: CompanyCall): Promise<Answ
   const reader = { register: entity.name, company: call.company, provider: call.provider }
   const from = cursor === undefined ? behind(snapshot, 'records') : readCursor(cursor, reader, mark)
   // Numbers that this database has not given out: of a later state of it, before it was put back.
-  if (endOf(from.to ?? from.from) > endOf(snapshot)) throw new Problem('cursorEnded')
+  if (snapshotEnd(from.to ?? from.from) > snapshotEnd(snapshot)) throw new Problem('cursorEnded')
   const { next, ...page } =
     from.of === 'records'
       ? await pageOfRecords(entity, call, from)
@@ -62,7 +62,6 @@ async function pageOfChanges(
   const { rows } = await sql<Entry>`
     select h."Id", h."IdEntidade", h."Transacao"::text as "Transacao" from historico h
     where h."IdRegistro" = ${call.company} and h."Entidade" = ${entity.name}
-      and h."Transacao" >= pg_snapshot_xmin(${from.from}::text::pg_snapshot)
       and (h."Transacao", h."Id") > (${from.transaction}::text::xid8, ${from.id}::bigint)
       and not pg_visible_in_snapshot(h."Transacao", ${from.from}::text::pg_snapshot)
       and pg_visible_in_snapshot(h."Transacao", ${from.to}::text::pg_snapshot)

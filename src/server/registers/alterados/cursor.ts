@@ -3,7 +3,7 @@ import { Problem } from '#server/core/problem.ts'
 import { isSnapshot } from '#server/hub/cursor.ts'
 
 /** Reader that a cursor is given to: a register, the company whose records are read, and a provider that reads them. */
-export type Reader = {
+export type AlteradosReader = {
   readonly register: string
   readonly company: number
   readonly provider: number | undefined
@@ -36,17 +36,17 @@ const stored = z.tuple([
   z.int().min(0),
 ])
 
-/** Position behind everything that a snapshot shows. */
+/** Position behind everything that a snapshot shows: from its first transaction on that was not over. */
 export const behind = (from: string, of: Position['of'] = 'changes'): Position => ({
   of,
   from,
   to: null,
-  transaction: '0',
+  transaction: from.split(':')[0] ?? '0',
   id: 0,
 })
 
 /** Text of a cursor, under the mark of the database's numbers; opaque to whoever keeps it. */
-export function writtenCursor(mark: string, reader: Reader, position: Position): string {
+export function writtenCursor(mark: string, reader: AlteradosReader, position: Position): string {
   const { register, company, provider = 0 } = reader
   const { of, from, to, transaction, id } = position
   const content: z.infer<typeof stored> = [mark, register, company, provider, of, from, to, transaction, id]
@@ -58,7 +58,7 @@ export function writtenCursor(mark: string, reader: Reader, position: Position):
  * the numbers of another database, such as that before a restore. It is not signed: whoever makes one up reads no more
  * than by a cursor of their own.
  */
-export function readCursor(text: string, reader: Reader, mark: string): Position {
+export function readCursor(text: string, reader: AlteradosReader, mark: string): Position {
   const { data } = stored.safeParse(contentOf(text))
   if (!data) throw unknownCursor()
   const [ofMark, register, company, provider, of, from, to, transaction, id] = data

@@ -21,7 +21,7 @@ export async function horizonOf(trx: Executor): Promise<Horizon> {
 }
 
 /** First number that a snapshot knows nothing of. */
-export const endOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+export const snapshotEnd = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
 
 type Read = { readonly mark: string | null; readonly snapshot: string }
 
