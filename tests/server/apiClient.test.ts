@@ -55,6 +55,13 @@ receiver.close()
 await api.get('/api/canal/cadastros/finalidade/excluir', { params: { query: { id: made.Id } } })
 await followOrBegin()
 const isGone = !(made.Id in kept().names)
+
+// @ts-expect-error: no register is called so.
+const noRegister = () => api.changes('cadastros/nenhum')
+// @ts-expect-error: the body has a field of another type.
+const wrongBody = () => api.post('/api/canal/cadastros/finalidade/adicionar', { body: { Descricao: 1, Ativo: true } })
+// @ts-expect-error: the body is missing.
+const noBody = () => api.post('/api/canal/cadastros/finalidade/adicionar')
 const path = '/api/canal/cadastros/finalidade/model'
 const unknown = await api.get(path, { params: { query: { id: made.Id } } }).catch((one: unknown) => one)
 process.stdout.write(
