@@ -89,7 +89,7 @@ const SPECIFIED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Verbs of registers that the specification has not got. */
-const OWN_VERBS: readonly Verb[] = ['historico', 'situacoes', 'versao', 'restaurar']
+const OWN_VERBS: readonly Verb[] = ['historico', 'situacoes', 'versao', 'restaurar', 'alterados']
 
 const ACCOUNT = '/api/canal/account'
 

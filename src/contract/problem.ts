@@ -15,6 +15,7 @@ export const problems = {
   conflict: 409,
   inUse: 409,
   refused: 409,
+  cursorEnded: 410,
   invalid: 422,
   keyReused: 422,
   lengthRequired: 411,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { plain } from '#kinds/plainText.ts'
 import type { Verb } from '#schema/register.ts'
+import { alteradosOf, alteradosQuery } from './alterados.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities, hasOwner, trackedEntities } from './entity.ts'
 import { historyEntry, historyQuery, versionAnswer, versionBody, versionQuery } from './history.ts'
@@ -82,6 +83,7 @@ export function pathOf(entity: Entity, verb: Verb): string | undefined {
   const { wire, spec, register, parent } = entity
   const root = `${API}/canal/${register.base}`
   if (verb === 'situacoes') return sumsOf(entity) && `${root}/${spec.path}/${verb}`
+  if (verb === 'alterados' && !pathOf(entity, 'list')) return undefined
   if (ofVersions.includes(verb) && (spec.writeOnly || !pathOf(entity, 'atualizar'))) return undefined
   const declared = spec.verbs?.[verb]
   if (declared === false || (declared === undefined && onlyWhereDeclared.includes(verb))) return undefined
@@ -121,6 +123,9 @@ const actionEndpoints = (entity: Entity, conflict: z.ZodType): readonly Endpoint
         paged: false,
       }))
 
+/** Parts of an endpoint that differ between the verbs. */
+type PerVerb = Pick<Endpoint, 'method' | 'query' | 'answer' | 'body' | 'conflict' | 'refuses'>
+
 /** The endpoints of a register or detail: its verbs and its actions. */
 function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
@@ -138,7 +143,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     ...blankStored,
   })
   const written = writtenOf(spec)
-  const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body' | 'conflict'>>> = {
+  const verbs: Readonly<Record<Verb, PerVerb>> = {
     // A detail's list is of one parent; details of several parents are requested by Id.
     list: {
       method: 'GET',
@@ -174,6 +179,12 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     historico: { method: 'GET', query: historyQuery, answer: z.array(historyEntry) },
     versao: { method: 'GET', query: versionQuery, answer: versionAnswer },
     restaurar: { method: 'POST', query: none, body: versionBody, answer: saved, conflict },
+    alterados: {
+      method: 'GET',
+      query: alteradosQuery,
+      answer: alteradosOf(record),
+      refuses: ['cursorEnded'],
+    },
   }
   const known = Object.entries(verbs).flatMap(([key, rest]): readonly Endpoint[] => {
     const verb = key as Verb

@@ -14,6 +14,7 @@ const flags: Readonly<Record<Verb, Flag>> = {
   historico: 'Visualizar',
   versao: 'Visualizar',
   restaurar: 'Editar',
+  alterados: 'Visualizar',
 }
 
 /** Summary of each verb's endpoint. */
@@ -30,6 +31,7 @@ export const verbSummaries: Readonly<Record<Verb, string>> = {
   versao: 'what an earlier version would change back, by the entry of the history after which it was so',
   restaurar:
     'change one back to an earlier version, all of its fields or some; the version must be the current one',
+  alterados: 'created, changed and deleted since a cursor',
 }
 
 /** Details are part of their register's record: users who may edit it may add, change and remove them. */

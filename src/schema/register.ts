@@ -115,6 +115,7 @@ export type Verb =
   | 'historico'
   | 'versao'
   | 'restaurar'
+  | 'alterados'
 
 /**
  * Path of a verb below the base where it is not the usual one, beginning with `/` in another part of the API;

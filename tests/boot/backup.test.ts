@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Alterados } from '#contract/alterados.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { temporaryFolder } from '../db/support/engines.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
@@ -10,6 +11,7 @@ import { demoFolder, PATIENCE, startProgram, startServing } from './support/prog
 import { expectAllKept, writing } from './support/writing.ts'
 
 const WRITERS = 2
+const ALTERADOS = endpointOf(entityNamed('finalidade'), 'alterados').path
 const LONG_AGO = new Date('2026-01-01')
 
 type Place = Readonly<Record<string, string>>
@@ -25,6 +27,7 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   const file = join(temporaryFolder(), 'copia')
   const server = await startServing(from)
   const token = await server.signIn()
+  const { Cursor } = (await server.ask(ALTERADOS, token)).body as Alterados
   const work = writing(server, token, 'Copia', WRITERS)
   await expect.poll(() => work.confirmed.length).toBeGreaterThan(3)
   const confirmed = [...work.confirmed]
@@ -41,11 +44,12 @@ async function roundTrip(from: Place, to: Place): Promise<void> {
   const again = await startServer(place)
   // Nobody goes on with a session of the original.
   expect((await again.call('/api/canal/account/validateToken', { token })).status).toBe(401)
+  // Readers of changed records begin anew: numbers of transactions are given out again.
+  const industria = { token: await again.tokenOf('industria@demo.canal') }
+  expect(await again.call(`${ALTERADOS}?cursor=${Cursor}`, industria)).toMatchObject({ status: 410 })
   const { path } = endpointOf(entityNamed('finalidade'), 'adicionar')
   const body = { Descricao: 'Depois da cópia', Ativo: true }
-  expect(
-    await again.call(path, { token: await again.tokenOf('industria@demo.canal'), method: 'POST', body }),
-  ).toMatchObject({ status: 200 })
+  expect(await again.call(path, { ...industria, method: 'POST', body })).toMatchObject({ status: 200 })
   await again.stop()
 }
 

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-const SOURCES = ['{src,demo,resources,tests,scripts,i18n}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}']
+const SOURCES = [
+  '{src,demo,resources,tests,scripts,i18n}/**/*.{ts,tsx,mjs}',
+  'packages/*/{*.mjs,src/**/*.ts}',
+  '*.{ts,mjs}',
+]
 
 /** Openings of a clause or a pronoun, which say neither what a thing is nor the word to search for. */
 const OPENING =

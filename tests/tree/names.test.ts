@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const paths = ['src', 'demo', 'resources', 'i18n', 'scripts'].flatMap(room =>
+const paths = ['src', 'demo', 'resources', 'i18n', 'scripts', 'packages/*/src'].flatMap(room =>
   globSync(`${room}/**/*.{ts,tsx,mjs}`, { cwd: root }),
 )
 

@@ -55,6 +55,7 @@ const PAUSING: Readonly<Record<string, string>> = {
   'db/support/postgres.ts': 'looks again whether a program has started',
   'e2e/reporting.spec.ts': 'throws outside of the call that evaluates it',
   'e2e/support/quietPage.ts': 'finds out whether a page is idle',
+  'server/apiClient.test.ts': 'looks again whether a program has read the change that it heard of',
   'server/securityRecord.test.ts': 'turns the minute of a count by hand',
 }
 

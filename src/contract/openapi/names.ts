@@ -19,6 +19,7 @@ const answers: Partial<Record<Verb, string>> = {
   model: 'Model',
   adicionar: 'Saved',
   atualizar: 'Saved',
+  alterados: 'Alterados',
 }
 
 const called = (part: Part, ...names: readonly string[]) =>

@@ -21,6 +21,7 @@ export const refusals = {
   403: refusal(403, 'The caller lacks the right'),
   404: refusal(404, 'There is no such record for the caller, or no link to the chosen client'),
   409: refusal(409, 'The state of the record does not allow it, or its version is another by now'),
+  410: refusal(410, 'The cursor is of what is kept no more: read anew, without one'),
   422: refusal(422, 'What was sent is not valid: messages by field in `errors`'),
 } as const
 
@@ -55,6 +56,8 @@ const causes: { readonly [S in RefusalStatus]: (endpoint: Endpoint) => boolean }
   404: endpoint =>
     namesRecord(endpoint) || (endpoint.access.type !== 'public' && endpoint.access.scope === 'client'),
   409: ({ changes }) => changes,
+  // Declared by the endpoints that take a cursor.
+  410: () => false,
   // A key of another call is refused, too.
   422: endpoint => endpoint.changes || endpoint.file === 'taken' || takesJson(endpoint),
 }

@@ -36,6 +36,8 @@ const verbs: Readonly<Record<Verb, string>> = {
     'Answers the fields that differ by now; those that only the server sets are not among them. An entry of another record is answered by 404.',
   restaurar:
     'Saves the record with its earlier values as any other change: refused with 422 where the rules of today are against one of them, and with 409 where `Versao` is not the current one. Details and files stay as they are.',
+  alterados:
+    'Answers records as they are now, in the order of their changes, and a reader that goes on misses none: one that is changed while pages are read comes again. Without `cursor` all records come first. Keep `Cursor` with what was done with its page, and ask again with it, at once where `Mais` is true. A cursor of another register or company is refused with 400.',
 }
 
 const effects: ByAnswerer<readonly [English], string> = {

@@ -5,6 +5,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { act } from '#server/features/act.ts'
 import { answerCompanyEndpoint, prepareEndpoint } from '#server/features/companyEndpoints.ts'
 import { hooksOf } from '#server/features/hooks.ts'
+import { alterados } from '#server/registers/alterados/alterados.ts'
 import { history } from '#server/registers/history/history.ts'
 import { list } from '#server/registers/list/list.ts'
 import { situations } from '#server/registers/list/situations.ts'
@@ -35,6 +36,7 @@ const verbs: { readonly [V in Verb]: Handler } = {
   historico: history,
   versao: version,
   restaurar: restoreVersion,
+  alterados,
 }
 
 const saving: readonly Verb[] = ['adicionar', 'atualizar']

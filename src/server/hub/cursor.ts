@@ -26,8 +26,8 @@ export function parseCursor(text: unknown): Cursor | undefined {
   return isSnapshot(to) && AFTER.test(after) ? { from, to, after: Number(after) } : undefined
 }
 
-/** Whether PostgreSQL accepts the text as a snapshot; an error would end the round of all others. */
-function isSnapshot(text: string): boolean {
+/** Whether PostgreSQL accepts the text as a snapshot: an error would end the hub's round of all others. */
+export function isSnapshot(text: string): boolean {
   if (!SNAPSHOT.test(text)) return false
   const [first = '', last = '', list = ''] = text.split(':')
   const [xmin, xmax] = [BigInt(first), BigInt(last)]

@@ -1,4 +1,5 @@
-/** Tables of what ends with a restore, and is in no backup of a server: sessions, codes of letters, what the hub tells (decision 0388). */
+/** Tables of what ends with a restore, and is in no backup of a server: sessions, codes of letters, what the hub tells, the mark
+of cursors (decision 0388). */
 export const passingTables: readonly string[] = [
   'sessao',
   'codigo_senha',
@@ -6,4 +7,5 @@ export const passingTables: readonly string[] = [
   'bilhete_fator',
   'evento_hub',
   'presenca_hub',
+  'epoca',
 ]

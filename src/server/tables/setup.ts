@@ -5,6 +5,13 @@ import { created, flagColumn, tableWith } from './column.ts'
 export const setupTables: readonly Table[] = [
   // Demo marker: production does not start on a marked database, nor the demo on an unmarked one.
   tableWith('demonstracao', [flagColumn('Demo', true), created], { primaryKey: ['Demo'] }),
+  // Mark of the numbers of transactions that cursors of readers have: another one after a restore, which gives out
+  // numbers anew (decision 0426).
+  tableWith(
+    'epoca',
+    [flagColumn('Unica', true), { name: 'Marca', type: 'uuid', notNull: true, default: 'gen_random_uuid()' }],
+    { primaryKey: ['Unica'], request: 'append' },
+  ),
   // Value sealed with the secret of the servers of this database.
   tableWith(
     'prova_segredo',

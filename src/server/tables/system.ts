@@ -132,6 +132,9 @@ export const systemTables: readonly Table[] = [
       // User's name at that time: requests cannot read users, and a user may belong to another company.
       { name: 'Usuario', type: 'text' },
       { name: 'Quando', type: 'timestamptz', notNull: true, default: 'now()' },
+      // Transaction that wrote it: the order in which readers of changed records get entries, since identities
+      // are given out in another order than transactions commit (decision 0426).
+      { name: 'Transacao', type: 'xid8', notNull: true, default: 'pg_current_xact_id()' },
     ],
     {
       company: true,
@@ -144,6 +147,7 @@ export const systemTables: readonly Table[] = [
           on: ['"IdRegistro"', '"Entidade"', '"IdPai"', '"Id"'],
           where: '"IdPai" is not null',
         },
+        { name: 'historico_Transacao', on: ['"IdRegistro"', '"Entidade"', '"Transacao"', '"Id"'] },
         { name: 'historico_ordem', on: ['"IdRegistro"', '"Entidade"', '"Id"'] },
         {
           name: 'historico_exclusao',

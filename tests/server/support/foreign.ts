@@ -182,7 +182,9 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
     return parent ? [{ [parent.parameter]: ofRecord(entityOf(parent.name), theirs) }] : []
   if (verb === 'adicionar')
     return parent ? [{ [parent.column]: ofRecord(entityOf(parent.name), theirs) }] : []
-  return verb === 'list' || verb === 'situacoes' ? [] : [{ id: ofRecord(entity, theirs) }]
+  return verb === 'list' || verb === 'situacoes' || verb === 'alterados'
+    ? []
+    : [{ id: ofRecord(entity, theirs) }]
 }
 
 /** Spreadsheets of a foreign record, and foreign imports; spreadsheets of a register belong to their sender. */

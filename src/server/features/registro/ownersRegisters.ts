@@ -28,7 +28,7 @@ async function handOver(trx: Executor, entity: Entity, to: number): Promise<void
   for (const { IdRegistro: from } of former) {
     await note(trx, entity, { IdRegistro: to }, sql`"IdRegistro" = ${from}`)
     await sql`
-      update historico set "IdRegistro" = ${to}
+      update historico set "IdRegistro" = ${to}, "Transacao" = default
       where "IdRegistro" = ${from} and "Entidade" = ${entity.name}`.execute(trx)
   }
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+
+/** Mark of the database's numbers of transactions, and a snapshot of which of them are over. */
+export type Horizon = { readonly mark: string; readonly snapshot: string }
+
+/** Longest snapshot in a cursor, which travels in addresses. */
+const LONGEST = 1_000
+
+/**
+ * Horizon as of now; a database without a mark, such as one after a restore, gets one. Where very many transactions are
+ * under way, the snapshot is that before the first of them: what it does not show comes later.
+ */
+export async function horizonOf(trx: Executor): Promise<Horizon> {
+  const { mark, snapshot } = await read(trx)
+  const [first = ''] = snapshot.split(':')
+  const bounded = snapshot.length > LONGEST ? `${first}:${first}:` : snapshot
+  if (mark !== null) return { mark, snapshot: bounded }
+  await sql`insert into epoca default values on conflict do nothing`.execute(trx)
+  return { mark: (await read(trx)).mark ?? '', snapshot: bounded }
+}
+
+/** First number that a snapshot knows nothing of. */
+export const snapshotEnd = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0)
+
+type Read = { readonly mark: string | null; readonly snapshot: string }
+
+async function read(trx: Executor): Promise<Read> {
+  const { rows } = await sql<Read>`
+    select (select "Marca" from epoca)::text as mark, pg_current_snapshot()::text as snapshot`.execute(trx)
+  return rows[0] ?? { mark: null, snapshot: '1:1:' }
+}
