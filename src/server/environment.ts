@@ -16,6 +16,7 @@ import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
+import { misplacedLoopback, webhookVariables } from './webhookVariables.ts'
 
 /** An e-mail address, by itself or after a name. */
 const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
@@ -150,6 +151,8 @@ export type Environment = Secrets & {
   readonly breachedLists: BreachedLists
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
+  /** Whether webhooks may be sent to this machine. */
+  readonly hasLocalReceivers: boolean
   /** Addresses of official tables, of those that have one. */
   readonly tables: TableAddresses
 }
@@ -168,10 +171,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     ...inProduction,
     ...missingSender(set),
     ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS']),
+    ...misplacedLoopback(set, mode === 'demo'),
   ]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
   const data = parsed(
-    variables.extend({ ...publishers.shape, ...breachedVariables.shape, SECRET: secret, SECRET_OTHER }),
+    variables.extend({
+      ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
+      ...{ SECRET: secret, SECRET_OTHER },
+    }),
     set,
     missing,
   )
@@ -204,6 +211,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
           ca: data.SISCOMEX_CA ?? null,
         }
       : null,
+    hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',
     tables: addressesOf(data),
     secret: data.SECRET,
     otherSecret: data.SECRET_OTHER ?? null,
