@@ -9,6 +9,8 @@ import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, openFromMenu, rowsOf, toldOf } from './support/screen.ts'
 
+test.use({ refusals: [422] })
+
 type Got = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
 test('an administrator makes a webhook, hands its secret to a program, and sees what that is sent', async ({
