@@ -1,7 +1,7 @@
 import { flag, instant, integer, text } from '#kinds/index.ts'
 import { access } from '#resources/accessVocabulary.ts'
 import { choice, several } from '#resources/vocabulary.ts'
-import { LONGEST_ANSWER, servicesHeard, signs } from '#rules/webhook.ts'
+import { isSentTo, LONGEST_ANSWER, servicesHeard } from '#rules/webhook.ts'
 import { details, register } from '#schema/declare.ts'
 
 /** Log of what was sent to a webhook: the server alone writes it. */
@@ -62,7 +62,7 @@ export const webhooks = {
     },
     list: ['Nome', 'Endereco', 'Responsavel', 'UltimaEntrega', 'Ativo', 'Status'],
     filters: ['Status', 'Ativo'],
-    actions: { testar: { when: signs } },
+    actions: { testar: { when: isSentTo } },
     details: { entrega },
   }),
 }

@@ -40,6 +40,10 @@ export const servicesHeard = services.filter(service => !unheard.includes(servic
 /** Whether a webhook has a secret to sign with. */
 export const signs = ({ Status }: { readonly Status: number }): boolean => Status !== statusWebhook.aGerar
 
+/** Whether a webhook is sent what it hears of: one that is switched off keeps it until it is on again. */
+export const isSentTo = (webhook: { readonly Status: number; readonly Ativo: boolean | null }): boolean =>
+  webhook.Ativo === true && signs(webhook)
+
 /** Whether a delivery is not on its way: it may be sent once more. */
 export const isOver = ({ Status }: { readonly Status: number }): boolean => Status !== statusEntrega.pendente
 
