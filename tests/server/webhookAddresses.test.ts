@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResolveName } from '#server/adapters/outgoing/publicAddress.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { logOf, newReceiver, newWebhook, sending } from './support/webhooks.ts'
 import { world } from './support/world.ts'
 
@@ -69,4 +70,11 @@ test.each([
   // Asked once an attempt: what was looked at is what is connected to.
   expect(asked).toEqual(['rebind.example'])
   expect(receiver.connections).toBe(0)
+})
+
+test('a demo alone may send to its own machine', () => {
+  const set = { DATA_DIR: 'memory', SECRET: 'x'.repeat(40), WEBHOOK_LOOPBACK: 'true' }
+  expect(readEnvironment(set, 'demo').hasLocalReceivers).toBe(true)
+  expect(readEnvironment({ ...set, WEBHOOK_LOOPBACK: '' }, 'demo').hasLocalReceivers).toBe(false)
+  expect(() => readEnvironment({ ...set, MAIL_DIR: 'mail' }, 'production')).toThrow('WEBHOOK_LOOPBACK')
 })
