@@ -54,6 +54,8 @@ export default defineConfig({
       ENVIRONMENT: '',
       // Tests may say where a call comes from.
       TRUSTED_PROXY: '127.0.0.1, ::1',
+      // Receivers of webhooks are tests.
+      WEBHOOK_LOOPBACK: 'true',
       CORS_ORIGINS: `http://localhost:${elsewhere}`,
     },
     wait: { stdout: /localhost:(?<canal_port>\d+)\/admin/ },

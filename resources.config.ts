@@ -6,6 +6,7 @@ import { quotation } from '#resources/quotation.ts'
 import { empresa, generalRegisters } from '#resources/registers.ts'
 import { seguranca } from '#resources/seguranca.ts'
 import { trackedThings } from '#resources/trackedThings.ts'
+import { webhooks } from '#resources/webhook.ts'
 import { defineResources } from '#schema/resources.ts'
 
 /** Data in tables of their own that histories show besides records. */
@@ -15,6 +16,7 @@ export const tracked = trackedThings
 export const { resources, lookups: offered } = defineResources(
   {
     ...admin,
+    ...webhooks,
     ...seguranca,
     ...finance,
     empresa,

@@ -4,9 +4,9 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 
 /** Names, codes and trade terms that are the same in every language. */
 const everywhere = listed(`
-  bic boleto booking canal cnpj cofins courier cpf csll csv di duimp english español excel iban id inss irrf iss
+  bic boleto booking canal cnpj cofins courier cpf csll csv di duimp english español excel http iban id inss irrf iss
   logo ncm pis pix português profit ref ro share simples nacional siscomex spo swift teu tin trader identification
-  number xlsx xml zoom`)
+  number webhook webhooks xlsx xml zoom`)
 
 /** Lower-case words spelt alike in Portuguese and the other language, with the same meaning. */
 const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
@@ -17,13 +17,13 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     certificado certificados cif civil claro cliente clientes como compacta compe complemento configurar confirmado confirmar
     consolidado consultando consultar contar continuar contrato cooperativa copiados copiar corrija crt cálculo código códigos cúbico d dd de departamento descartar devolver
     desde destino diferente digital desvinculado desvincular divorciado documento documentos duplicar editar embarque empresa empresas
-    encontrado enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
+    encontrado entrega entregas enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
     filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
     separado sigla sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
-    tonelada total transbordo tributo tributos técnico título último usar uso valor vencida vencidas vencido vencidos ver vertical válido`),
+    tonelada total transbordo tributo tributos técnico título última último usar uso valor vencida vencidas vencido vencidos ver vertical válido`),
 }
 
 /** Whether a text may equal the Portuguese: all its words are spelt alike in both languages. */

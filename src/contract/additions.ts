@@ -24,6 +24,15 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...['solicitacoes', 'solicitacao/model', 'seguranca/eventos', 'seguranca/evento/model'],
     ...['chavesapi', 'chaveapi/model', 'chaveapi/adicionar', 'chaveapi/atualizar', 'chaveapi/gerar'],
+    ...[
+      'webhooks',
+      'webhook/model',
+      'webhook/adicionar',
+      'webhook/atualizar',
+      'webhook/excluir',
+      'webhook/gerar',
+    ],
+    ...['webhook/entregas', 'webhook/entrega/model', 'webhook/entrega/reenviar'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
       ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `${register}/${verb}`),

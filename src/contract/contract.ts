@@ -34,6 +34,7 @@ import { tabelaEndpoints } from './features/tabela.ts'
 import { publicTarefaEndpoints, tarefaEndpoints } from './features/tarefa.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
 import { visaoEndpoints } from './features/visao.ts'
+import { publicWebhookEndpoints, webhookEndpoints } from './features/webhook.ts'
 import { lookupEndpoints } from './lookupEndpoint.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './sheetEndpoints.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...publicImagemEndpoints,
   ...publicTarefaEndpoints,
   ...chaveapiEndpoints,
+  ...publicWebhookEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints
@@ -82,6 +84,7 @@ export const companyEndpoints = {
   ...siscomexEndpoints,
   ...tabelaEndpoints,
   ...canalEndpoints,
+  ...webhookEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

@@ -23,6 +23,12 @@ export const settings = {
   splitDays: 7,
   /** Days in which an import can be undone. */
   undoDays: 30,
+  /** Webhooks of a company, and days for which what was sent to one is kept. */
+  webhooks: 20,
+  deliveryDays: 30,
+  /** Days for which a delivery to a webhook is tried, and hours for which a secret that was replaced signs beside the new one. */
+  retryDays: 3,
+  secretHours: 24,
   /** Years for which a security event is kept. */
   eventYears: 2,
   /** Days for which a finished task is kept, with its file. */

@@ -17,6 +17,7 @@ import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
+import { misplacedLoopback, webhookVariables } from './webhookVariables.ts'
 
 /** An e-mail address, by itself or after a name. */
 const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
@@ -151,6 +152,8 @@ export type Environment = Secrets & {
   readonly breachedLists: BreachedLists
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
+  /** Whether webhooks may be sent to this machine. */
+  readonly hasLocalReceivers: boolean
   /** Addresses of official tables, of those that have one. */
   readonly tables: TableAddresses
 }
@@ -169,10 +172,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     ...inProduction,
     ...missingSender(set),
     ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS']),
+    ...misplacedLoopback(set, mode === 'demo'),
   ]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
   const data = parsed(
-    variables.extend({ ...publishers.shape, ...breachedVariables.shape, SECRET: secret, SECRET_OTHER }),
+    variables.extend({
+      ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
+      ...{ SECRET: secret, SECRET_OTHER },
+    }),
     set,
     missing,
   )
@@ -205,6 +212,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
           ca: data.SISCOMEX_CA ?? null,
         }
       : null,
+    hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',
     tables: addressesOf(data),
     secret: data.SECRET,
     otherSecret: data.SECRET_OTHER ?? null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
+import { allowLocalReceivers } from './adapters/outgoing/receivers.ts'
 import { outsideOf } from './adapters/outside.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
@@ -18,6 +19,7 @@ import { hooksOf } from './features/hooks.ts'
 import { jobs } from './features/jobs.ts'
 import { assertSecret } from './features/selagem/secretProof.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
+import { startWebhooks } from './features/webhook/sending.ts'
 import { createDoor, type Door } from './http/door.ts'
 import { sightOf } from './http/followers.ts'
 import { readiness } from './http/health.ts'
@@ -44,6 +46,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   setLogLevel(environment.logLevel)
   setSlowStatement(environment.slowStatement)
   setStepUp(environment.stepUp)
+  if (environment.hasLocalReceivers) allowLocalReceivers()
   log.info({ version: programVersion, node: process.versions.node }, 'starting')
   if (!isDemo) assertBuilt()
   const refuse = (error: unknown): never => {
@@ -95,6 +98,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
       hub,
       startJobs(serving, Object.values(jobs)),
       startSealing(db),
+      startWebhooks(serving),
       ...(metrics ? [metrics] : []),
     ]
     const stop = stopper(leave, door, db, working)

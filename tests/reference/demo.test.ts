@@ -12,7 +12,7 @@ import { referenceRows } from '#server/reference/reference.ts'
 import { all, rowsOf } from './support/demoRows.ts'
 
 /** Registers filled with the demo's companies and accounts, not from the records below. */
-const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado', 'chaveapi']
+const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado', 'chaveapi', 'webhook']
 
 const lookups: Readonly<Record<string, readonly Row[]>> = referenceRows()
 

@@ -80,6 +80,10 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     const { record } = await newKey(maker)
     return { body: { Id: record.Id }, token: await server.tokenOf('industria@demo.canal') }
   },
+  'webhook/gerar': async () => {
+    const { Id } = await (await importer()).createSample(entityNamed('webhook'))
+    return { body: { Id }, token: await server.tokenOf('industria@demo.canal') }
+  },
   'fator/iniciar': async () => ({ body: {}, token: (await person()).token() }),
   'fator/confirmar': async () => {
     const one = await person()

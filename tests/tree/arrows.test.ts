@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '../../src')
  */
 const storeys = {
   server: [
-    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs', 'securityEvents'],
+    ...['core', 'formats', 'db', 'reference', 'tables', 'jobs', 'securityEvents', 'webhooks'],
     ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
     ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],
@@ -43,13 +43,14 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     registro: ['aliquota', 'sessao'],
     requisicao: ['sessao'],
     sessao: ['correio'],
-    selagem: ['certificado', 'correio', 'sessao'],
+    selagem: ['certificado', 'correio', 'sessao', 'webhook'],
     solicitacao: ['correio', 'notificacao', 'registro', 'sessao'],
     siscomex: ['certificado', 'notificacao', 'sessao'],
     substituicao: ['sessao'],
     tabela: ['notificacao', 'tarefa'],
     tarefa: ['cliente', 'notificacao', 'sessao'],
     usuario: ['correio', 'registro', 'sessao'],
+    webhook: ['notificacao', 'sessao'],
   },
   portal: {
     dashboard: ['pagamento'],
@@ -59,6 +60,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     solicitacao: ['sessao'],
     tabela: ['tarefa'],
     usuario: ['sessao'],
+    webhook: ['chaveapi'],
   },
 }
 

@@ -30,14 +30,14 @@ const SWEEPING = 'core/deleteExpired.ts'
 const WRITING_ANY =
   /(?:insertInto|updateTable|deleteFrom)\(\s*[^'\s]|(?:insert into|delete from|\bupdate)\s+\$\{/g
 
-/** Record of security events: appended and sealed below the registers, since it has neither versions nor a history. */
-const SECURITY = /^securityEvents\//
+/** Record of security events, and log of webhooks: written below the registers, since they have neither versions nor a history. */
+const WITHOUT_HISTORY = /^(?:securityEvents|webhooks)\//
 
 const tables = new Set(registerTables.map(({ name }) => name))
 
 test('rows of declared entities are written by the store alone', () => {
   const writing = modules
-    .filter(({ path }) => !STATEMENTS.includes(path) && !SECURITY.test(path))
+    .filter(({ path }) => !STATEMENTS.includes(path) && !WITHOUT_HISTORY.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(WRITING)]
         .map(([, builder, written]) => builder ?? written ?? '')

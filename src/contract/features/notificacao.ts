@@ -104,6 +104,12 @@ export const notificationKinds = {
     needs: { service: 'ALIQUOTA', rule: 'ambos' },
     flag: 'Editar',
   },
+  webhookFalhando: {
+    tone: 'ALERTA',
+    values: ['detalhe'],
+    needs: { service: 'CHAVE_API', rule: 'ambos' },
+    flag: 'Editar',
+  },
   registroSolicitado: {
     tone: 'INFO',
     values: ['detalhe'],

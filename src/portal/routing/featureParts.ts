@@ -10,4 +10,5 @@ export const featureParts = {
   partnumber: async () => (await import('#portal/features/partnumber/parts.ts')).partnumberParts,
   siscomex: async () => (await import('#portal/features/siscomex/parts.ts')).siscomexParts,
   usuario: async () => (await import('#portal/features/usuario/parts.ts')).usuarioParts,
+  webhook: async () => (await import('#portal/features/webhook/parts.ts')).webhookParts,
 }

@@ -9,7 +9,7 @@ import { featureParts } from './featureParts.ts'
 
 const Inbox = lazyChunk(() => import('#portal/features/pagamento/inbox/Inbox.tsx'), 'Inbox', 'list')
 
-const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex } = featureParts
+const { baixa, filial, listOfPagamento, pagamento, partnumber, siscomex, webhook } = featureParts
 
 const PartTotal = lazyChunk(pagamento, 'PartTotal')
 
@@ -68,6 +68,11 @@ export const registerExtras: RegisterExtras = {
   },
   empresa: { ListTools: SiscomexButton },
   chaveapi: { Summary: lazyChunk(() => import('#portal/features/chaveapi/KeySecret.tsx'), 'KeySecret') },
+  webhook: {
+    Summary: lazyChunk(webhook, 'WebhookSecret'),
+    detailHeads: { 'webhook/entrega': lazyChunk(webhook, 'DeliveryWatch') },
+    detailTools: { 'webhook/entrega': lazyChunk(webhook, 'DeliveryTools') },
+  },
   usuario: {
     creation: 'pages.usuario.invite',
     copied: copiedBranches,

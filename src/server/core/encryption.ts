@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
-export type SealedKind = 'certificado' | 'correio' | 'fator_totp' | 'prova'
+export type SealedKind = 'certificado' | 'correio' | 'fator_totp' | 'prova' | 'webhook'
 
 /** Row, or purpose, that a value is sealed for; those of the hub are kept nowhere. */
 export type Owner = `${SealedKind | 'hub'} ${string}`

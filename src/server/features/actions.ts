@@ -7,6 +7,7 @@ import { filialActions } from './filial/actions.ts'
 import { pagamentoActions } from './pagamento/actions.ts'
 import { solicitacaoActions } from './solicitacao/actions.ts'
 import { usuarioActions } from './usuario/actions.ts'
+import { webhookActions } from './webhook/actions.ts'
 
 type WithActions = {
   [N in RegisterName]: string extends ActionsOf<N> ? never : ActionsOf<N> extends never ? never : N
@@ -18,6 +19,7 @@ const actions: { readonly [N in WithActions]: ActionHandlers<N> } = {
   usuario: usuarioActions,
   cliente: clienteActions,
   chaveapi: chaveapiActions,
+  webhook: webhookActions,
   pagamento: pagamentoActions,
   baixa: baixaActions,
   solicitacao: solicitacaoActions,

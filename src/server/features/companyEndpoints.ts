@@ -30,6 +30,7 @@ import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 import { exigenciaHandlers } from './usuario/requirement.ts'
 import { visaoHandlers } from './visao/endpoints.ts'
+import { webhookHandlers } from './webhook/endpoints.ts'
 
 /** Handlers of every hand-written endpoint within a company; one without a handler does not compile. */
 const handlers: HandlersOf<CompanyEndpoints> = {
@@ -61,6 +62,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...tabelaHandlers,
   ...canalHandlers,
   ...siscomexHandlers,
+  ...webhookHandlers,
 }
 
 const preparations: PreparationsOf<CompanyEndpoints> = {

@@ -26,6 +26,7 @@ import { validateToken } from './sessao/validateToken.ts'
 import { tie, untie } from './signal/endpoints.ts'
 import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 import { jobFile } from './tarefa/endpoints.ts'
+import { publicWebhookHandlers } from './webhook/endpoints.ts'
 
 /** Handlers of every hand-written endpoint; one without a handler does not compile. */
 const handlers: PublicHandlersOf<Endpoints> = {
@@ -52,6 +53,7 @@ const handlers: PublicHandlersOf<Endpoints> = {
   'tarefa/arquivo': jobFile(shownJobs),
   ...solicitacaoHandlers,
   ...chaveapiHandlers,
+  ...publicWebhookHandlers,
 }
 
 /** Answers a hand-written endpoint by its name. */

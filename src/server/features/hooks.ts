@@ -19,6 +19,7 @@ import { partnumberHooks } from './partnumber/partnumberHooks.ts'
 import { solicitacaoHooks } from './solicitacao/hooks.ts'
 import { substituicaoHooks } from './substituicao/hooks.ts'
 import { usuarioHooks } from './usuario/hooks.ts'
+import { webhookHooks } from './webhook/hooks.ts'
 
 type Registers = typeof resources
 
@@ -37,6 +38,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   cliente: clienteHooks,
   certificado: certificadoHooks,
   chaveapi: chaveapiHooks,
+  webhook: webhookHooks,
   empresa: empresaHooks,
   'empresa/conta': empresaContaHooks,
   solicitacao: solicitacaoHooks,

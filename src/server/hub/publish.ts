@@ -50,13 +50,14 @@ export const RECORDS_CHANGED = 'changes'
 const toldOf = new WeakMap<Executor, Set<string>>()
 
 /**
- * Runs a statement that writes, and tells every process of these changes once the transaction is committed: in
- * the same statement, so that it costs the writer no round trip.
+ * Runs a statement that writes, and another `beside` it, and tells every process of these changes once the transaction is
+ * committed: in the same statement, so that it costs the writer no round trip.
  */
 export async function withChanges(
   trx: Executor,
   changes: readonly RecordChange[],
   statement: RawBuilder<unknown>,
+  beside?: RawBuilder<unknown>,
 ): Promise<void> {
   const told = toldOf.get(trx) ?? new Set()
   toldOf.set(trx, told)
@@ -65,9 +66,13 @@ export async function withChanges(
     const text = JSON.stringify(change)
     return !told.has(text) && told.add(text)
   })
-  if (news.length === 0) return void (await statement.execute(trx))
+  const other = beside ? sql`, outra as (${beside})` : sql``
+  if (news.length === 0) {
+    await (beside ? sql`with escrita as (${statement})${other} select 1` : statement).execute(trx)
+    return
+  }
   await sql`
-    with escrita as (${statement}), evento as (
+    with escrita as (${statement})${other}, evento as (
       insert into evento_hub ("Destinatarios", "Metodo", "Dados")
       select '{}', ${CHANGE}, dados from unnest(${news.map(change => JSON.stringify(change))}::jsonb[]) as dados
     )

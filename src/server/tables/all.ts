@@ -17,6 +17,7 @@ import { signInLimitTables } from './signInLimits.ts'
 import { siscomexTables } from './siscomex.ts'
 import { systemTables } from './system.ts'
 import { visaoTables } from './visao.ts'
+import { webhookTables } from './webhook.ts'
 
 /** Every declared table, after those it refers to, except for registers that refer to later ones. */
 export const tables: readonly Table[] = [
@@ -38,4 +39,5 @@ export const tables: readonly Table[] = [
   ...sheetTables,
   ...siscomexTables,
   ...segurancaTables,
+  ...webhookTables,
 ]

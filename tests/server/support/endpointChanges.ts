@@ -121,6 +121,10 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       const { Id } = await own.createSample(entityNamed('chaveapi'), { Expira: '2099-12-31' })
       return () => own.call(`${ADMIN}/chaveapi/gerar`, { Id })
     },
+    'webhook/gerar': async () => {
+      const { Id } = await own.createSample(entityNamed('webhook'))
+      return () => own.call(`${ADMIN}/webhook/gerar`, { Id })
+    },
     'certificado/acesso/adicionar': async () => {
       const query = await certificateAndUser()
       return () => own.call(`/api/canal/cadastros/certificado/acesso/adicionar?${query}`, {})

@@ -100,6 +100,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'filial/provedor/adicionarTodos': theirs => [{ IdFilial: theirs['filial'] }],
   'dados/provedor': one('registro'),
   'chaveapi/gerar': theirs => [{ Id: theirs['chaveapi'] }],
+  'webhook/gerar': theirs => [{ Id: theirs['webhook'] }],
+  'webhook/entrega/reenviar': theirs => [{ Id: theirs['webhook_entrega'] }],
   'certificado/acessos': theirs => [{ idCertificado: theirs['certificado'] }],
   'certificado/acesso/adicionar': userOfCertificate,
   'certificado/acesso/excluir': userOfCertificate,

@@ -59,6 +59,7 @@ const overrides: Readonly<Record<string, (offers: Offers) => Row | Promise<Row>>
   pagamento: () => ({ TipoSolicitacaoPagto: 4 }),
   // Nobody is their own substitute.
   substituicao: async offers => ({ IdSubstituto: (await offers('usuario')).at(-1) ?? null }),
+  webhook: () => ({ Endereco: 'https://erp.example.com.br/avisos', Servicos: ['FINALIDADE'] }),
   certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }
 

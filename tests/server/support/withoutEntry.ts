@@ -33,6 +33,8 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
     'a job begins: what a load has changed stands with its table, whose rows no company owns',
   'companyEndpoint canal/carta/reenviar': 'a letter is no record: it leaves the list, and is sent',
   'companyEndpoint canal/carta/descartar': 'a letter is no record: the list is without it at once',
+  'companyEndpoint webhook/entrega/reenviar':
+    'a delivery is no record: the log of its webhook has what comes of it',
   'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
 }
 

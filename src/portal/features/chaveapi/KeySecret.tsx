@@ -60,7 +60,14 @@ export function KeySecret({ record }: { readonly record: OpenedOf<'chaveapi'> })
           {translate('pages.chaveapi.ends')}
         </ConfirmDialog>
       )}
-      {making.data && <SecretDialog secret={making.data.Segredo} onClose={close} />}
+      {making.data && (
+        <SecretDialog
+          secret={making.data.Segredo}
+          title={translate('pages.chaveapi.secret')}
+          text={translate('pages.chaveapi.once')}
+          onClose={close}
+        />
+      )}
     </Box>
   )
 }

@@ -10,10 +10,16 @@ import { useId } from 'react'
 import { toast, toastError } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
-type Props = { readonly secret: string; readonly onClose: () => void }
+type Props = {
+  readonly secret: string
+  /** Name of the secret, and what it is good for. */
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+}
 
 /** Secret that is shown this once: closed by its button alone, since a key or a click beside it would lose the secret. */
-export function SecretDialog({ secret, onClose }: Props) {
+export function SecretDialog({ secret, title, text, onClose }: Props) {
   const translate = useTranslate()
   const id = useId()
   const copy = async () => {
@@ -22,16 +28,16 @@ export function SecretDialog({ secret, onClose }: Props) {
   }
   return (
     <Dialog open role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} fullWidth>
-      <DialogTitle id={`${id}-title`}>{translate('pages.chaveapi.secret')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} sx={{ mb: 2 }}>
-          {translate('pages.chaveapi.once')}
+          {text}
         </Typography>
         <TextField
           fullWidth
           multiline
           value={secret}
-          label={translate('pages.chaveapi.secret')}
+          label={title}
           onFocus={({ target }) => target.select()}
           slotProps={{
             htmlInput: {

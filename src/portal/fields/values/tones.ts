@@ -9,6 +9,8 @@ type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][numb
 type Status =
   | 'StatusCadastro'
   | 'StatusChave'
+  | 'StatusWebhook'
+  | 'StatusEntrega'
   | 'StatusSolicitacao'
   | 'StatusSincronizacao'
   | 'StatusPagamento'
@@ -20,6 +22,8 @@ type Status =
 const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
   StatusChave: { 1: 'done', 0: 'stopped', 2: 'waiting' },
+  StatusWebhook: { 1: 'done', 0: 'stopped', 2: 'waiting' },
+  StatusEntrega: { 1: 'waiting', 2: 'done', 3: 'stopped', 4: 'neutral' },
   StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
   StatusPagamento: {
     1: 'neutral',

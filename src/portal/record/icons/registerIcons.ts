@@ -31,6 +31,7 @@ import SwapHoriz from '@mui/icons-material/SwapHorizOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
+import Webhook from '@mui/icons-material/WebhookOutlined'
 import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
 
@@ -41,6 +42,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   cliente: Handshake,
   certificado: VerifiedUser,
   chaveapi: Key,
+  webhook: Webhook,
   solicitacao: HowToReg,
   aliquota: Percent,
   dispensa: MoneyOff,

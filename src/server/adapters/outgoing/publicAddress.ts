@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
 /**
@@ -37,14 +37,32 @@ export function isPublicAddress(address: string): boolean {
   return blocked.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
 }
 
-/** DNS lookup for connections; fails for a name that has any internal address. */
-export const publicLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, [])
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return done(new Error(`${host} is not on the internet`), [])
-    }
-    return options.all ? done(null, addresses) : done(null, first.address, first.family)
-  })
-}
+/** Resolution of a name to all of its addresses, as `lookup` of node:dns. */
+export type ResolveName = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void
+
+/** Rejection of a host that is not to be reached, or of one of its addresses. */
+export class NotReached extends Error {}
+
+/**
+ * DNS lookup for connections; fails for a name that has any address which is not to be reached. The connection goes to an
+ * address that it has answered, so that no second answer of the name leads elsewhere (DNS rebinding).
+ */
+export const lookupReaching =
+  (reaches: (address: string) => boolean, resolve: ResolveName = lookup): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => reaches(address))) {
+        return done(new NotReached(`${host} is not on the internet`), [])
+      }
+      return options.all ? done(null, addresses) : done(null, first.address, first.family)
+    })
+  }
+
+/** DNS lookup for connections to the internet. */
+export const publicLookup: LookupFunction = lookupReaching(isPublicAddress)

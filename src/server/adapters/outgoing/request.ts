@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, publicLookup } from './publicAddress.ts'
+import { isPublicAddress, lookupReaching, NotReached, type ResolveName } from './publicAddress.ts'
 
 /** Request to an external service, with its limits of time and size. */
 export type OutgoingRequest = {
@@ -17,6 +17,13 @@ export type OutgoingRequest = {
   readonly largestAnswer: number
   /** Connections to reuse; a connection of its own when left out. */
   readonly agent?: https.Agent
+  /** Addresses that may be reached, those on the internet when left out, and how names are resolved. */
+  readonly reaches?: (address: string) => boolean
+  readonly resolve?: ResolveName | undefined
+  /** Whether a longer answer is cut off, instead of refused. */
+  readonly isCut?: boolean
+  /** Ends the request before its time. */
+  readonly signal?: AbortSignal
 }
 
 type Answered<B> = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: B }
@@ -43,10 +50,12 @@ export async function sendRequest(request: OutgoingRequest): Promise<OutgoingAns
  */
 export function requestBytes(request: OutgoingRequest): Promise<Answered<Buffer>> {
   const { address, isInternal, method = 'GET', headers, body, longestWait, agent } = request
+  const { reaches = isPublicAddress, resolve } = request
   const host = address.hostname.replace(/^\[|\]$/g, '')
   // Numeric addresses skip the DNS lookup, so they are checked here.
-  if (!isInternal && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(new Error(host))
-  const signal = AbortSignal.timeout(longestWait)
+  if (!isInternal && isIP(host) !== 0 && !reaches(host)) return Promise.reject(new NotReached(host))
+  const timeout = AbortSignal.timeout(longestWait)
+  const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout
   const options = {
     method,
     headers: {
@@ -59,23 +68,30 @@ export function requestBytes(request: OutgoingRequest): Promise<Answered<Buffer>
     },
     signal,
     agent: agent ?? (false as const),
-    ...(isInternal ? {} : { lookup: publicLookup }),
+    ...(isInternal ? {} : { lookup: lookupReaching(reaches, resolve) }),
   }
   const { request: begin } = address.protocol === 'https:' ? https : http
-  return new Promise((resolve, reject) => {
-    const failed = (error: Error) => reject(signal.aborted ? new TimedOut() : error)
+  return new Promise((answered, reject) => {
+    const failed = (error: Error) => reject(timeout.aborted ? new TimedOut() : error)
     const call = begin(address, options, response => {
       const chunks: Buffer[] = []
       let size = 0
+      const end = () => {
+        const { statusCode: status = 0, headers: received } = response
+        answered({
+          status,
+          headers: received,
+          body: Buffer.concat(chunks).subarray(0, request.largestAnswer),
+        })
+      }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > request.largestAnswer) call.destroy(new Error('too large'))
-        else chunks.push(chunk)
+        if (size <= request.largestAnswer || request.isCut) chunks.push(chunk)
+        if (size <= request.largestAnswer) return
+        if (request.isCut) end()
+        call.destroy(new Error('too large'))
       })
-      response.on('end', () => {
-        const { statusCode: status = 0, headers: answered } = response
-        resolve({ status, headers: answered, body: Buffer.concat(chunks) })
-      })
+      response.on('end', end)
       response.on('error', failed)
     })
     call.on('error', failed)

@@ -19,6 +19,7 @@ import { sweepJobs } from '#server/jobs/queue.ts'
 import { sweepSecurityEvents } from '#server/securityEvents/retention.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
 import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
+import { sweepDeliveries } from '#server/webhooks/deliveries.ts'
 
 /** Work of a round that is done in one transaction. */
 const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {
@@ -43,6 +44,7 @@ export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) =
   imports: sweepImports,
   events: sweepEvents,
   securityEvents: sweepSecurityEvents,
+  deliveries: sweepDeliveries,
   presence: sweepPresence,
   jobs: sweepJobs,
   ncmValues: applyLoadedTables,

@@ -3,6 +3,7 @@ import type { SealedRows } from '#server/core/sealedRows.ts'
 import { sealedCertificates } from '#server/features/certificado/secret.ts'
 import { sealedLetters } from '#server/features/correio/letter.ts'
 import { sealedFactors } from '#server/features/sessao/fator/storedFactor.ts'
+import { sealedWebhooks } from '#server/features/webhook/secret.ts'
 import { sealedProof } from './secretProof.ts'
 
 /** Sealed values of the database, by their kind. */
@@ -11,4 +12,5 @@ export const sealedValues: Readonly<Record<SealedKind, SealedRows>> = {
   correio: sealedLetters,
   fator_totp: sealedFactors,
   prova: sealedProof,
+  webhook: sealedWebhooks,
 }

@@ -8,6 +8,7 @@ import type { RecordChange } from '#server/hub/changes.ts'
 import { withChanges } from '#server/hub/publish.ts'
 import { type ColumnValues, valuesTable } from '#server/registers/valuesTable.ts'
 import { recordWatchedChanges } from '#server/securityEvents/watchedEntities.ts'
+import { outboxOf } from '#server/webhooks/outbox.ts'
 
 /** Kind of change. */
 export type HistoryAction = 'adicionar' | 'atualizar' | 'excluir'
@@ -103,7 +104,7 @@ const positive = (value: unknown) => (typeof value === 'number' ? value : undefi
 const newVersion = ({ Versao: before }: Row, { Versao: after }: Row) =>
   before === after ? undefined : positive(after)
 
-/** Inserts entries into the history, in their order, and tells the hub of them in the same statement. */
+/** Inserts entries into the history, in their order, and tells hub and webhooks of them in the same statement. */
 export async function writeEntries(
   trx: Executor,
   company: number,
@@ -136,6 +137,7 @@ export async function writeEntries(
     sql`
     insert into historico ("IdRegistro", ${sql.join(names)})
     select ${company}::bigint, ${sql.join(names)} from ${valuesTable(columns)} order by at`,
+    outboxOf(company, entries),
   )
 }
 

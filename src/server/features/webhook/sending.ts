@@ -1,0 +1,110 @@
+import { statusEntrega } from '#rules/webhook.ts'
+import type { ResolveName } from '#server/adapters/outgoing/publicAddress.ts'
+import type { Encryption } from '#server/core/encryption.ts'
+import { warnThrottled } from '#server/core/log.ts'
+import type { Database } from '#server/db/openDatabase.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  releaseDelivery,
+  settleDelivery,
+} from '#server/webhooks/deliveries.ts'
+import { hearDeliveries } from '#server/webhooks/deliveryNews.ts'
+import { attempt } from './attempt.ts'
+import { mayHear } from './mayHear.ts'
+import { settleAttempt } from './outcome.ts'
+import { signingSecrets } from './secret.ts'
+
+/** Deliveries under way at once in a process, and of one company: its slow receiver leaves the others theirs. */
+const MOST = 64
+const BESIDE = 4
+/** Milliseconds until a receiver has to have answered. */
+const LONGEST_WAIT = 10_000
+/** Milliseconds after a change until its delivery is looked for, in which its transaction has usually been committed. */
+const SOON = 200
+/** Milliseconds between looks for deliveries of other processes, and for those whose pause is over. */
+const POLL = 2_000
+
+type Serving = { readonly db: Database; readonly encryption: Encryption }
+
+/** Limits and ways of sending, where they are others than usual. */
+export type SendingOptions = {
+  readonly longestWait?: number
+  readonly poll?: number
+  readonly resolve?: ResolveName
+}
+
+/** Sends the deliveries of every company, until it is stopped; what is under way then is cut short and sent anew by whoever follows. */
+export function startWebhooks(
+  { db, encryption }: Serving,
+  { longestWait = LONGEST_WAIT, poll = POLL, resolve }: SendingOptions = {},
+): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const sending = new Map<Promise<void>, number>()
+  let waiting: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+
+  const underWay = () => {
+    const companies = new Map<number, number>()
+    for (const company of sending.values()) companies.set(company, (companies.get(company) ?? 0) + 1)
+    return companies
+  }
+  const send = async (delivery: ClaimedDelivery) => {
+    const { signal } = stopping
+    const { IdRegistro: company, IdWebhook, Id, Registro, IdUsuario } = delivery
+    try {
+      if (!(await mayHear(db.kysely, IdUsuario, Registro))) return await keepBack(db, Id)
+      const of = { company, Id: IdWebhook }
+      const secrets = await asOwner(db, trx => signingSecrets(trx, encryption, of))
+      const outcome = await attempt(delivery, secrets, { longestWait, resolve, signal })
+      await asOwner(db, trx => settleAttempt(trx, delivery, outcome))
+    } catch (error) {
+      if (signal.aborted) await asOwner(db, trx => releaseDelivery(trx, Id))
+      else throw error
+    }
+  }
+  const look = async () => {
+    if (stopping.signal.aborted || sending.size >= MOST) return
+    const most = MOST - sending.size
+    const claimed = await asOwner(db, trx =>
+      claimDeliveries(trx, { most, beside: BESIDE, underWay: underWay() }),
+    )
+    for (const delivery of claimed) {
+      const sent = send(delivery)
+        .catch(error => warnThrottled('webhook not sent', error))
+        .finally(() => {
+          sending.delete(sent)
+          lookNow()
+        })
+      sending.set(sent, delivery.IdRegistro)
+    }
+  }
+  const lookNow = () => {
+    waiting = undefined
+    looking = looking.then(look).catch(error => warnThrottled('webhooks not looked for', error))
+  }
+  const lookSoon = () => {
+    waiting ??= setTimeout(lookNow, SOON).unref()
+  }
+
+  const unhear = hearDeliveries(lookSoon)
+  const polling = setInterval(lookNow, poll).unref()
+  lookNow()
+  return {
+    stop: async () => {
+      unhear()
+      clearInterval(polling)
+      clearTimeout(waiting)
+      stopping.abort()
+      await looking
+      await Promise.all(sending.keys())
+    },
+  }
+}
+
+const keptBack = { code: null, answer: '', milliseconds: 0 }
+
+/** Ends a delivery without sending it: whoever answers for the webhook may not look at what it tells of. */
+const keepBack = (db: Database, id: number) =>
+  asOwner(db, trx => settleDelivery(trx, id, statusEntrega.retida, keptBack))
