@@ -22,7 +22,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
-    separado sigla sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
+    separado sigla sincronizada sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título última último usar uso valor vencida vencidas vencido vencidos ver vertical válido`),
 }
 

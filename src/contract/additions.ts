@@ -105,6 +105,8 @@ const ACCOUNT = '/api/canal/account'
 const own = new Set([
   ...['/api/auth/token/revogar', '/api/auth/token/fator', `${ACCOUNT}/fator`],
   ...['iniciar', 'confirmar', 'provar', 'codigos', 'excluir'].map(verb => `${ACCOUNT}/fator/${verb}`),
+  ...['/api/auth/token/chave', '/api/auth/token/chave/desafio'],
+  ...['iniciar', 'adicionar', 'desafio', 'provar', 'excluir'].map(verb => `${ACCOUNT}/fator/chave/${verb}`),
   ...Object.entries(OWN).flatMap(([base, paths]) => paths.map(path => `/api/canal/${base}/${path}`)),
 ])
 

@@ -5,6 +5,7 @@ import { buscaEndpoints } from './features/busca.ts'
 import { canalEndpoints } from './features/canal.ts'
 import { cargoEndpoints } from './features/cargo.ts'
 import { certificadoEndpoints } from './features/certificado.ts'
+import { chaveacessoEndpoints } from './features/chaveacesso.ts'
 import { chaveapiEndpoints } from './features/chaveapi.ts'
 import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
@@ -43,6 +44,7 @@ import { sheetEndpoints } from './sheetEndpoints.ts'
 export const endpoints = {
   ...sessaoEndpoints,
   ...fatorEndpoints,
+  ...chaveacessoEndpoints,
   ...requisicaoEndpoints,
   ...empresaEndpoints,
   ...solicitacaoEndpoints,

@@ -6,6 +6,7 @@ export const problems = {
   credentials: 401,
   factorAsked: 401,
   ticketEnded: 401,
+  passkeyRefused: 401,
   forbidden: 403,
   stepUp: 403,
   factorMissing: 403,
@@ -39,8 +40,16 @@ export type Message = {
 /** Messages by field; nested fields as `Parcelas.0.Dias`. */
 export type FieldErrors = Readonly<Record<string, Message>>
 
-/** Ticket by which whoever gave the right password signs in with a code of their second factor. */
-export type FactorTicket = { readonly Bilhete: string; readonly Expira: string }
+/** Ticket by which whoever gave the right password signs in with their second factor. */
+export type FactorTicket = {
+  readonly Bilhete: string
+  readonly Expira: string
+  /** Means of the user, besides recovery codes. */
+  readonly Meios: readonly FactorMeans[]
+}
+
+/** Means of a second factor: an app that makes codes, a passkey. */
+export type FactorMeans = 'aplicativo' | 'chave'
 
 /** Body of every answer that is not a success; `Message` is in the caller's language. */
 export type ProblemBody = {

@@ -17,10 +17,17 @@ export function problemBody(codes: readonly ProblemCode[]) {
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Messages by field or parameter; nested fields as `Parcelas.0.Dias`' }),
-    ticket: z.object({ Bilhete: z.string(), Expira: z.iso.datetime() }).optional().meta({
-      description:
-        'With `factorAsked`: what `POST /api/auth/token/fator` takes with a code of the second factor',
-    }),
+    ticket: z
+      .object({
+        Bilhete: z.string(),
+        Expira: z.iso.datetime(),
+        Meios: z.array(z.enum(['aplicativo', 'chave'])),
+      })
+      .optional()
+      .meta({
+        description:
+          'With `factorAsked`: what `POST /api/auth/token/fator` takes with a code of the second factor, and `POST /api/auth/token/chave` with a passkey; `Meios` says which the user has',
+      }),
     columns: z
       .array(sentColumn)
       .optional()

@@ -1,53 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { appCode } from '../support/appCode.ts'
-import type { Api } from './support/api.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import {
+  fieldOf,
+  newAdministrator,
+  openProfile,
+  PASSWORD,
+  press,
+  profileOf,
+  signInWith,
+  signOut,
+} from './support/factor.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
-import { newMark, routeOf } from './support/registers.ts'
+import { routeOf } from './support/registers.ts'
 import { statesOf, waitingRequests } from './support/requests.ts'
 import { button, heading, toldOf } from './support/screen.ts'
 import { translate } from './support/words.ts'
 
-const PASSWORD = 'Navio no porto de Itajaí'
-const usuario = entityNamed('usuario')
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const title = translate('pages.fator.heading')
-const code = (page: Page) => field(page, translate('pages.fator.code'))
-const profile = (page: Page) => page.getByRole('dialog', { name: translate('shell.user.profile') })
-
-/** Address of a new administrator of the importer, who has set a password by the link of the invitation. */
-async function newAdministrator(page: Page, api: Api): Promise<string> {
-  const [boss] = await api.find('industria', usuario, 'Helena')
-  const Email = `${newMark().toLowerCase().replace(' ', '.')}@exemplo.com.br`
-  await api.create('industria', usuario, { Email, TipoAcesso: 1, IdCargo: boss?.['IdCargo'] })
-  const letter = page.getByRole('article').filter({ hasText: Email })
-  await expect(async () => {
-    await page.goto('/demo/correio')
-    expect(await letter.count()).toBe(1)
-  }).toPass()
-  await letter.getByRole('link').click()
-  await field(page, translate('pages.password.new')).fill(PASSWORD)
-  await field(page, translate('pages.password.confirm')).fill(PASSWORD)
-  await press(page, translate('pages.resetpassword.submit'))
-  await expect(page).toHaveURL(/\/pages\/login$/)
-  return Email
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await field(page, 'E-mail').fill(email)
-  await field(page, 'Senha').fill(PASSWORD)
-  await press(page, 'Entrar')
-}
-
-async function openProfile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: translate('shell.user.menu') }).click()
-  await page.getByRole('button', { name: translate('shell.user.profile') }).click()
-  await expect(profile(page).getByRole('region', { name: title })).toBeVisible()
-}
+const code = (page: Page) => fieldOf(page, translate('pages.fator.code'))
 
 test.use({ account: 'nobody', refusals: [401, 403, 422] })
 
@@ -56,13 +29,13 @@ test('a user adds an app, signs in with a code of it, and is asked for one in a 
   api,
 }) => {
   const email = await newAdministrator(page, api)
-  await signIn(page, email)
+  await signInWith(page, email)
   await openProfile(page)
-  await profile(page)
+  await profileOf(page)
     .getByRole('button', { name: translate('pages.fator.add') })
     .click()
   const adding = page.getByRole('dialog', { name: title })
-  await expect(field(page, translate('pages.password.present'))).toBeFocused()
+  await expect(fieldOf(page, translate('pages.password.present'))).toBeFocused()
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(adding.getByRole('img', { name: translate('pages.fator.qr') })).toBeVisible()
@@ -75,12 +48,13 @@ test('a user adds an app, signs in with a code of it, and is asked for one in a 
   await expectNothingFound(page, 'recovery codes', IN_FRONT)
   const recovery = String(await shown.getByRole('listitem').first().textContent())
   await shown.getByRole('button', { name: translate('pages.fator.codesKept') }).click()
-  await expect(profile(page).getByText(translate('pages.fator.codesLeft', { smart_count: 10 }))).toBeVisible()
-  await button(profile(page), 'close').click()
+  await expect(
+    profileOf(page).getByText(translate('pages.fator.codesLeft', { smart_count: 10 })),
+  ).toBeVisible()
+  await button(profileOf(page), 'close').click()
 
-  await page.getByRole('button', { name: translate('shell.user.menu') }).click()
-  await press(page, translate('app.logout'))
-  await signIn(page, email)
+  await signOut(page)
+  await signInWith(page, email)
   await expect(code(page)).toBeFocused()
   await expect(heading(page, title)).toBeVisible()
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { factorCallsOf } from './support/factor.ts'
+import { factorCallsOf, personWithPassword } from './support/factor.ts'
 import { openOnly } from './support/grants.ts'
+import { passkeyCallsOf } from './support/passkeys.ts'
 import { worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
@@ -74,11 +75,22 @@ describe('a second factor that a company requires', () => {
       'fator/iniciar',
       'fator/confirmar',
       'fator/provar',
+      ...['iniciar', 'adicionar', 'desafio', 'provar'].map(verb => `fator/chave/${verb}`),
     ]
     expect(letIn).toEqual(account.map(path => `/api/canal/account/${path}`))
   })
 
-  test('lets in who adds one', async () => {
+  test('lets in who adds a passkey', async () => {
+    const [boss, keys] = [worker(server, await tokenOf('despachante')), passkeyCallsOf(server)]
+    const ana = await personWithPassword(server, boss)
+    expect((await require('despachante', 2, '2026-01-01')).status).toBe(200)
+    const own = () => server.call('/api/canal/admin/perfil/preferencias', { token: ana.token() })
+    expect(await own()).toMatchObject(missing)
+    await keys.added(ana)
+    expect((await own()).status).toBe(200)
+  })
+
+  test('lets in who adds an app', async () => {
     const carrier = await factorCallsOf(server, 'transportador@demo.canal', DEMO_PASSWORD)
     const list = () => server.call('/api/canal/admin/perfis', { token: carrier.token() })
     expect(await list()).toMatchObject(missing)

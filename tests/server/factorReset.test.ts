@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { administrator, factorCallsOf, type Person, personWithPassword } from './support/factor.ts'
 import { openOnly } from './support/grants.ts'
 import { emailsTo } from './support/mail.ts'
+import { passkeyCallsOf } from './support/passkeys.ts'
 import { endpointOf, worker } from './support/registers.ts'
 import { world } from './support/world.ts'
 
@@ -23,13 +24,15 @@ describe('who has lost the second factor', () => {
     by.call(`/api/canal/admin/perfil/redefinirFator?id=${who.id}`)
 
   test('is let in by the password again by an administrator; they and all administrators are told', async () => {
-    const ana = await person()
+    const [ana, keys] = [await person(), passkeyCallsOf(server)]
     await ana.add()
+    const { device } = await keys.added(ana)
     const ticket = await ana.ticket()
     const other = await personWithPassword(server, boss, await administrator(server))
     expect((await reset(ana)).status).toBe(200)
     expect((await server.call('/api/canal/account/fator', { token: ana.token() })).status).toBe(401)
     expect(await ana.second(ticket, '000000')).toMatchObject(ended)
+    expect(await keys.signIn(device)).toMatchObject({ status: 401 })
     expect((await ana.signIn()).status).toBe(200)
     const Assunto = 'A verificação em duas etapas de um usuário foi removida'
     expect((await emailsTo(server, ana.email))[0]).toMatchObject({

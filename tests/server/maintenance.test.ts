@@ -36,6 +36,8 @@ const rows: Readonly<Record<string, (at: RawBuilder<unknown>, key: string) => Ra
     values (${key}, ${someone}, ${at} + interval '1 minute')`,
   bilhete_fator: (at, key) => sql`insert into bilhete_fator ("Bilhete", "IdUsuario", "Senha", "Expira")
     values (${key}, ${someone}, '', ${at} + interval '1 minute')`,
+  desafio_usado: (at, key) => sql`insert into desafio_usado ("Desafio", "Expira")
+    values (${key}, ${at} + interval '1 minute')`,
   tentativa: (at, key) => sql`insert into tentativa ("Chave", "Falhas", "Ultima") values (${key}, 1, ${at})`,
   rede_conhecida: (at, key) => sql`insert into rede_conhecida ("IdUsuario", "Rede", "Ultima")
     values (${someone}, ${key}, ${at})`,

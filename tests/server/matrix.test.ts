@@ -54,6 +54,8 @@ const PUBLIC = [
   '/api/canal/account/senha/reset',
   '/api/canal/account/senha/naofuieu',
   '/api/auth/token/fator',
+  '/api/auth/token/chave/desafio',
+  '/api/auth/token/chave',
   '/api/canal/requisicao/model',
   '/api/canal/requisicao/atualizar',
   '/api/canal/apoio/cnpj/{digits}',

@@ -6,10 +6,12 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { appCode } from '../support/appCode.ts'
+import { Authenticator } from '../support/authenticator.ts'
 import { newKey } from './support/apiKeys.ts'
 import type { Reply } from './support/calls.ts'
 import { personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
+import { passkeyCallsOf } from './support/passkeys.ts'
 import { worker } from './support/registers.ts'
 import { type Registrations, registrationsAt, request } from './support/registrations.ts'
 import { whileSweeping } from './support/swept.ts'
@@ -95,6 +97,22 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     return { body: { Codigo: code }, token }
   },
   'fator/codigos': async () => ({ body: {}, token: (await (await person()).added()).token }),
+  'fator/chave/adicionar': async () => {
+    const [one, keys] = [await person(), passkeyCallsOf(server)]
+    const Credencial = new Authenticator().create(await keys.begin(one))
+    return { body: { Nome: 'Notebook', Credencial }, token: one.token() }
+  },
+  'fator/chave/provar': async () => {
+    const [one, keys] = [await person(), passkeyCallsOf(server)]
+    const { device } = await keys.added(one)
+    return { body: { Credencial: device.prove(await keys.askedAnew(one)) }, token: one.token() }
+  },
+  'fator/chave/excluir': async () => {
+    const [one, keys] = [await person(), passkeyCallsOf(server)]
+    await keys.added(one)
+    const [key] = await keys.listed(one)
+    return { body: { Id: key?.Id }, token: one.token() }
+  },
   'fator/excluir': async () => ({ body: {}, token: (await (await person()).added()).token }),
   'solicitacao/adicionar': async () => ({ body: request({ Email: 'uma@vez.example' }) }),
 }

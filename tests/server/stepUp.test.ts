@@ -63,7 +63,7 @@ const ALONE = [
   ...['action pagamento autorizar', 'action baixa efetivar', 'companyEndpoint baixa/pagar'],
   ...['companyEndpoint baixa/extrato/liquidar', 'companyEndpoint perfil/cargo/atualizar'],
   ...['companyEndpoint pagamentos/configuracao/atualizar', 'companyEndpoint perfil/exigencia/atualizar'],
-  ...['publicEndpoint fator/codigos', 'publicEndpoint fator/excluir'],
+  ...['fator/codigos', 'fator/excluir', 'fator/chave/excluir'].map(name => `publicEndpoint ${name}`),
 ]
 
 test('all that authorizes, settles, or changes accounts, rights and certificates asks, and nothing else', () => {

@@ -25,6 +25,7 @@ export type CompanyPart = (typeof companyParts)[number]
 /** Subjects of e-mails, by the names of their texts; words: `pages.canal.letters.<name>`. */
 export const letterNames = [
   'addressChanged',
+  'appRemoved',
   'factorAdded',
   'factorRemoved',
   'factorReset',
@@ -35,6 +36,8 @@ export const letterNames = [
   'notification',
   'notificationSummary',
   'ownAddressChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
   'passwordChanged',
   'registrationApproved',
   'registrationReceived',

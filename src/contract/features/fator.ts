@@ -18,9 +18,22 @@ const code = plain
 
 const typed = z.string('validation.required').max(LONGEST_PASSWORD, 'validation.maxLength')
 
+/** Passkey of the caller. */
+const chave = named('ChaveDeAcesso', {
+  Id: z.int().positive(),
+  Nome: z.string(),
+  DataCriacao: z.iso.datetime(),
+  UltimoUso: z.iso.datetime().nullable(),
+  Sincronizada: z.boolean().meta({ description: 'Whether a password manager keeps it on several devices' }),
+})
+
 /** Second factor of the caller. */
 const estado = named('FatorDoUsuario', {
-  Desde: z.iso.datetime().nullable().meta({ description: 'When it was added; null where there is none' }),
+  Desde: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the app that makes codes was added; null where there is none' }),
+  Chaves: z.array(chave),
   CodigosRestantes: z.int().min(0).meta({ description: 'Recovery codes that have not been used' }),
   Provado: z.iso
     .datetime()
@@ -38,11 +51,15 @@ const segredo = named('SegredoDoAplicativo', {
 })
 
 const codigos = messageAnswer.extend({
-  Codigos: z.array(z.string()).meta({ description: 'Recovery codes, answered this once; each is good once' }),
+  Codigos: z.array(z.string()).meta({
+    description:
+      'Recovery codes, answered this once, each good once; none where the user has had some with another factor',
+  }),
 })
 
 export type SegredoDoAplicativo = z.infer<typeof segredo>
 export type FatorDoUsuario = z.infer<typeof estado>
+export type ChaveDeAcesso = z.infer<typeof chave>
 
 const own = { access: { type: 'signedIn', scope: 'own' }, withoutFactor: true } as const
 const none = z.object({})
@@ -72,14 +89,14 @@ export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account
     // As for a change of the password: without it only soon after signing in.
     body: z.object({ Password: typed.optional() }),
     answer: segredo,
-    refuses: ['refused'],
+    refuses: ['refused', 'stepUp'],
     ...own,
   }),
   'fator/confirmar': post({
     summary: 'add the app with a code of it; every other session of the user ends',
     body: z.object({ Codigo: code }),
     answer: codigos,
-    refuses: ['refused'],
+    refuses: ['refused', 'stepUp'],
     ...own,
   }),
   'fator/provar': post({
@@ -97,7 +114,7 @@ export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account
     ...own,
   }),
   'fator/excluir': post({
-    summary: "remove the caller's second factor, with its recovery codes",
+    summary: "remove the caller's app; with the last factor go the recovery codes",
     body: none,
     answer: messageAnswer,
     refuses: ['refused'],

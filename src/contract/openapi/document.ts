@@ -15,7 +15,7 @@ const problemKinds = [...Object.values(refusals), anyProblem]
 const DESCRIPTION = [
   'The calls of the back office. Each follows from a declaration of the product, and so does this document.',
   '',
-  '**Session.** `POST /api/auth/token` answers a token, sent as `Authorization: Bearer`. What a user may do are flags of services, which the session lists in `Servicos`. Whoever has a second factor is refused with 401, `factorAsked` and a `ticket`, which `POST /api/auth/token/fator` takes with a code of it. A program sends an API key of its company in the place of the token: it may do what both the key and who made it may.',
+  '**Session.** `POST /api/auth/token` answers a token, sent as `Authorization: Bearer`. What a user may do are flags of services, which the session lists in `Servicos`. Whoever has a second factor is refused with 401, `factorAsked` and a `ticket`, which `POST /api/auth/token/fator` takes with a code of it, and `POST /api/auth/token/chave` with a passkey. A program sends an API key of its company in the place of the token: it may do what both the key and who made it may.',
   '',
   '**Lists.** `range` is a page, `sort` a column with its direction, `filter` an object: `q` searches for words, a column takes a value or a list of values, and `<column>_gte` and `<column>_lte` take bounds. Each is JSON text. `Content-Range` answers which rows came of how many.',
   '',

@@ -95,7 +95,7 @@ const change = ({ method, changes }: Endpoint) => {
 
 const proof = ({ stepUp }: Endpoint) =>
   stepUp
-    ? 'Refused with 403 and the code `stepUp` to a caller who has a second factor and has not proven it lately by `account/fator/provar`.'
+    ? 'Refused with 403 and the code `stepUp` to a caller who has a second factor and has not proven it lately by `account/fator/provar` or `account/fator/chave/provar`.'
     : ''
 
 const absent = ({ isOptional }: Endpoint) => (isOptional ? 'Answers 204 where there is none.' : '')

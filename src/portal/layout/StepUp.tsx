@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { AddFactorDialog } from '#portal/features/sessao/fator/addFactorChunk.ts'
 import { onStepUp, type WantedFactor } from '#portal/providers/http/stepUp.ts'
-import { StepUpDialog } from './dialogsChunk.ts'
+import { AddMeansDialog, StepUpDialog } from './dialogsChunk.ts'
 
 type Asked = { readonly wanted: WantedFactor; readonly tell: (isProven: boolean) => void }
 
@@ -10,7 +9,7 @@ export function StepUp() {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {
     const open = new Set<Asked['tell']>()
-    onStepUp(
+    const end = onStepUp(
       wanted =>
         new Promise(resolve => {
           const tell = (isProven: boolean) => {
@@ -24,7 +23,7 @@ export function StepUp() {
     )
     // Calls that wait for the answer of a page that has gone are refused.
     return () => {
-      onStepUp(async () => false)
+      end()
       for (const tell of open) tell(false)
     }
   }, [])
@@ -34,7 +33,7 @@ export function StepUp() {
       {asked.wanted === 'stepUp' ? (
         <StepUpDialog onClose={asked.tell} />
       ) : (
-        <AddFactorDialog isRequired onClose={asked.tell} />
+        <AddMeansDialog onClose={asked.tell} />
       )}
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { AddMeansDialog } from '#portal/features/sessao/fator/AddMeansDialog.tsx'
 import { StepUpDialog } from '#portal/features/sessao/fator/StepUpDialog.tsx'
 import { ProfileDialog } from '#portal/features/usuario/ProfileDialog.tsx'
 import { ClientSearch } from './ClientSearch.tsx'
@@ -8,6 +9,7 @@ import { ShortcutsDialog } from './shortcuts/ShortcutsDialog.tsx'
 
 /** Dialogs that the frame's buttons and keys open, in one chunk. */
 export const dialogs = {
+  AddMeansDialog,
   ClientSearch,
   HelpPanel,
   Palette,

@@ -2,6 +2,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const load = async () => (await import('./dialogs.ts')).dialogs
 
+export const AddMeansDialog = lazyChunk(load, 'AddMeansDialog')
 export const ClientSearch = lazyChunk(load, 'ClientSearch')
 export const HelpPanel = lazyChunk(load, 'HelpPanel')
 export const Palette = lazyChunk(load, 'Palette')

@@ -17,7 +17,7 @@ export const securityEventKinds = {
   SENHA_DEFINIDA: ['Alvo', 'Id'],
   SENHA_ALTERADA: [],
   FATOR: ['Ato', 'Alvo', 'Id', 'Meio'],
-  FATOR_RECUSADO: ['Meio', 'Vezes'],
+  FATOR_RECUSADO: ['Meio', 'Motivo', 'Vezes'],
   CONFIRMACAO: ['Meio', 'Rota'],
   CERTIFICADO: ['Ato', 'Alvo', 'Id', 'Campos'],
   VINCULO: ['Registro', 'Ato', 'Alvo', 'Id'],

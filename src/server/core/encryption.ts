@@ -8,8 +8,8 @@ const TAG_BYTES = 16
 /** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
 export type SealedKind = 'certificado' | 'correio' | 'fator_totp' | 'prova' | 'webhook'
 
-/** Row, or purpose, that a value is sealed for; those of the hub are kept nowhere. */
-export type Owner = `${SealedKind | 'hub'} ${string}`
+/** Row, or purpose, that a value is sealed for; those of the hub and questions to passkeys are kept nowhere. */
+export type Owner = `${SealedKind | 'hub' | 'desafio'} ${string}`
 
 /**
  * Authenticated encryption under the secret; `decrypt` throws when the bytes were changed, belong to another row
@@ -97,6 +97,8 @@ export function encryptWith(key: Uint8Array, bytes: Uint8Array, belongsTo: strin
 export function decryptWith(key: Uint8Array, encrypted: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = encrypted.subarray(0, NONCE_BYTES)
   const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo)).setAuthTag(tag)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(belongsTo))
+    .setAuthTag(tag)
   return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }

@@ -8,6 +8,14 @@ import type { PublicCall } from './publicCall.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
 import {
+  addPasskey,
+  askOwnPasskey,
+  beginPasskey,
+  dropPasskey,
+  provePasskey,
+} from './sessao/fator/chave/ownPasskeys.ts'
+import { askForSignIn, signInWithPasskey } from './sessao/fator/chave/signInWithPasskey.ts'
+import {
   beginFactor,
   confirmFactor,
   dropFactor,
@@ -44,6 +52,13 @@ const handlers: PublicHandlersOf<Endpoints> = {
   'fator/provar': proveFactor,
   'fator/codigos': renewRecoveryCodes,
   'fator/excluir': dropFactor,
+  'token/chave/desafio': askForSignIn,
+  'token/chave': signInWithPasskey,
+  'fator/chave/iniciar': beginPasskey,
+  'fator/chave/adicionar': addPasskey,
+  'fator/chave/desafio': askOwnPasskey,
+  'fator/chave/provar': provePasskey,
+  'fator/chave/excluir': dropPasskey,
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,
   companyLookup,

@@ -1,5 +1,5 @@
 import type { Table } from '#server/db/table.ts'
-import { created, tableWith, textColumn, to } from './column.ts'
+import { created, flagColumn, idColumn, tableWith, textColumn, to } from './column.ts'
 
 /** Tables of the second factor of users; no request reads them. */
 export const fatorTables: readonly Table[] = [
@@ -16,6 +16,38 @@ export const fatorTables: readonly Table[] = [
       created,
     ],
     { primaryKey: ['IdUsuario'] },
+  ),
+  // Passkeys (WebAuthn): public keys, by the Ids that their authenticators gave them.
+  tableWith(
+    'chave_acesso',
+    [
+      idColumn,
+      to('IdUsuario', 'usuario', 'cascade'),
+      textColumn('Nome'),
+      textColumn('Credencial'),
+      { name: 'ChavePublica', type: 'bytea', notNull: true },
+      // Uses as its authenticator counts them: no count goes back. Keys that several devices share do not count.
+      { name: 'Contador', type: 'bigint', notNull: true, default: '0' },
+      { name: 'Transportes', type: 'jsonb', notNull: true },
+      flagColumn('Sincronizada'),
+      { name: 'UltimoUso', type: 'timestamptz' },
+      created,
+    ],
+    {
+      indexes: [
+        { name: 'chave_acesso_IdUsuario', on: ['"IdUsuario"'] },
+        { name: 'chave_acesso_Credencial_unica', on: ['"Credencial"'], unique: true },
+      ],
+    },
+  ),
+  // Questions to passkeys that were answered, as hashes, until they would have ended by themselves.
+  tableWith(
+    'desafio_usado',
+    [textColumn('Desafio'), { name: 'Expira', type: 'timestamptz', notNull: true }],
+    {
+      primaryKey: ['Desafio'],
+      indexes: [{ name: 'desafio_usado_Expira', on: ['"Expira"'] }],
+    },
   ),
   // Recovery codes that were not used, stored as hashes.
   tableWith('codigo_recuperacao', [to('IdUsuario', 'usuario', 'cascade'), textColumn('Codigo'), created], {

@@ -5,6 +5,7 @@ export const passingTables: readonly string[] = [
   'codigo_senha',
   'codigo_alarme',
   'bilhete_fator',
+  'desafio_usado',
   'evento_hub',
   'presenca_hub',
   'epoca',

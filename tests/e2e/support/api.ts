@@ -16,6 +16,7 @@ import { newTaxId } from './taxId.ts'
 export type Account =
   | 'industria'
   | 'agente'
+  | 'despachante'
   | 'transportador'
   | 'consulta'
   | 'autorizacao'

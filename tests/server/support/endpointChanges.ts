@@ -3,10 +3,9 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { Excluido } from '#contract/features/lixeira.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { appCode } from '../../support/appCode.ts'
 import { enter, newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
-import { personWithPassword } from './factor.ts'
+import { factorChanges } from './factorChanges.ts'
 import { codeIn, emailsTo } from './mail.ts'
 import { fittingNota } from './notas.ts'
 import { request } from './partFiles.ts'
@@ -213,16 +212,7 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     },
     'perfil/exigencia/atualizar': async () => () =>
       own.call(`${ADMIN}/perfil/exigencia/atualizar`, { ExigenciaFator: 1, ExigenciaDesde: '2099-01-01' }),
-    'fator/confirmar': async () => {
-      const person = await personWithPassword(server, own)
-      const { Segredo } = await person.begin()
-      return () => person.confirm(appCode(Segredo))
-    },
-    'fator/excluir': async () => {
-      const person = await personWithPassword(server, own)
-      await person.confirm(appCode((await person.begin()).Segredo))
-      return () => person.post('fator/excluir', {})
-    },
+    ...factorChanges(changers),
     'senha/reset': async () => {
       const email = 'nova.senha@exemplo.com.br'
       await own.createSample(entityNamed('usuario'), { Email: email })

@@ -121,6 +121,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   // Ids of no letter that was given up; channel.test covers who may.
   'canal/carta/reenviar': theirs => [{ Id: theirs['registro'] }],
   'canal/carta/descartar': theirs => [{ Id: theirs['registro'] }],
+  // Ids of no passkey of the asker; passkeys.test covers those of others.
+  'fator/chave/excluir': theirs => [{ Id: theirs['registro'] }],
   'tarefa/arquivo': one('registro'),
   'tarefa/cancelar': theirs => [{ Id: theirs['registro'] }],
   'pagamento/autorizadores': one('pagamento'),

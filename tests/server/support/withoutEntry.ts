@@ -7,6 +7,7 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
   'publicEndpoint senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
   'publicEndpoint fator/iniciar': 'a secret that no code has come of is in force nowhere',
   'publicEndpoint fator/provar': 'a proof is of the session: the record of security events has it',
+  'publicEndpoint fator/chave/provar': 'a proof is of the session: the record of security events has it',
   'publicEndpoint fator/codigos':
     'codes are secrets: the record of security events says that there are others',
   'companyEndpoint perfil/sessao/excluir':

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +14,7 @@ import { showFailure } from '#portal/record/form/useSubmission.ts'
 import { accountChunk } from './accountChunk.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { type Credentials, LoginForm } from './LoginForm.tsx'
+import { signInChunk } from './signInChunk.ts'
 
 const blank = { email: '', password: '' }
 
@@ -31,15 +33,16 @@ export function Login() {
     void navigate(signInDestination(search), { replace: true })
   }
 
-  const signInAs = async ({ email, password }: Credentials) => {
+  const enter = async (signIn: () => Promise<unknown>) => {
     try {
-      const { signIn } = await accountChunk()
-      await signIn(email, password)
+      await signIn()
       onSignedIn()
     } catch (error) {
       showFailure(error)
     }
   }
+  const signInAs = ({ email, password }: Credentials) =>
+    enter(async () => (await accountChunk()).signIn(email, password))
 
   if (step) return step
   return (
@@ -54,6 +57,16 @@ export function Login() {
         onSignedIn={onSignedIn}
         onStep={setStep}
       />
+      {/* Passkeys are of one address: that of the host which serves the portal, too. */}
+      {configuration().api === '' && (
+        <Button
+          fullWidth
+          sx={{ mt: 1.5 }}
+          onClick={() => void enter(async () => (await signInChunk()).signInWithoutPassword())}
+        >
+          {translate('pages.login.passkey')}
+        </Button>
+      )}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
         {translate('pages.login.noAccount')}{' '}
         <Link component={RouterLink} to={REGISTER} underline="always">

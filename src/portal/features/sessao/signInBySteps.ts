@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { signIn } from '#portal/providers/account.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { chunk } from '#portal/ui/lazy/chunk.ts'
+import { signInByPasskey } from './fator/signInByPasskey.ts'
 
 /** Chunk of the second step, for those who have a second factor. */
 const secondStepChunk = chunk(() => import('./fator/secondStep.tsx'))
@@ -25,4 +26,9 @@ export async function signInBySteps(
       secondStep({ ticket, onSignedIn, onBack: () => onStep(undefined) }).then(onStep, onFailure)
     })
   }
+}
+
+/** Signs in by a passkey alone; rejects with an error to show. */
+export function signInWithoutPassword(): Promise<void> {
+  return signInByPasskey()
 }

@@ -7,15 +7,22 @@ type Ask = (wanted: WantedFactor) => Promise<boolean>
 
 // Calls that are refused before the frame has loaded what asks wait for it.
 let register: (then: Ask) => void = () => {}
-let asker = new Promise<Ask>(resolve => {
-  register = resolve
-})
+let asker = awaited()
 let asking: Promise<boolean> | undefined
 
-/** Registers what asks for the second factor: it resolves to whether that was proven. */
-export function onStepUp(then: Ask): void {
+function awaited(): Promise<Ask> {
+  return new Promise(resolve => {
+    register = resolve
+  })
+}
+
+/** Registers what asks for the second factor: it resolves to whether that was proven. Answers what ends it: calls wait for the next one then. */
+export function onStepUp(then: Ask): () => void {
   register(then)
   asker = Promise.resolve(then)
+  return () => {
+    asker = awaited()
+  }
 }
 
 function wantedBy(body: unknown): WantedFactor | undefined {

@@ -15,12 +15,15 @@ type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo' |
 /** E-mails whose link has a code: none is written without the encryption that seals it. */
 type WithCode = {
   readonly name:
+    | 'appRemoved'
     | 'factorAdded'
     | 'factorRemoved'
     | 'invitation'
     | 'link'
     | 'newPlace'
     | 'ownAddressChanged'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
     | 'passwordChanged'
     | 'registrationApproved'
     | 'reset'

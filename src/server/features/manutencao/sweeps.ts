@@ -7,6 +7,7 @@ import { sendSummaries, sweepNotifications } from '#server/features/notificacao/
 import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
+import { sweepChallenges } from '#server/features/sessao/fator/chave/challenge.ts'
 import { sweepTickets } from '#server/features/sessao/fator/ticket.ts'
 import { sweepNetworks } from '#server/features/sessao/limits/knownNetworks.ts'
 import { sweepAttempts } from '#server/features/sessao/limits/throttle.ts'
@@ -37,6 +38,7 @@ export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) =
   codes: sweepCodes,
   alarms: sweepAlarms,
   tickets: sweepTickets,
+  challenges: sweepChallenges,
   attempts: sweepAttempts,
   networks: sweepNetworks,
   keys: sweepKeys,

@@ -133,7 +133,8 @@ async function readSession(trx: Executor, tokenHash: string): Promise<CallerRow 
 /** SQL of what a caller is made of, of a user `u` in a company `r` with a job role `c`, and of these two beside it. */
 export const callerColumns = sql`u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
   ${permissionColumns}, ${lendersColumn},
-  exists (select 1 from fator_totp f where f."IdUsuario" = u."Id" and f."Confirmado" is not null) as "ComFator",
+  exists (select 1 from fator_totp f where f."IdUsuario" = u."Id" and f."Confirmado" is not null)
+    or exists (select 1 from chave_acesso k where k."IdUsuario" = u."Id") as "ComFator",
   case when r."ExigenciaDesde" <= (now() at time zone 'America/Sao_Paulo')::date then r."ExigenciaFator" else 0 end as "Exigencia"`
 export const besideCaller = sql`join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"`
 /** Predicate of a user who may call, in a company that is active. */

@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { fatorEndpoints, type SegredoDoAplicativo } from '#contract/features/fator.ts'
 import { call } from '#portal/providers/http/request.ts'
+import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PresentPassword } from './PresentPassword.tsx'
@@ -19,11 +20,13 @@ const CODE = 176
 type Props = {
   /** Whether it is the company that requires it. */
   readonly isRequired?: boolean
+  /** Another means to choose. */
+  readonly other?: ReactNode
   readonly onClose: (isAdded: boolean) => void
 }
 
 /** Adding an app as second factor: the password, its secret and a first code of it, then the recovery codes. */
-export function AddFactorDialog({ isRequired = false, onClose }: Props) {
+export function AddFactorDialog({ isRequired = false, other, onClose }: Props) {
   const translate = useTranslate()
   const titleId = useId()
   const [secret, setSecret] = useState<SegredoDoAplicativo>()
@@ -34,8 +37,13 @@ export function AddFactorDialog({ isRequired = false, onClose }: Props) {
 
   const begin = async (Password: string, intent: string) =>
     setSecret(await call(fatorEndpoints['fator/iniciar'], { body: { Password }, intent }))
-  const confirm = async (Codigo: string, intent: string) =>
-    setCodes((await call(fatorEndpoints['fator/confirmar'], { body: { Codigo }, intent })).Codigos)
+  const confirm = async (Codigo: string, intent: string) => {
+    const answer = await call(fatorEndpoints['fator/confirmar'], { body: { Codigo }, intent })
+    // Recovery codes are there already where a passkey is.
+    if (answer.Codigos.length > 0) return setCodes(answer.Codigos)
+    toastSuccess(answer)
+    onClose(true)
+  }
 
   return (
     // Codes that were not kept are not lost by a click beside the dialog.
@@ -77,6 +85,7 @@ export function AddFactorDialog({ isRequired = false, onClose }: Props) {
             why={translate(isRequired ? 'pages.fator.required' : 'pages.fator.hint')}
             onSend={begin}
           >
+            {other}
             {cancel}
           </PresentPassword>
         )}

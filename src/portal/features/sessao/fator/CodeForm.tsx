@@ -12,23 +12,25 @@ type Errors = { readonly Codigo?: string }
 type Props = {
   /** Word of the button that sends the code. */
   readonly submit: string
-  /** Whether a recovery code is taken in the place of one of the app. */
-  readonly mayRecover?: boolean
+  /** Codes that are taken: of the app alone, which is being added, recovery codes in its place, or those alone. */
+  readonly takes?: 'app' | 'any' | 'recovery'
   /** Explanation in the place of the usual one. */
   readonly hint?: string
   readonly onSend: (code: string, intent: string) => Promise<void>
   /** Shows a failure and returns its errors by field; undefined where no value can be corrected. */
   readonly onError?: (error: unknown) => Errors | undefined
+  /** Further ways, beside that of recovery codes. */
+  readonly others?: ReactNode
   /** Buttons before the one that sends. */
   readonly children?: ReactNode
 }
 
 /** Form of a code of the second factor: of the app, or a recovery code. */
-export function CodeForm({ submit, mayRecover = false, hint, onSend, onError, children }: Props) {
+export function CodeForm({ submit, takes = 'app', hint, onSend, onError, others, children }: Props) {
   const translate = useTranslate()
   const hintId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [isRecovering, setRecovering] = useState(false)
+  const [isRecovering, setRecovering] = useState(takes === 'recovery')
   const [code, setCode] = useState('')
   const { errors, failures, isPending, attempt, reset }: Submission<string, void, Errors> = useSubmission({
     check: (typed: string): Errors =>
@@ -70,10 +72,15 @@ export function CodeForm({ submit, mayRecover = false, hint, onSend, onError, ch
         describedBy={hintId}
         onChange={setCode}
       />
-      {mayRecover && (
-        <Button size="small" onClick={turn} sx={{ justifySelf: 'start' }}>
-          {translate(isRecovering ? 'pages.fator.useApp' : 'pages.fator.useRecovery')}
-        </Button>
+      {(takes === 'any' || others) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
+          {others}
+          {takes === 'any' && (
+            <Button size="small" onClick={turn}>
+              {translate(isRecovering ? 'pages.fator.useApp' : 'pages.fator.useRecovery')}
+            </Button>
+          )}
+        </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 0.5 }}>
         {children}

@@ -10,7 +10,8 @@ import { RequestError } from '#portal/providers/messages/requestError.ts'
 import { loadWordsOf } from '#portal/providers/words/language.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { showFailure } from '#portal/record/form/useSubmission.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { FactorForm } from './FactorForm.tsx'
+import { signInByPasskey } from './signInByPasskey.ts'
 
 type Props = {
   readonly ticket: FactorTicket
@@ -33,10 +34,15 @@ function SecondStep({ ticket, onSignedIn, onBack }: Props) {
     await takeSession(await call(fatorEndpoints['token/fator'], { body }))
     onSignedIn()
   }
+  const prove = async () => {
+    await signInByPasskey(ticket.Bilhete)
+    onSignedIn()
+  }
   const onError = (error: unknown) => {
     const errors = showFailure(error)
     // A ticket that has ended leads back to the password, as its message says.
-    if (error instanceof RequestError && error.status === 401) onBack()
+    const body = error instanceof RequestError ? error.body : undefined
+    if (typeof body === 'object' && body.code === 'ticketEnded') onBack()
     return errors
   }
 
@@ -45,9 +51,15 @@ function SecondStep({ ticket, onSignedIn, onBack }: Props) {
       <Typography variant="h1" sx={{ mb: 1 }}>
         {translate('pages.fator.heading')}
       </Typography>
-      <CodeForm mayRecover submit={translate('pages.login.submit')} onSend={send} onError={onError}>
+      <FactorForm
+        means={ticket.Meios}
+        submit={translate('pages.login.submit')}
+        onCode={send}
+        onPasskey={prove}
+        onError={onError}
+      >
         <Button onClick={onBack}>{translate('pages.fator.backToPassword')}</Button>
-      </CodeForm>
+      </FactorForm>
     </Box>
   )
 }

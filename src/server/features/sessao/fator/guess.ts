@@ -1,5 +1,5 @@
 import type { Caller } from '#server/core/context.ts'
-import { fieldProblem } from '#server/core/problem.ts'
+import { fieldProblem, type Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import {
@@ -23,22 +23,30 @@ export function countGuess(db: Database, { Id, Email }: Guesser, network: string
   })
 }
 
+/** Problem that a proof is refused with, and the means that the record of security events names. */
+export type Refusing = { readonly refusal: Problem; readonly means?: string }
+
+/** Refusal of a code, at its field. */
+export const refusingCode = (): Refusing => ({ refusal: fieldProblem('Codigo', 'validation.factorCode') })
+
 /**
- * Does work that takes a code and may refuse it: the refusal is recorded once its transaction is over, whatever that has
- * rolled back.
+ * Does work that takes a proof of a factor and may refuse it: the refusal is recorded once its transaction is over, with the
+ * reason where it has one, whatever that has rolled back.
  */
-export async function refusingCode<T>(
+export async function refusingProof<T>(
   db: Database,
   by: Pick<Caller, 'IdUsuario' | 'Nome' | 'IdRegistro'>,
-  work: (refuse: () => never) => Promise<T>,
+  { refusal, means: Meio }: Refusing,
+  work: (refuse: (reason?: string) => never) => Promise<T>,
 ): Promise<T> {
-  const refusal = fieldProblem('Codigo', 'validation.factorCode')
+  let Motivo: string | undefined
   try {
-    return await work(() => {
+    return await work(reason => {
+      Motivo = reason
       throw refusal
     })
   } catch (thrown) {
-    const event = { kind: 'FATOR_RECUSADO', company: by.IdRegistro, by } as const
+    const event = { kind: 'FATOR_RECUSADO', company: by.IdRegistro, by, details: { Meio, Motivo } } as const
     if (thrown === refusal) await recordSecurityEvent(db.kysely, event)
     throw thrown
   }

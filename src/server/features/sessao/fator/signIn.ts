@@ -4,7 +4,7 @@ import type { PublicCall } from '#server/features/publicCall.ts'
 import { codeLimitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { lockUser } from '#server/features/sessao/password/setPassword.ts'
 import { openedFor } from '#server/features/sessao/token.ts'
-import { countGuess, refusingCode } from './guess.ts'
+import { countGuess, refusingCode, refusingProof } from './guess.ts'
 import { takeFactorCode } from './storedFactor.ts'
 import { ownerOfTicket, takeTicket } from './ticket.ts'
 
@@ -22,7 +22,7 @@ export async function signInWithFactor(call: PublicCall<unknown, Step>) {
   if (!owner) throw new Problem('ticketEnded')
   const attempt = await countGuess(db, owner, network)
   const by = { IdUsuario: owner.Id, Nome: owner.Nome, IdRegistro: owner.IdRegistro }
-  return refusingCode(db, by, refuse =>
+  return refusingProof(db, by, refusingCode(), refuse =>
     asOwner(db, async trx => {
       await lockUser(trx, owner.Id)
       // While the lock was awaited, another call may have used the ticket, or the password have been changed.

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { FactorMeans } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption, Owner } from '#server/core/encryption.ts'
 import type { SealedRows } from '#server/core/sealedRows.ts'
+import { hasPasskey } from './chave/storedPasskeys.ts'
 import { bareCode, endRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import { codePeriod } from './totp.ts'
 
@@ -11,13 +13,26 @@ const PENDING_MINUTES = 30
 /** Row that a secret is encrypted for: it opens in no other. */
 const owned = (idUsuario: number): Owner => `fator_totp ${idUsuario}`
 
-/** Whether the user has a second factor that is in force. */
-export async function hasFactor(trx: Executor, idUsuario: number): Promise<boolean> {
-  return (await factorSince(trx, idUsuario)) !== null
+/** Means by which a user proves a second factor, besides recovery codes; none where there is no factor. */
+export async function factorMeansOf(trx: Executor, idUsuario: number): Promise<FactorMeans[]> {
+  return [
+    ...((await hasApp(trx, idUsuario)) ? (['aplicativo'] as const) : []),
+    ...((await hasPasskey(trx, idUsuario)) ? (['chave'] as const) : []),
+  ]
 }
 
-/** Time since which the user's second factor is in force; null where there is none. */
-export async function factorSince(trx: Executor, idUsuario: number): Promise<string | null> {
+/** Whether the user has a second factor that is in force: an app or a passkey. */
+export async function hasFactor(trx: Executor, idUsuario: number): Promise<boolean> {
+  return (await factorMeansOf(trx, idUsuario)).length > 0
+}
+
+/** Whether an app of the user's is in force. */
+export async function hasApp(trx: Executor, idUsuario: number): Promise<boolean> {
+  return (await appSince(trx, idUsuario)) !== null
+}
+
+/** Time since which an app of the user's is in force; null where there is none. */
+export async function appSince(trx: Executor, idUsuario: number): Promise<string | null> {
   const { rows } = await sql<{ Confirmado: string }>`
     select "Confirmado" from fator_totp where "IdUsuario" = ${idUsuario} and "Confirmado" is not null`.execute(
     trx,
@@ -54,8 +69,8 @@ export async function confirmPending(
   return true
 }
 
-/** Means by which somebody proves their second factor, as the record of security events names them. */
-type FactorMeans = 'aplicativo' | 'recuperacao'
+/** Means by which somebody proves their second factor by a code, as the record of security events names them. */
+type CodeMeans = 'aplicativo' | 'recuperacao'
 
 /**
  * Means of a code that is good now: of the user's app, or a recovery code. Each is good once: it is taken in the
@@ -66,7 +81,7 @@ export async function takeFactorCode(
   encryption: Encryption,
   idUsuario: number,
   code: string,
-): Promise<FactorMeans | undefined> {
+): Promise<CodeMeans | undefined> {
   if (!(await hasFactor(trx, idUsuario))) return undefined
   const isMeant = sql`"Confirmado" is not null`
   if (await takeAppCode(trx, encryption, { idUsuario, code, isMeant })) return 'aplicativo'
@@ -107,9 +122,20 @@ async function takeAppCode(
   return numAffectedRows === 1n
 }
 
-/** Removes the second factor of a user, with its recovery codes and the tickets that wait for a code of it. */
-export async function removeFactor(trx: Executor, idUsuario: number): Promise<void> {
+/** Removes the app of a user. */
+export async function removeApp(trx: Executor, idUsuario: number): Promise<void> {
   await trx.deleteFrom('fator_totp').where('IdUsuario', '=', idUsuario).execute()
+}
+
+/** Removes the second factor of a user: the app, every passkey, and what goes with the last one. */
+export async function removeFactor(trx: Executor, idUsuario: number): Promise<void> {
+  await removeApp(trx, idUsuario)
+  await trx.deleteFrom('chave_acesso').where('IdUsuario', '=', idUsuario).execute()
+  await endFactor(trx, idUsuario)
+}
+
+/** Ends what goes with the last factor of a user: recovery codes, and tickets that wait for a proof. */
+export async function endFactor(trx: Executor, idUsuario: number): Promise<void> {
   await trx.deleteFrom('bilhete_fator').where('IdUsuario', '=', idUsuario).execute()
   await endRecoveryCodes(trx, idUsuario)
 }

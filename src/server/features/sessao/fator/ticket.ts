@@ -5,6 +5,7 @@ import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { newCode } from '#server/features/sessao/password/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
+import { factorMeansOf } from './storedFactor.ts'
 
 const MINUTES = 10
 
@@ -18,7 +19,7 @@ export async function newTicket(trx: Executor, idUsuario: number, senha: string)
     insert into bilhete_fator ("Bilhete", "IdUsuario", "Senha", "Expira")
     values (${hash}, ${idUsuario}, ${hashToken(senha)}, now() + make_interval(mins => ${MINUTES}))
     returning "Expira"`.execute(trx)
-  return { Bilhete: code, Expira: rows[0]?.Expira ?? '' }
+  return { Bilhete: code, Expira: rows[0]?.Expira ?? '', Meios: await factorMeansOf(trx, idUsuario) }
 }
 
 type TicketOwner = {

@@ -10,7 +10,15 @@ import { newCode } from './codes.ts'
 import type { AddressedUser } from './userByEmail.ts'
 
 /** Reasons of a letter by which its reader may say that it was not them. */
-type AlarmReason = 'entrada' | 'senha' | 'email' | 'fator' | 'fatorRemovido'
+export type AlarmReason =
+  | 'entrada'
+  | 'senha'
+  | 'email'
+  | 'fator'
+  | 'fatorRemovido'
+  | 'aplicativoRemovido'
+  | 'chave'
+  | 'chaveRemovida'
 
 /** Letters of one reason to one user a day; whoever causes more has the first ones read. */
 const MOST_A_DAY = 3
@@ -21,6 +29,9 @@ const letters = {
   email: 'ownAddressChanged',
   fator: 'factorAdded',
   fatorRemovido: 'factorRemoved',
+  aplicativoRemovido: 'appRemoved',
+  chave: 'passkeyAdded',
+  chaveRemovida: 'passkeyRemoved',
 } as const satisfies Readonly<Record<AlarmReason, string>>
 
 type Alarming = {
