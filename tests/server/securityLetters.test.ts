@@ -5,10 +5,12 @@ import { statusChave } from '#rules/chaveapi.ts'
 import { newKey } from './support/apiKeys.ts'
 import { administrator, personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
+import { passkeyCallsOf } from './support/passkeys.ts'
 import { worker } from './support/registers.ts'
 import { worldOfEach } from './support/world.ts'
 
 const { server } = worldOfEach()
+const keys = passkeyCallsOf(server)
 const EMAIL = 'agente@demo.canal'
 const STRANGER = '203.0.113.5'
 const STOLEN = 'Navio no porto de Itajaí'
@@ -81,6 +83,19 @@ test('the letter of a factor that a stranger has added ends their session, and l
   const chosen = `${STOLEN} de novo`
   await account('reset', { ...(body as object), ...setTo(chosen) })
   expect(await signIn(chosen, '127.0.0.1', ana.email)).toMatchObject({ body: { code: 'factorAsked' } })
+})
+
+test('who says that it was not them ends the passkeys of the last days, and keeps earlier ones', async () => {
+  const boss = worker(server, await server.tokenOf('industria@demo.canal'))
+  const ana = await personWithPassword(server, boss)
+  const device = (await keys.added(ana)).device
+  await sql`update chave_acesso set "DataCriacao" = now() - interval '8 days'`.execute(server.db.kysely)
+  const strangers = (await keys.added(ana)).device
+  const [letter] = await emailsTo(server, ana.email)
+  expect(letter?.Assunto).toBe('Chave de acesso adicionada')
+  await account('naofuieu', { Codigo: codeIn(letter) })
+  expect((await keys.signIn(strangers)).status).toBe(401)
+  expect((await keys.signIn(device)).status).toBe(200)
 })
 
 test('the link of a letter is good once, by its code alone, and not after a week', async () => {

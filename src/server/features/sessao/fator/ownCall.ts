@@ -22,6 +22,9 @@ const usuario = entityNamed('usuario')
 export type OwnCall<B> = PublicCall<unknown, B>
 type Trx = DataCall['trx']
 
+/** User whose factor it is. */
+export type FactorOwner = Pick<Caller, 'IdUsuario' | 'IdRegistro' | 'Nome'>
+
 /** Caller of such a call. */
 export function ownCallerOf({ caller }: OwnCall<unknown>): Caller {
   if (!caller) throw new Problem('unauthenticated')
@@ -70,7 +73,7 @@ export function assertProvenIfAny(caller: Caller): void {
 }
 
 /** Records what was done about a factor. */
-export function recordFactor(trx: Trx, by: Caller, Ato: string, Meio?: string): Promise<void> {
+export function recordFactor(trx: Trx, by: FactorOwner, Ato: string, Meio?: string): Promise<void> {
   return recordSecurityEvent(trx, { kind: 'FATOR', company: by.IdRegistro, by, details: { Ato, Meio } })
 }
 
@@ -95,8 +98,8 @@ const prove = (trx: Trx, { tokenHash }: Caller) =>
   sql`update sessao set "FatorEm" = now() where "Token" = ${tokenHash}`.execute(trx)
 
 /** Marks the user's record, by which administrators see who has a factor; the history says since when. */
-async function mark(trx: Trx, caller: Caller, PossuiFator: boolean): Promise<void> {
-  const place = { trx, company: caller.IdRegistro }
+async function mark(trx: Trx, { IdRegistro, ...caller }: FactorOwner, PossuiFator: boolean): Promise<void> {
+  const place = { trx, company: IdRegistro }
   const user = await recordById(place, 'usuario', caller.IdUsuario)
   await derive(usuario, { ...place, caller }, user, { PossuiFator })
 }
@@ -116,8 +119,13 @@ export async function broughtByFactor(trx: Trx, caller: Caller, isFirst: boolean
 /** Effects of removing a factor, with which other sessions end; answers whether it was the last one. */
 export async function takenByFactor(trx: Trx, caller: Caller): Promise<boolean> {
   await closeSessionsOf(trx, caller.IdUsuario, caller.tokenHash)
-  if (await hasFactor(trx, caller.IdUsuario)) return false
-  await endFactor(trx, caller.IdUsuario)
-  await mark(trx, caller, false)
+  return endIfLast(trx, caller)
+}
+
+/** Ends what goes with the last factor, where that was removed; answers whether it was. */
+export async function endIfLast(trx: Trx, owner: FactorOwner): Promise<boolean> {
+  if (await hasFactor(trx, owner.IdUsuario)) return false
+  await endFactor(trx, owner.IdUsuario)
+  await mark(trx, owner, false)
   return true
 }

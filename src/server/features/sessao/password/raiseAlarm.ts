@@ -6,6 +6,7 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { dropFreshPasskeys } from '#server/features/sessao/fator/chave/ownPasskeys.ts'
 import { codeLimitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
@@ -21,9 +22,9 @@ const usuario = entityNamed('usuario')
 const ANY = [0, 1, 2]
 
 /**
- * Says that it was somebody else: ends every session of the user, the password and address that a stranger may have set
- * and the API keys that they may have made; answers a code with which a new password is set. A second factor stays: who
- * reads the mailbox alone would take it away (decision 0417).
+ * Says that it was somebody else: ends every session of the user, the password and address that a stranger may have set,
+ * the API keys that they may have made and the passkeys that they may have added; answers a code with which a new password
+ * is set. Other factors stay: who reads the mailbox alone would take them away (decision 0417).
  */
 export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: string }>) {
   const { db, body, network, language, once } = call
@@ -40,6 +41,7 @@ export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: st
     await sql`delete from rede_conhecida where "IdUsuario" = ${Id}`.execute(trx)
     const by = { IdUsuario: Id, Nome }
     await revokeKeysOf(trx, company, by)
+    await dropFreshPasskeys(trx, { ...by, IdRegistro: company })
     await recordSecurityEvent(trx, { kind: 'NAO_FUI_EU', company, by, details: { Motivo } })
     const Codigo = await newPasswordCode(trx, Id, settings.resetHours)
     return { Codigo, Message: translate(language, 'pages.resetpassword.notMe.done') }

@@ -90,6 +90,14 @@ export async function notePasskeyUse(
   return numAffectedRows === 1n
 }
 
+/** Deletes the passkeys of a user that are younger than so many days; answers whether there were any. */
+export async function deleteFreshPasskeys(trx: Executor, idUsuario: number, days: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from chave_acesso where "IdUsuario" = ${idUsuario}
+      and "DataCriacao" > now() - make_interval(days => ${days})`.execute(trx)
+  return Number(numAffectedRows ?? 0) > 0
+}
+
 /** Deletes a passkey of a user; its name, undefined where the user has no such one. */
 export async function deletePasskey(
   trx: Executor,
