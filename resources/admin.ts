@@ -175,7 +175,7 @@ export const admin = {
     list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
     filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento', 'PossuiFator'],
     actions: {
-      ativar: { when: isInactive },
+      ativar: { when: isInactive, stepUp: true },
       convidar: { when: isPending },
       desativar: { when: isNotInactive, destructive: true, notToOneself: true },
       redefinirFator: { when: signsInWithFactor, destructive: true, notToOneself: true, stepUp: true },
@@ -282,6 +282,7 @@ export const admin = {
     base: 'admin',
     path: 'chavesapi',
     service: 'CHAVE_API',
+    stepUp: true,
     section: 'admin',
     page: 'apart',
     title: 'Nome',

@@ -35,6 +35,7 @@ export const webhooks = {
     base: 'admin',
     path: 'webhooks',
     service: 'CHAVE_API',
+    stepUp: true,
     section: 'admin',
     page: 'apart',
     title: 'Nome',

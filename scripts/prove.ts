@@ -6,7 +6,8 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `npm run prove
-Proves the record of security events of every company: that no event was changed, put in or taken out.`
+Proves the record of security events of every company: that no sealed event was changed, put in or taken out since the
+hash that an earlier proof, or the log, told of its place. Events that are not sealed yet are sealed first.`
 
 await runCommand(USAGE, async () => {
   parseArgs({ options: {} })

@@ -83,7 +83,7 @@ export function pathOf(entity: Entity, verb: Verb): string | undefined {
   const { wire, spec, register, parent } = entity
   const root = `${API}/canal/${register.base}`
   if (verb === 'situacoes') return sumsOf(entity) && `${root}/${spec.path}/${verb}`
-  if (verb === 'alterados' && !pathOf(entity, 'list')) return undefined
+  if (verb === 'alterados' && !(pathOf(entity, 'list') && pathOf(entity, 'historico'))) return undefined
   if (ofVersions.includes(verb) && (spec.writeOnly || !pathOf(entity, 'atualizar'))) return undefined
   const declared = spec.verbs?.[verb]
   if (declared === false || (declared === undefined && onlyWhereDeclared.includes(verb))) return undefined

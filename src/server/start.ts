@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
-import { allowLocalReceivers } from './adapters/outgoing/receivers.ts'
+import { setLocalReceivers } from './adapters/outgoing/receivers.ts'
 import { outsideOf } from './adapters/outside.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
@@ -46,7 +46,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   setLogLevel(environment.logLevel)
   setSlowStatement(environment.slowStatement)
   setStepUp(environment.stepUp)
-  if (environment.hasLocalReceivers) allowLocalReceivers()
+  setLocalReceivers(environment.hasLocalReceivers)
   log.info({ version: programVersion, node: process.versions.node }, 'starting')
   if (!isDemo) assertBuilt()
   const refuse = (error: unknown): never => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { FactorTicket } from '#contract/problem.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { statusChave } from '#rules/chaveapi.ts'
+import { statusWebhook } from '#rules/webhook.ts'
 import { newKey } from './support/apiKeys.ts'
 import { administrator, personWithPassword } from './support/factor.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { passkeyCallsOf } from './support/passkeys.ts'
 import { worker } from './support/registers.ts'
+import { webhookSecret } from './support/webhooks.ts'
 import { worldOfEach } from './support/world.ts'
 
 const { server } = worldOfEach()
@@ -55,7 +59,7 @@ test('who says that it was not them ends the sessions and the password of the st
   expect((await signIn(chosen)).status).toBe(200)
 })
 
-test('who says that it was not them ends their API keys, and no other’s', async () => {
+test('who says that it was not them ends their API keys and webhooks, and no other’s', async () => {
   const maker = worker(server, await server.tokenOf('industria@demo.canal'))
   const { secret, record } = await newKey(maker)
   const boss = await personWithPassword(server, maker, await administrator(server))
@@ -63,6 +67,8 @@ test('who says that it was not them ends their API keys, and no other’s', asyn
   const read = async (token: string) =>
     (await server.call('/api/canal/cadastros/finalidades', { token })).status
   expect([await read(secret), await read(kept.secret)]).toEqual([200, 200])
+  const webhook = await maker.createSample(entityNamed('webhook'), { Servicos: ['FINALIDADE'] })
+  await webhookSecret(maker, webhook.Id)
   await signIn(DEMO_PASSWORD, STRANGER, 'industria@demo.canal')
   const letters = await emailsTo(server, 'industria@demo.canal')
   const letter = letters.find(({ Assunto }) => Assunto === 'Nova entrada no portal Canal')
@@ -70,6 +76,10 @@ test('who says that it was not them ends their API keys, and no other’s', asyn
   expect([await read(secret), await read(kept.secret)]).toEqual([401, 200])
   const { body } = await worker(server, boss.token()).call(`/api/canal/admin/chaveapi/model?id=${record.Id}`)
   expect(body).toMatchObject({ Status: statusChave.revogada })
+  const { rows } = await sql`
+    select w."Ativo", w."Status", count(s."Id")::int as secrets from webhook w left join webhook_segredo s on s."IdWebhook" = w."Id"
+    where w."Id" = ${webhook.Id} group by w."Id"`.execute(server.db.kysely)
+  expect(rows).toEqual([{ Ativo: false, Status: statusWebhook.aGerar, secrets: 0 }])
 })
 
 test('the letter of a factor that a stranger has added ends their session, and leaves the factor to an administrator', async () => {
@@ -85,17 +95,25 @@ test('the letter of a factor that a stranger has added ends their session, and l
   expect(await signIn(chosen, '127.0.0.1', ana.email)).toMatchObject({ body: { code: 'factorAsked' } })
 })
 
-test('who says that it was not them ends the passkeys of the last days, and keeps earlier ones', async () => {
+test('who says that it was not them has passkeys of the last days let in beside the new password alone', async () => {
   const boss = worker(server, await server.tokenOf('industria@demo.canal'))
   const ana = await personWithPassword(server, boss)
-  const device = (await keys.added(ana)).device
+  const { device: own } = await keys.added(ana)
   await sql`update chave_acesso set "DataCriacao" = now() - interval '8 days'`.execute(server.db.kysely)
-  const strangers = (await keys.added(ana)).device
+  const { device: strangers } = await keys.added(ana)
   const [letter] = await emailsTo(server, ana.email)
   expect(letter?.Assunto).toBe('Chave de acesso adicionada')
-  await account('naofuieu', { Codigo: codeIn(letter) })
+  const { body } = await account('naofuieu', { Codigo: codeIn(letter) })
   expect((await keys.signIn(strangers)).status).toBe(401)
-  expect((await keys.signIn(device)).status).toBe(200)
+  expect((await keys.signIn(own)).status).toBe(200)
+  // A mailbox alone takes no factor away: whoever has it is asked for one of the keys.
+  const chosen = `${STOLEN} de novo`
+  await account('reset', { ...(body as object), ...setTo(chosen) })
+  const asked = (await signIn(chosen, '127.0.0.1', ana.email)).body as { readonly ticket: FactorTicket }
+  const ticket = asked.ticket.Bilhete
+  const question = await keys.asked(ticket)
+  expect(question.allowCredentials).toHaveLength(2)
+  expect((await keys.answer(strangers.prove(question), ticket)).status).toBe(200)
 })
 
 test('the link of a letter is good once, by its code alone, and not after a week', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResolveName } from '#server/adapters/outgoing/publicAddress.ts'
+import { setLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { logOf, newReceiver, newWebhook, sending } from './support/webhooks.ts'
 import { world } from './support/world.ts'
@@ -9,6 +10,9 @@ const webhook = entityNamed('webhook')
 
 const { server, workerAs } = world()
 const industria = workerAs('industria')
+
+// Files before it in this process may have set it.
+beforeAll(() => setLocalReceivers(false))
 
 test.each([
   'http://erp.example.com.br/avisos',

@@ -2,19 +2,24 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Notificacao } from '#contract/features/notificacao.ts'
-import { allowLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
-import { logOf, newReceiver, newWebhook, pausesEnd, sending } from './support/webhooks.ts'
+import { setLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
+import { logOf, newReceiver, newWebhook, pausesEnd, sending, webhookSecret } from './support/webhooks.ts'
 import { world } from './support/world.ts'
 
 const webhook = entityNamed('webhook')
 const finalidade = entityNamed('finalidade')
 
+/** Answer that gives the connection over to another protocol. */
+const UPGRADED = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: outro\r\nConnection: Upgrade\r\n\r\n'
+
 const { server, workerAs } = world()
 const industria = workerAs('industria')
 
-beforeAll(allowLocalReceivers)
+beforeAll(() => setLocalReceivers(true))
 
 const statesOf = async (id: number) => (await logOf(industria, id)).map(({ Status }) => Status)
+
+const testIt = (Id: number) => industria.call(`/api/canal/admin/webhook/testar?id=${Id}`, {})
 
 const again = (Id: number) => industria.call('/api/canal/admin/webhook/entrega/reenviar', { Id })
 
@@ -60,7 +65,9 @@ test('a receiver that fails for three days is given up and shown as failing, and
     response.end()
   }
   for (let made = 0; made < 3; made += 1) await industria.createSample(finalidade)
-  await sql`update webhook_entrega set "Desde" = now() - interval '3 days' where "IdWebhook" = ${Id}`.execute(
+  // Tried for three days, and not waiting for so long.
+  await sql`
+    update webhook_entrega set "Desde" = now() - interval '3 days', "Tentativas" = 10 where "IdWebhook" = ${Id}`.execute(
     server.db.kysely,
   )
   sending(server)
@@ -96,16 +103,42 @@ test('a delivery that is still to be sent is not sent twice, and another company
   expect((await other.call('/api/canal/admin/webhook/gerar', { Id })).status).toBe(404)
 })
 
-test('a slow receiver holds up its own company alone', async () => {
-  const [slow, quick] = [await newReceiver(), await newReceiver()]
+test('a slow receiver holds up itself alone', async () => {
+  const [slow, beside, quick] = [await newReceiver(), await newReceiver(), await newReceiver()]
   slow.answer = () => {}
   const outra = workerAs('outra')
   await newWebhook(industria, slow.url)
+  for (let made = 0; made < 6; made += 1) await industria.createSample(finalidade)
+  await newWebhook(industria, beside.url)
   await newWebhook(outra, quick.url)
   for (let made = 0; made < 6; made += 1) await industria.createSample(finalidade)
   await outra.createSample(finalidade)
   sending(server)
-  await expect.poll(() => [slow.got.length, quick.got.length]).toEqual([4, 1])
+  await expect.poll(() => [slow.got.length, beside.got.length, quick.got.length]).toEqual([2, 6, 1])
+})
+
+test('what has waited for its webhook is tried for three days from its first attempt on', async () => {
+  const receiver = await newReceiver()
+  const { Id } = await newWebhook(industria, receiver.url)
+  receiver.answer = response => response.writeHead(503).end()
+  await industria.createSample(finalidade)
+  await sql`update webhook_entrega set "Desde" = now() - interval '4 days' where "IdWebhook" = ${Id}`.execute(
+    server.db.kysely,
+  )
+  sending(server)
+  await expect.poll(async () => (await logOf(industria, Id))[0]).toMatchObject({ CodigoHttp: 503, Status: 1 })
+})
+
+test('a secret that cannot be opened fails the delivery, and another one mends it', async () => {
+  const receiver = await newReceiver()
+  const { Id } = await newWebhook(industria, receiver.url)
+  await sql`update webhook_segredo set "Selado" = '\\x00' where "IdWebhook" = ${Id}`.execute(server.db.kysely)
+  sending(server)
+  await testIt(Id)
+  await expect.poll(async () => (await logOf(industria, Id)).at(-1)).toMatchObject({ Retorno: 'no secret' })
+  await webhookSecret(industria, Id)
+  await testIt(Id)
+  await expect.poll(() => receiver.got.length).toBe(1)
 })
 
 test('an answer that never comes, leads elsewhere or never ends is a failure of the log', async () => {
@@ -115,21 +148,22 @@ test('an answer that never comes, leads elsewhere or never ends is a failure of 
   const outcomes: unknown[] = []
   const tried = async (answer: typeof receiver.answer) => {
     receiver.answer = answer
-    await industria.call(`/api/canal/admin/webhook/testar?id=${Id}`, {})
+    await testIt(Id)
     const last = async () => (await logOf(industria, Id)).at(-1)
     await expect.poll(async () => (await last())?.['Retorno'] ?? null).not.toBeNull()
     const written = await last()
     const Retorno = String(written?.['Retorno'])
     outcomes.push([written?.['Status'], written?.['CodigoHttp'], Retorno.slice(0, 20), Retorno.length])
-    await sql`update webhook_entrega set "Status" = 3 where "Status" = 1`.execute(server.db.kysely)
   }
   await tried(() => {})
+  await tried((_, { socket }) => void socket.end(UPGRADED))
   await tried(response => response.writeHead(302, { Location: '/outro' }).end())
   await tried(response => response.writeHead(400).end(`a\u0000b\r\n${'x'.repeat(1_000_000)}`))
   expect(outcomes).toEqual([
     [1, null, 'timed out', 9],
+    [1, null, 'connection failed', 17],
     [1, 302, '', 0],
     [1, 400, `a b ${'x'.repeat(16)}`, 500],
   ])
-  expect(receiver.got.map(({ path }) => path)).toEqual(['/avisos', '/avisos', '/avisos'])
+  expect(receiver.got.map(({ path }) => path)).toEqual(Array(4).fill('/avisos'))
 })

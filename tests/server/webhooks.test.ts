@@ -5,7 +5,7 @@ import { entities, entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { servicesHeard } from '#rules/webhook.ts'
-import { allowLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
+import { setLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { sweepDeliveries } from '#server/webhooks/deliveries.ts'
 import { peopleOf } from './support/grants.ts'
@@ -20,7 +20,7 @@ const { server, workerAs } = world()
 const people = peopleOf(server)
 const industria = workerAs('industria')
 
-beforeAll(allowLocalReceivers)
+beforeAll(() => setLocalReceivers(true))
 
 const verified = (secret: string, { body, headers }: Got) =>
   new Webhook(secret).verify(body, headers as Record<string, string>)

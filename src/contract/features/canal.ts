@@ -26,6 +26,7 @@ export type CompanyPart = (typeof companyParts)[number]
 export const letterNames = [
   'addressChanged',
   'appRemoved',
+  'codesRenewed',
   'factorAdded',
   'factorRemoved',
   'factorReset',

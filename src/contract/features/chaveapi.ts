@@ -16,6 +16,7 @@ export const chaveapiEndpoints = publicEndpointsOf('chaveapi', `${API}/canal/adm
       Segredo: z.string().meta({ description: `Secret of the key, such as \`${KEY_PREFIX}…\`` }),
     }),
     access: { type: 'service', service: 'CHAVE_API', flag: 'Editar', rule: 'ambos', scope: 'own' },
+    stepUp: true,
     refuses: ['notFound', 'refused'],
   }),
 })

@@ -23,6 +23,7 @@ export const publicWebhookEndpoints = publicEndpointsOf('webhook', ROOT, {
         .meta({ description: `Secret to verify deliveries by, such as \`${SECRET_PREFIX}…\`` }),
     }),
     access,
+    stepUp: true,
     refuses: ['notFound'],
   }),
 })

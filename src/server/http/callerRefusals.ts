@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { problems } from '#contract/problem.ts'
+import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { Caller } from '#server/core/context.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { problemBehind } from '#server/registers/problemBehind.ts'
@@ -9,6 +9,9 @@ const UNAUTHENTICATED = 401
 const FORBIDDEN = 403
 const SLOWED = 429
 
+/** Refusals that the portal answers with a question, so that the call goes on: they are no want of a right. */
+const asking: readonly ProblemCode[] = ['stepUp', 'factorMissing']
+
 /** Records that a signed-in caller was refused for lack of a right, or slowed down; other refusals are no security events. */
 export function recordRefusal(
   db: Database,
@@ -16,7 +19,9 @@ export function recordRefusal(
   caller: Caller,
   thrown: unknown,
 ): void {
-  const status = problems[problemBehind(thrown).code]
+  const { code } = problemBehind(thrown)
+  if (asking.includes(code)) return
+  const status = problems[code]
   const whose = String(caller.IdUsuario)
   const of = async () => ({ company: caller.IdRegistro, by: caller })
   const Rota = `${method} ${path}`

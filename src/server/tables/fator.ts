@@ -30,6 +30,8 @@ export const fatorTables: readonly Table[] = [
       { name: 'Contador', type: 'bigint', notNull: true, default: '0' },
       { name: 'Transportes', type: 'jsonb', notNull: true },
       flagColumn('Sincronizada'),
+      // Added while the account may have been in other hands: a second step, and no sign-in by itself.
+      flagColumn('ComSenha'),
       { name: 'UltimoUso', type: 'timestamptz' },
       created,
     ],

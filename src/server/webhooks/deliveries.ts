@@ -24,42 +24,53 @@ export type ClaimedDelivery = {
 /** Seconds for which a claim holds: longer than an attempt takes, after which the process that made it is taken for dead. */
 const CLAIM_SECONDS = 60
 
-/** Deliveries to claim: at most so many, and of a company so many beside those that it has under way. */
+/** Deliveries to claim: at most so many in all, of a company and of a webhook, those included that are under way. */
 export type Claiming = {
   readonly most: number
-  readonly beside: number
-  /** Numbers under way, by company. */
+  readonly ofCompany: number
+  readonly ofWebhook: number
+  /** Numbers under way, by webhook. */
   readonly underWay: ReadonlyMap<number, number>
 }
 
 /**
- * Claims deliveries that are due, the longest due first: of each record the earliest that is not over, so that a receiver hears of
- * what happened to it in its order. Runs as the owner.
+ * Claims deliveries that are due, those first whose webhook and company have the fewest under way, so that one which answers
+ * slowly has no other wait: of each record the earliest that is not over, so that a receiver hears of what happened to it in
+ * its order. Runs as the owner.
  */
 export async function claimDeliveries(
   trx: Executor,
-  { most, beside, underWay }: Claiming,
+  { most, ofCompany, ofWebhook, underWay }: Claiming,
 ): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
     with em_curso as (
-      select * from unnest(${[...underWay.keys()]}::bigint[], ${[...underWay.values()]}::int[]) as t(empresa, quantas)
-    ), candidata as (
-      select e."Id", e."ProximaTentativa" as desde,
-        coalesce(c.quantas, 0) + row_number() over (partition by w."IdRegistro" order by e."ProximaTentativa", e."Id") as lugar
-      from webhook w left join em_curso c on c.empresa = w."IdRegistro"
+      select w."Id" as webhook, w."IdRegistro" as empresa, t.quantas
+      from unnest(${[...underWay.keys()]}::bigint[], ${[...underWay.values()]}::int[]) as t(webhook, quantas)
+        join webhook w on w."Id" = t.webhook
+    ), vencida as (
+      select e."Id", e."ProximaTentativa" as desde, w."IdRegistro" as empresa,
+        coalesce(c.quantas, 0) + row_number() over (partition by w."Id" order by e."ProximaTentativa", e."Id") as vez
+      from webhook w left join em_curso c on c.webhook = w."Id"
       cross join lateral (
         select e."Id", e."ProximaTentativa" from webhook_entrega e
         where e."IdWebhook" = w."Id" and e."Status" = ${sql.lit(statusEntrega.pendente)} and e."ProximaTentativa" <= now()
           and not exists (select 1 from webhook_entrega a where a."IdWebhook" = e."IdWebhook"
             and a."Registro" = e."Registro" and a."NumeroAlterado" = e."NumeroAlterado"
             and a."Status" = ${sql.lit(statusEntrega.pendente)} and a."Id" < e."Id")
-        order by e."ProximaTentativa", e."Id" limit ${beside}
+        order by e."ProximaTentativa", e."Id" limit ${ofWebhook}
       ) e
       where w."Ativo"
+    ), candidata as (
+      select v."Id", v.desde,
+        coalesce((select sum(c.quantas) from em_curso c where c.empresa = v.empresa), 0)
+          + row_number() over (partition by v.empresa order by v.vez, v.desde, v."Id") as lugar
+      from vencida v where v.vez <= ${ofWebhook}
     ), tomada as (
       update webhook_entrega e set "Tentativas" = e."Tentativas" + 1, "UltimaTentativa" = now(),
+        -- What waited behind another, or for its webhook, has its days from its first attempt on.
+        "Desde" = case when e."Tentativas" = 0 then now() else e."Desde" end,
         "ProximaTentativa" = now() + make_interval(secs => ${CLAIM_SECONDS})
-      from (select "Id" from candidata where lugar <= ${beside} order by desde, "Id" limit ${most}) c
+      from (select "Id" from candidata where lugar <= ${ofCompany} order by lugar, desde, "Id" limit ${most}) c
       where e."Id" = c."Id" and e."Status" = ${sql.lit(statusEntrega.pendente)} and e."ProximaTentativa" <= now()
       returning e.*
     )
@@ -76,10 +87,13 @@ export type DeliveryOutcome = {
   readonly milliseconds: number
 }
 
-/** Writes an attempt's outcome, and the state it leaves the delivery in; `pause` in seconds until the next. */
+/**
+ * Writes an attempt's outcome, and the state it leaves the delivery in; `pause` in seconds until the next. An attempt that another
+ * process has taken for dead writes nothing.
+ */
 export async function settleDelivery(
   trx: Executor,
-  id: number,
+  { Id: id, Tentativas }: Pick<ClaimedDelivery, 'Id' | 'Tentativas'>,
   status: (typeof statusEntrega)[keyof typeof statusEntrega],
   { code, answer, milliseconds }: DeliveryOutcome,
   pause?: number,
@@ -87,7 +101,7 @@ export async function settleDelivery(
   await sql`
     update webhook_entrega set "Status" = ${status}, "CodigoHttp" = ${code}, "Retorno" = ${answer}, "Duracao" = ${milliseconds},
       "ProximaTentativa" = now() + make_interval(secs => ${pause ?? null}), "DataAlteracao" = now()
-    where "Id" = ${id}`.execute(trx)
+    where "Id" = ${id} and "Tentativas" = ${Tentativas} and "Status" = ${statusEntrega.pendente}`.execute(trx)
 }
 
 /** Gives a claim back that was not carried out. */

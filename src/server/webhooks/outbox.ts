@@ -66,8 +66,12 @@ export function outboxOf(company: number, changes: readonly Told[]): RawBuilder<
   )
 }
 
-/** Leaves a delivery without a record's change for a webhook, so that its receiver can be tried. */
+/** Leaves a delivery without a record's change for a webhook, so that its receiver can be tried, in the place of an earlier one that waits. */
 export async function addTest(trx: Executor, company: number, id: number): Promise<void> {
+  await sql`
+    update webhook_entrega set "Status" = ${statusEntrega.desistida}, "ProximaTentativa" = null
+    where "IdRegistro" = ${company} and "IdWebhook" = ${id} and "Registro" = 'webhook'
+      and "Status" = ${statusEntrega.pendente}`.execute(trx)
   tellDelivery()
   const event = { Registro: 'webhook', Id: id, Ato: TEST_ACT, Campos: [] }
   await delivering(sql`w."IdRegistro" = ${company}::bigint and w."Id" = ${id}::bigint`, [event]).execute(trx)

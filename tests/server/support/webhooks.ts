@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -15,6 +15,7 @@ const webhook = entityNamed('webhook')
 /** Request that a receiver got. */
 export type Got = {
   readonly path: string
+  readonly socket: Socket
   readonly headers: IncomingHttpHeaders
   readonly body: string
   /** Body as JSON. */
@@ -35,7 +36,8 @@ export async function newReceiver() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
-    const one: Got = { path: request.url ?? '', headers: request.headers, body, told: JSON.parse(body) }
+    const { url: path = '', headers, socket } = request
+    const one: Got = { path, socket, headers, body, told: JSON.parse(body) }
     got.push(one)
     state.answer(response, one)
   })

@@ -5,9 +5,9 @@ const isLoopback = addressesIn(['127.0.0.0/8', '::1'])
 
 let isLocal = false
 
-/** Lets receivers of webhooks be on this machine, without TLS: for tests and development alone. Called once, at the start. */
-export function allowLocalReceivers(): void {
-  isLocal = true
+/** Sets whether receivers of webhooks may be on this machine, without TLS: for tests and development alone. Called once, at the start. */
+export function setLocalReceivers(are: boolean): void {
+  isLocal = are
 }
 
 /** Whether receivers may be on this machine, without TLS. */

@@ -95,6 +95,11 @@ export function requestBytes(request: OutgoingRequest): Promise<Answered<Buffer>
       response.on('error', failed)
     })
     call.on('error', failed)
+    // Without it the connection would be given over in silence, and nothing would end the wait.
+    call.on('upgrade', (_, socket) => {
+      socket.destroy()
+      failed(new Error('another protocol'))
+    })
     call.end(body)
   })
 }

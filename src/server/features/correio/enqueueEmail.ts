@@ -15,6 +15,7 @@ type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo' |
 /** E-mails whose link has a code: none is written without the encryption that seals it. */
 type WithCode = {
   readonly name:
+    | 'codesRenewed'
     | 'appRemoved'
     | 'factorAdded'
     | 'factorRemoved'

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import { settings } from '#rules/settings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -36,7 +37,9 @@ export const webhookHooks: Hooks<'webhook'> = {
 }
 
 /** Refuses more webhooks than a company may have: each multiplies what its changes write. */
-async function assertRoom({ trx, company }: CompanyCall): Promise<void> {
+async function assertRoom(call: CompanyCall): Promise<void> {
+  const { trx, company } = call
+  await lockCompany(call, 'webhooks')
   const { rows } = await sql`select 1 from webhook where "IdRegistro" = ${company}`.execute(trx)
   if (rows.length < settings.webhooks) return
   throw new Problem('refused', { message: { key: 'guards.webhooksMany' } })

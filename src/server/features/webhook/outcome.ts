@@ -36,19 +36,19 @@ export async function settleAttempt(
   delivery: ClaimedDelivery,
   outcome: DeliveryOutcome,
 ): Promise<void> {
-  const { Id, IdWebhook, Tentativas, Segundos } = delivery
+  const { IdWebhook, Tentativas, Segundos } = delivery
   const health = await lockedHealth(trx, IdWebhook)
   // Deleted meanwhile, and its deliveries with it.
   if (!health) return
   if (isTaken(outcome)) {
-    await settleDelivery(trx, Id, statusEntrega.entregue, outcome)
+    await settleDelivery(trx, delivery, statusEntrega.entregue, outcome)
     const isMended = health.Status === statusWebhook.falhando && { Status: statusWebhook.ativo }
     await noted(trx, IdWebhook, { UltimaEntrega: sql`now()`, FalhandoDesde: null, ...isMended })
     return
   }
   const pause = pauseAfter(Tentativas, Segundos)
   const status = pause === undefined ? statusEntrega.desistida : statusEntrega.pendente
-  await settleDelivery(trx, Id, status, outcome, pause)
+  await settleDelivery(trx, delivery, status, outcome, pause)
   await failed(trx, delivery, health, pause === undefined)
 }
 

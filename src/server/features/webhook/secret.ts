@@ -4,6 +4,7 @@ import { SECRET_PREFIX } from '#contract/features/webhook.ts'
 import { settings } from '#rules/settings.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption, Owner } from '#server/core/encryption.ts'
+import { warnThrottled } from '#server/core/log.ts'
 import type { SealedRows } from '#server/core/sealedRows.ts'
 
 const SECRET_BYTES = 32
@@ -38,7 +39,7 @@ export async function storeWebhookSecret(
     .execute()
 }
 
-/** Secrets by which a webhook signs now, the newest first. Runs as the owner; throws where one cannot be opened. */
+/** Secrets by which a webhook signs now, the newest first, but those that the server's present secret does not open. Runs as the owner. */
 export async function signingSecrets(
   trx: Executor,
   { decrypt }: Encryption,
@@ -47,7 +48,14 @@ export async function signingSecrets(
   const { rows } = await sql<{ readonly Selado: Uint8Array }>`
     select "Selado" from webhook_segredo where "IdWebhook" = ${of.Id} and ("Ate" is null or "Ate" > now())
     order by "Id" desc`.execute(trx)
-  return rows.map(({ Selado }) => Buffer.from(decrypt(Selado, owned(of))).toString())
+  return rows.flatMap(({ Selado }) => {
+    try {
+      return [Buffer.from(decrypt(Selado, owned(of))).toString()]
+    } catch (error) {
+      warnThrottled('secret of a webhook not opened', error)
+      return []
+    }
+  })
 }
 
 /** Message that is signed: its Id, the second of the attempt, and the body as it is sent. */

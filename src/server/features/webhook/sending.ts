@@ -16,9 +16,10 @@ import { mayHear } from './mayHear.ts'
 import { settleAttempt } from './outcome.ts'
 import { signingSecrets } from './secret.ts'
 
-/** Deliveries under way at once in a process, and of one company: its slow receiver leaves the others theirs. */
+/** Deliveries under way at once in a process, of one company and of one webhook: a slow receiver leaves the others theirs. */
 const MOST = 64
-const BESIDE = 4
+const OF_COMPANY = 4
+const OF_WEBHOOK = 2
 /** Milliseconds until a receiver has to have answered. */
 const LONGEST_WAIT = 10_000
 /** Milliseconds after a change until its delivery is looked for, in which its transaction has usually been committed. */
@@ -46,15 +47,15 @@ export function startWebhooks(
   let looking = Promise.resolve()
 
   const underWay = () => {
-    const companies = new Map<number, number>()
-    for (const company of sending.values()) companies.set(company, (companies.get(company) ?? 0) + 1)
-    return companies
+    const webhooks = new Map<number, number>()
+    for (const webhook of sending.values()) webhooks.set(webhook, (webhooks.get(webhook) ?? 0) + 1)
+    return webhooks
   }
   const send = async (delivery: ClaimedDelivery) => {
     const { signal } = stopping
     const { IdRegistro: company, IdWebhook, Id, Registro, IdUsuario } = delivery
     try {
-      if (!(await mayHear(db.kysely, IdUsuario, Registro))) return await keepBack(db, Id)
+      if (!(await mayHear(db.kysely, IdUsuario, Registro))) return await keepBack(db, delivery)
       const of = { company, Id: IdWebhook }
       const secrets = await asOwner(db, trx => signingSecrets(trx, encryption, of))
       const outcome = await attempt(delivery, secrets, { longestWait, resolve, signal })
@@ -68,7 +69,7 @@ export function startWebhooks(
     if (stopping.signal.aborted || sending.size >= MOST) return
     const most = MOST - sending.size
     const claimed = await asOwner(db, trx =>
-      claimDeliveries(trx, { most, beside: BESIDE, underWay: underWay() }),
+      claimDeliveries(trx, { most, ofCompany: OF_COMPANY, ofWebhook: OF_WEBHOOK, underWay: underWay() }),
     )
     for (const delivery of claimed) {
       const sent = send(delivery)
@@ -77,7 +78,7 @@ export function startWebhooks(
           sending.delete(sent)
           lookNow()
         })
-      sending.set(sent, delivery.IdRegistro)
+      sending.set(sent, delivery.IdWebhook)
     }
   }
   const lookNow = () => {
@@ -106,5 +107,5 @@ export function startWebhooks(
 const keptBack = { code: null, answer: '', milliseconds: 0 }
 
 /** Ends a delivery without sending it: whoever answers for the webhook may not look at what it tells of. */
-const keepBack = (db: Database, id: number) =>
-  asOwner(db, trx => settleDelivery(trx, id, statusEntrega.retida, keptBack))
+const keepBack = (db: Database, delivery: ClaimedDelivery) =>
+  asOwner(db, trx => settleDelivery(trx, delivery, statusEntrega.retida, keptBack))

@@ -20,11 +20,11 @@ type Page = Pick<Alterados, 'Alterados' | 'Mais'> & { readonly next: Position }
  */
 export async function alterados(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { cursor } = call.query as { readonly cursor?: string }
-  const { mark, snapshot } = await horizonOf(call.trx)
+  const { mark, snapshot, end } = await horizonOf(call.trx)
   const reader = { register: entity.name, company: call.company, provider: call.provider }
   const from = cursor === undefined ? behind(snapshot, 'records') : readCursor(cursor, reader, mark)
   // Numbers that this database has not given out: of a later state of it, before it was put back.
-  if (snapshotEnd(from.to ?? from.from) > snapshotEnd(snapshot)) throw new Problem('cursorEnded')
+  if (snapshotEnd(from.to ?? from.from) > end) throw new Problem('cursorEnded')
   const { next, ...page } =
     from.of === 'records'
       ? await pageOfRecords(entity, call, from)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 
-/** Mark of the database's numbers of transactions, and a snapshot of which of them are over. */
-export type Horizon = { readonly mark: string; readonly snapshot: string }
+/** Mark of the database's numbers of transactions, a snapshot of which of them are over, and the first number that was not given out. */
+export type Horizon = { readonly mark: string; readonly snapshot: string; readonly end: bigint }
 
 /** Longest snapshot in a cursor, which travels in addresses. */
 const LONGEST = 1_000
@@ -15,9 +15,10 @@ export async function horizonOf(trx: Executor): Promise<Horizon> {
   const { mark, snapshot } = await read(trx)
   const [first = ''] = snapshot.split(':')
   const bounded = snapshot.length > LONGEST ? `${first}:${first}:` : snapshot
-  if (mark !== null) return { mark, snapshot: bounded }
+  const end = snapshotEnd(snapshot)
+  if (mark !== null) return { mark, snapshot: bounded, end }
   await sql`insert into epoca default values on conflict do nothing`.execute(trx)
-  return { mark: (await read(trx)).mark ?? '', snapshot: bounded }
+  return { mark: (await read(trx)).mark ?? '', snapshot: bounded, end }
 }
 
 /** First number that a snapshot knows nothing of. */

@@ -22,9 +22,6 @@ const usuario = entityNamed('usuario')
 export type OwnCall<B> = PublicCall<unknown, B>
 type Trx = DataCall['trx']
 
-/** User whose factor it is. */
-export type FactorOwner = Pick<Caller, 'IdUsuario' | 'IdRegistro' | 'Nome'>
-
 /** Caller of such a call. */
 export function ownCallerOf({ caller }: OwnCall<unknown>): Caller {
   if (!caller) throw new Problem('unauthenticated')
@@ -50,7 +47,7 @@ export async function locked<T>(
 
 type Refuse = Parameters<Parameters<typeof refusingProof>[3]>[0]
 
-/** As `locked`, for a proof of the caller's: counted before it is looked at, taken back where the work does not refuse it. */
+/** As `locked`, for a proof of the caller's: counted before it is looked at, taken back unless it is refused as none. */
 export async function guessed<T>(
   call: OwnCall<unknown>,
   refusing: Refusing,
@@ -58,13 +55,17 @@ export async function guessed<T>(
 ): Promise<T> {
   const by = ownCallerOf(call)
   const attempt = await countGuess(call.db, { Id: by.IdUsuario, Email: by.Email }, call.network)
-  return refusingProof(call.db, by, refusing, refuse =>
+  const done = refusingProof(call.db, by, refusing, refuse =>
     locked(call, async (trx, caller) => {
       const done = await work(trx, caller, refuse)
       await takeBack(trx, attempt)
       return done
     }),
   )
+  return done.catch(async thrown => {
+    if (thrown !== refusing.refusal) await asOwner(call.db, trx => takeBack(trx, attempt))
+    throw thrown
+  })
 }
 
 /** Refuses who has a factor that was not proven lately to add another: whoever holds their session would add one of theirs. */
@@ -73,7 +74,7 @@ export function assertProvenIfAny(caller: Caller): void {
 }
 
 /** Records what was done about a factor. */
-export function recordFactor(trx: Trx, by: FactorOwner, Ato: string, Meio?: string): Promise<void> {
+export function recordFactor(trx: Trx, by: Caller, Ato: string, Meio?: string): Promise<void> {
   return recordSecurityEvent(trx, { kind: 'FATOR', company: by.IdRegistro, by, details: { Ato, Meio } })
 }
 
@@ -98,8 +99,8 @@ const prove = (trx: Trx, { tokenHash }: Caller) =>
   sql`update sessao set "FatorEm" = now() where "Token" = ${tokenHash}`.execute(trx)
 
 /** Marks the user's record, by which administrators see who has a factor; the history says since when. */
-async function mark(trx: Trx, { IdRegistro, ...caller }: FactorOwner, PossuiFator: boolean): Promise<void> {
-  const place = { trx, company: IdRegistro }
+async function mark(trx: Trx, caller: Caller, PossuiFator: boolean): Promise<void> {
+  const place = { trx, company: caller.IdRegistro }
   const user = await recordById(place, 'usuario', caller.IdUsuario)
   await derive(usuario, { ...place, caller }, user, { PossuiFator })
 }
@@ -119,13 +120,8 @@ export async function broughtByFactor(trx: Trx, caller: Caller, isFirst: boolean
 /** Effects of removing a factor, with which other sessions end; answers whether it was the last one. */
 export async function takenByFactor(trx: Trx, caller: Caller): Promise<boolean> {
   await closeSessionsOf(trx, caller.IdUsuario, caller.tokenHash)
-  return endIfLast(trx, caller)
-}
-
-/** Ends what goes with the last factor, where that was removed; answers whether it was. */
-export async function endIfLast(trx: Trx, owner: FactorOwner): Promise<boolean> {
-  if (await hasFactor(trx, owner.IdUsuario)) return false
-  await endFactor(trx, owner.IdUsuario)
-  await mark(trx, owner, false)
+  if (await hasFactor(trx, caller.IdUsuario)) return false
+  await endFactor(trx, caller.IdUsuario)
+  await mark(trx, caller, false)
   return true
 }

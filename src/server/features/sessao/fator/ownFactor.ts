@@ -8,6 +8,7 @@ import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { assertTheirs } from '#server/features/sessao/password/changePassword.ts'
+import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { passkeysOf } from './chave/storedPasskeys.ts'
 import { refusingCode } from './guess.ts'
 import {
@@ -103,11 +104,13 @@ export function proveFactor(call: OwnCall<Coded>) {
   })
 }
 
-/** New recovery codes in place of all earlier ones. */
+/** New recovery codes in place of all earlier ones; other sessions end, as with every change of a factor. */
 export function renewRecoveryCodes(call: OwnCall<unknown>) {
   return locked(call, async (trx, caller) => {
-    const { IdUsuario } = caller
+    const { IdUsuario, tokenHash } = caller
     if (!(await hasFactor(trx, IdUsuario))) throw refused('noFactor')
+    await closeSessionsOf(trx, IdUsuario, tokenHash)
+    await tellOfFactor(call, trx, caller, 'codigos')
     await recordFactor(trx, caller, 'codigos')
     const Codigos = await newRecoveryCodes(trx, IdUsuario)
     return { Codigos, Message: translate(call.language, 'pages.fator.renewed') }

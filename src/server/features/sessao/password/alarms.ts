@@ -19,6 +19,7 @@ export type AlarmReason =
   | 'aplicativoRemovido'
   | 'chave'
   | 'chaveRemovida'
+  | 'codigos'
 
 /** Letters of one reason to one user a day; whoever causes more has the first ones read. */
 const MOST_A_DAY = 3
@@ -32,6 +33,7 @@ const letters = {
   aplicativoRemovido: 'appRemoved',
   chave: 'passkeyAdded',
   chaveRemovida: 'passkeyRemoved',
+  codigos: 'codesRenewed',
 } as const satisfies Readonly<Record<AlarmReason, string>>
 
 type Alarming = {

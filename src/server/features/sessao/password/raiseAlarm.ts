@@ -6,7 +6,6 @@ import { translate } from '#server/core/language.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
-import { dropFreshPasskeys } from '#server/features/sessao/fator/chave/ownPasskeys.ts'
 import { codeLimitsOf, takeAttempt, takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
@@ -23,8 +22,9 @@ const ANY = [0, 1, 2]
 
 /**
  * Says that it was somebody else: ends every session of the user, the password and address that a stranger may have set,
- * the API keys that they may have made and the passkeys that they may have added; answers a code with which a new password
- * is set. Other factors stay: who reads the mailbox alone would take them away (decision 0417).
+ * the API keys and webhooks that they may have made; answers a code with which a new password is set. Factors stay, since who
+ * reads the mailbox alone would take them away; passkeys that a stranger may have added let in beside that password alone
+ * (decision 0417).
  */
 export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: string }>) {
   const { db, body, network, language, once } = call
@@ -40,14 +40,20 @@ export async function raiseAlarm(call: PublicCall<unknown, { readonly Codigo: st
     await setPassword(trx, Id, unknownPassword())
     await sql`delete from rede_conhecida where "IdUsuario" = ${Id}`.execute(trx)
     const by = { IdUsuario: Id, Nome }
-    await revokeKeysOf(trx, company, by)
-    await dropFreshPasskeys(trx, { ...by, IdRegistro: company })
+    await revokeKeysOf(trx, { ...by, IdRegistro: company })
+    await bindFreshPasskeys(trx, Id)
     await recordSecurityEvent(trx, { kind: 'NAO_FUI_EU', company, by, details: { Motivo } })
     const Codigo = await newPasswordCode(trx, Id, settings.resetHours)
     return { Codigo, Message: translate(language, 'pages.resetpassword.notMe.done') }
   }
   return asOwner(db, trx => once(trx, () => raise(trx)))
 }
+
+/** Binds the passkeys to the password that a letter could still tell of: each is a second step from then on. */
+const bindFreshPasskeys = (trx: DataCall['trx'], idUsuario: number) =>
+  sql`
+    update chave_acesso set "ComSenha" = true where "IdUsuario" = ${idUsuario}
+      and "DataCriacao" > now() - make_interval(days => ${settings.alarmDays})`.execute(trx)
 
 /** Gives the user the address back that the letter went to, unless somebody else has it by now. */
 async function returnAddress(trx: DataCall['trx'], { Id, IdRegistro, Nome, Email, Anterior }: RaisedAlarm) {

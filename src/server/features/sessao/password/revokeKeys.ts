@@ -1,27 +1,39 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { statusChave } from '#rules/chaveapi.ts'
+import { statusWebhook } from '#rules/webhook.ts'
 import type { Caller, DataCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 
-const chaveapi = entityNamed('chaveapi')
+type Trx = DataCall['trx']
 
-/** Revokes the API keys of a user whose account was in other hands: a stranger may have made each, or seen its secret. */
-export async function revokeKeysOf(
-  trx: DataCall['trx'],
-  company: number,
-  caller: Pick<Caller, 'IdUsuario' | 'Nome'>,
-): Promise<void> {
-  const { rows } = await sql<{ readonly Id: number; readonly Nome: string }>`
-    select "Id", "Nome" from chaveapi where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario}
-      and "Status" <> ${statusChave.revogada} order by "Id"`.execute(trx)
-  for (const { Id, Nome } of rows) {
-    const key = await recordById({ trx, company }, 'chaveapi', Id)
-    await updateRecord(chaveapi, { trx, company, caller }, key, { Status: statusChave.revogada })
+/** User whose account was in other hands. */
+type Owner = Pick<Caller, 'IdUsuario' | 'Nome' | 'IdRegistro'>
+
+/** Revokes the API keys of a user, and turns their webhooks off: a stranger may have made each, or seen its secret. */
+export async function revokeKeysOf(trx: Trx, { IdRegistro: company, ...caller }: Owner): Promise<void> {
+  const call = { trx, company, caller }
+  const idsIn = async (table: string, isLive: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ readonly Id: number }>`
+      select "Id" from ${sql.table(table)} where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario}
+        and ${isLive} order by "Id"`.execute(trx)
+    return rows.map(({ Id }) => Id)
+  }
+  for (const Id of await idsIn('chaveapi', sql`"Status" <> ${statusChave.revogada}`)) {
+    const key = await recordById(call, 'chaveapi', Id)
+    await updateRecord(entityNamed('chaveapi'), call, key, { Status: statusChave.revogada })
     await trx.deleteFrom('chaveapi_segredo').where('IdChave', '=', Id).execute()
-    const details = { Ato: 'revogar', Alvo: Nome, Id }
+    const details = { Ato: 'revogar', Alvo: key.Nome, Id }
     await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
+  }
+  for (const Id of await idsIn('webhook', sql`("Ativo" or "Status" <> ${statusWebhook.aGerar})`)) {
+    const webhook = await recordById(call, 'webhook', Id)
+    const off = { Ativo: false, Status: statusWebhook.aGerar, SegredoDesde: null }
+    await updateRecord(entityNamed('webhook'), call, webhook, off)
+    await trx.deleteFrom('webhook_segredo').where('IdWebhook', '=', Id).execute()
+    const details = { Ato: 'desligar', Alvo: webhook.Nome, Id }
+    await recordSecurityEvent(trx, { kind: 'WEBHOOK', company, by: caller, details })
   }
 }

@@ -1,6 +1,4 @@
 import type { ChaveCriada, ChaveProvada } from '#contract/features/chaveacesso.ts'
-import { settings } from '#rules/settings.ts'
-import type { DataCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -8,8 +6,6 @@ import type { Refusing } from '#server/features/sessao/fator/guess.ts'
 import {
   assertProvenIfAny,
   broughtByFactor,
-  endIfLast,
-  type FactorOwner,
   guessed,
   locked,
   type OwnCall,
@@ -23,13 +19,7 @@ import { hasFactor } from '#server/features/sessao/fator/storedFactor.ts'
 import { assertTheirs } from '#server/features/sessao/password/changePassword.ts'
 import { isChallenge, takeChallenge } from './challenge.ts'
 import { creationOf, questionOf } from './options.ts'
-import {
-  deleteFreshPasskeys,
-  deletePasskey,
-  knownPasskeys,
-  ownedPasskey,
-  storePasskey,
-} from './storedPasskeys.ts'
+import { deletePasskey, knownPasskeys, ownedPasskey, storePasskey } from './storedPasskeys.ts'
 import { PASSKEY_MEANS, takePasskey } from './takePasskey.ts'
 import { createdPasskey } from './verify.ts'
 
@@ -93,16 +83,6 @@ export function provePasskey(call: OwnCall<{ readonly Credencial: ChaveProvada }
     await proved(trx, caller, PASSKEY_MEANS)
     return { Message: translate(language, 'pages.fator.proven') }
   })
-}
-
-/**
- * Removes the passkeys of a user that a stranger may have added: those younger than the oldest letter by which its reader says so. Each
- * signs in by itself, whatever the password is by then (decision 0417).
- */
-export async function dropFreshPasskeys(trx: DataCall['trx'], owner: FactorOwner): Promise<void> {
-  if (!(await deleteFreshPasskeys(trx, owner.IdUsuario, settings.alarmDays))) return
-  await recordFactor(trx, owner, 'excluir', PASSKEY_MEANS)
-  await endIfLast(trx, owner)
 }
 
 /** Removes one of the caller's passkeys; the door has asked for a proof. Other sessions end. */

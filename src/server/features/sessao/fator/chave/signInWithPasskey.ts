@@ -58,6 +58,7 @@ export async function signInWithPasskey(call: PublicCall<unknown, Step>) {
       if (passkey?.IdUsuario !== user.Id) return refuse('desconhecida')
       if (!passkey.isActive) return refuse('acesso')
       if (!owner && !given.response.userHandle) return refuse('assinatura')
+      if (!owner && passkey.ComSenha) return refuse('senha')
       const reason = await takePasskey(trx, encryption, { given, passkey, purpose: purposeOf(body) })
       if (reason) return refuse(reason)
       if (ticket !== undefined) await takeTicket(trx, ticket)

@@ -23,6 +23,8 @@ export type OwnedPasskey = Pick<NewPasskey, 'Credencial' | 'ChavePublica' | 'Con
   readonly Idioma: Language
   /** Whether the user and the company are active. */
   readonly isActive: boolean
+  /** Whether it lets in beside the password alone. */
+  readonly ComSenha: boolean
 }
 
 /** Passkeys of a user, the first one first. */
@@ -56,7 +58,7 @@ export async function hasPasskey(trx: Executor, idUsuario: number): Promise<bool
 /** Passkey by the Id that its authenticator gave it, of any user. */
 export async function ownedPasskey(trx: Executor, credential: string): Promise<OwnedPasskey | undefined> {
   const { rows } = await sql<OwnedPasskey>`
-    select k."Id", k."IdUsuario", k."Credencial", k."ChavePublica", k."Contador",
+    select k."Id", k."IdUsuario", k."Credencial", k."ChavePublica", k."Contador", k."ComSenha",
       u."IdRegistro", u."Nome", u."Email", u."Idioma", u."Status" = 1 and r."Ativo" as "isActive"
     from chave_acesso k join usuario u on u."Id" = k."IdUsuario" join registro r on r."Id" = u."IdRegistro"
     where k."Credencial" = ${credential}`.execute(trx)
@@ -88,14 +90,6 @@ export async function notePasskeyUse(
     trx,
   )
   return numAffectedRows === 1n
-}
-
-/** Deletes the passkeys of a user that are younger than so many days; answers whether there were any. */
-export async function deleteFreshPasskeys(trx: Executor, idUsuario: number, days: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from chave_acesso where "IdUsuario" = ${idUsuario}
-      and "DataCriacao" > now() - make_interval(days => ${days})`.execute(trx)
-  return Number(numAffectedRows ?? 0) > 0
 }
 
 /** Deletes a passkey of a user; its name, undefined where the user has no such one. */
