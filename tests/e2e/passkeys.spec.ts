@@ -112,7 +112,7 @@ test('whose company requires a factor adds a passkey in place of an app, and goe
   page,
   api,
 }) => {
-  const email = await newAdministrator(page, api, 'despachante')
+  const email = await newAdministrator(page, api, 'transportador')
   await signInWith(page, email)
   await toldOf(page, translate('messages.loggedIn'))
   await page.goto(routeOf(entityNamed('usuario')))

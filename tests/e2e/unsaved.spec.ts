@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { publicWebhookEndpoints } from '#contract/features/webhook.ts'
 import { actorOf } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
 import type { Api, Stored } from './support/api.ts'
@@ -29,6 +30,13 @@ const missing: Readonly<Record<string, (api: Api) => Promise<Stored>>> = {
   baixa: api => draftWithRequest(api, 0),
   // User to act on, because the demo's first one is signed in.
   usuario: api => api.create('industria', usuario, { Nome: newMark() }),
+  // Of an address that nobody has: the demo's own is switched off.
+  webhook: async api => {
+    const address = { Endereco: 'https://erp.example.com.br/avisos', Servicos: ['ALCADA'] }
+    const made = await api.create('industria', entityNamed('webhook'), address)
+    await api.send('industria', publicWebhookEndpoints['webhook/gerar'].path, { Id: made.Id })
+    return made
+  },
 }
 
 /** Finds a record that can be edited and has an available action. */

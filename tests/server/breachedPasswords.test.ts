@@ -17,11 +17,16 @@ const BREACHED = 'Navio no porto de Itajaí'
 const hashOf = (password: string) =>
   createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase()
 
+const environmentWith = (set: NodeJS.ProcessEnv) =>
+  readEnvironment({ ...set, DATA_DIR: 'memory' }, 'demo', 'x'.repeat(32))
+
+/** External services with these lists. */
+const outsideWith = (lists: Partial<BreachedLists>) =>
+  outsideOf({ ...environmentWith({}), breachedLists: { service: null, file: null, ...lists } })
+
 /** Tries to set a password of a user who has just signed in, on a server with these lists. */
 async function setWith(lists: Partial<BreachedLists>, password: string) {
-  const breachedLists = { service: null, file: null, ...lists }
-  const configured = { companyRegistry: null, siscomex: null, tables: {}, breachedLists }
-  const { call, signIn } = callsOf(demoApp(server.db, {}, outsideOf(configured)))
+  const { call, signIn } = callsOf(demoApp(server.db, {}, outsideWith(lists)))
   const { Token_Acess: token } = await signIn('agente@demo.canal')
   const body = { NewPassword: password, ConfirmPassword: password }
   return call('/api/canal/account/senha/alterar-simples', { method: 'POST', token, body })
@@ -65,22 +70,21 @@ test.each([1, 2, 500])('a password in a list of %i on disk is refused, at every 
   const passwords = Array.from({ length: count }, (_, n) => `${BREACHED} ${n}`)
   const lines = passwords.map(password => `${hashOf(password)}:${password.length}`).toSorted()
   writeFileSync(file, `${lines.join('\r\n')}\r\n`)
-  const { breachedPasswords } = outsideOf({
-    ...{ companyRegistry: null, siscomex: null, tables: {} },
-    breachedLists: { service: null, file },
-  })
+  const { breachedPasswords } = outsideWith({ file })
   expect(new Set(await Promise.all(passwords.map(breachedPasswords)))).toEqual(new Set([true]))
   const others = passwords.map(password => breachedPasswords(`outra ${password}`))
   expect(new Set(await Promise.all(others))).toEqual(new Set([false]))
 })
 
 test('a list is named by the environment: over TLS, or within the network by its host', () => {
-  const read = (set: NodeJS.ProcessEnv) =>
-    readEnvironment({ ...set, DATA_DIR: 'memory' }, 'demo', 'x'.repeat(32))
-  expect(read({ BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com' }).breachedLists.service).toEqual({
+  expect(
+    environmentWith({ BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com' }).breachedLists.service,
+  ).toEqual({
     url: 'https://api.pwnedpasswords.com',
     isInternal: false,
   })
-  expect(() => read({ BREACHED_PASSWORDS_URL: 'http://list.example' })).toThrow('must begin with https://')
-  expect(() => read({ BREACHED_PASSWORDS_FILE: '/nada' })).toThrow('must be a file')
+  expect(() => environmentWith({ BREACHED_PASSWORDS_URL: 'http://list.example' })).toThrow(
+    'must begin with https://',
+  )
+  expect(() => environmentWith({ BREACHED_PASSWORDS_FILE: '/nada' })).toThrow('must be a file')
 })

@@ -139,6 +139,11 @@ export function apiOver(request: APIRequestContext) {
     return call(await sessionOf(account), path, client === undefined ? {} : { client })
   }
 
+  /** Sends a body to such an endpoint. */
+  async function send(account: Account, path: string, data: Row): Promise<unknown> {
+    return call(await sessionOf(account), path, { data })
+  }
+
   /** Deletes a record as another user would. */
   async function remove(account: Account, entity: Entity, { Id }: Stored): Promise<void> {
     await call(await sessionOf(account), `${pathTo(entity, 'excluir')}?id=${Id}`)
@@ -159,7 +164,7 @@ export function apiOver(request: APIRequestContext) {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }
 
-  return { open, sessionOf, ask, create, read, find, change, remove, companyOf, revoke }
+  return { open, sessionOf, ask, send, create, read, find, change, remove, companyOf, revoke }
 }
 
 export type Api = ReturnType<typeof apiOver>
