@@ -119,7 +119,7 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
-  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(17)
+  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(18)
 })
 
 test('has its job, which its company sees, and its notification', async ({ request }) => {
