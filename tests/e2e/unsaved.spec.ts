@@ -30,7 +30,7 @@ const missing: Readonly<Record<string, (api: Api) => Promise<Stored>>> = {
   baixa: api => draftWithRequest(api, 0),
   // User to act on, because the demo's first one is signed in.
   usuario: api => api.create('industria', usuario, { Nome: newMark() }),
-  // Of an address that nobody has: the demo's own is switched off.
+  // Webhook of an address that nobody has, because the demo's own is switched off.
   webhook: async api => {
     const address = { Endereco: 'https://erp.example.com.br/avisos', Servicos: ['ALCADA'] }
     const made = await api.create('industria', entityNamed('webhook'), address)
