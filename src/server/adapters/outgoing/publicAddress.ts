@@ -15,12 +15,9 @@ for (const network of [
   special.addSubnet(address, Number(bits), 'ipv4')
 }
 
-/**
- * Public IPv6 networks: global unicast without documentation, and without tunnels, which carry an IPv4
- * address.
- */
-const blocked = new BlockList()
-blocked.addSubnet('2000::', 3, 'ipv6')
+/** Global unicast of IPv6, which is public but for `carrying`: documentation, and tunnels, which carry an IPv4 address. */
+const unicast = new BlockList()
+unicast.addSubnet('2000::', 3, 'ipv6')
 const carrying = new BlockList()
 for (const [address, bits] of [
   ['2001::', 23],
@@ -34,7 +31,7 @@ for (const [address, bits] of [
 /** Whether an address is on the public internet, and not of this machine, its network or its host. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
-  return blocked.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
+  return unicast.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
 }
 
 /** Resolution of a name to all of its addresses, as `lookup` of node:dns. */
