@@ -6,8 +6,7 @@ import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
-import { tellAdministrators, tellOwner } from '#server/features/sessao/fator/letters.ts'
-import { removeFactor } from '#server/features/sessao/fator/storedFactor.ts'
+import { resetFactor } from '#server/features/sessao/fator/resetFactor.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { lockUser, setPassword } from '#server/features/sessao/password/setPassword.ts'
@@ -58,10 +57,7 @@ export async function changeAccount(db: Database, email: string, change: Change)
       await recordSecurityEvent(trx, { kind: 'SENHA_DEFINIDA', company, by: OPERATOR, details })
     }
     if (change.withoutFactor) {
-      await removeFactor(trx, Id)
-      await closeSessionsOf(trx, Id)
-      await tellOwner(trx, Id)
-      await tellAdministrators(trx, Id)
+      await resetFactor(trx, Id)
       const details = { Ato: 'redefinir', Alvo: name, Id }
       await recordSecurityEvent(trx, { kind: 'FATOR', company, by: OPERATOR, details })
     }

@@ -1,7 +1,6 @@
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { tellAdministrators, tellOwner } from '#server/features/sessao/fator/letters.ts'
-import { removeFactor } from '#server/features/sessao/fator/storedFactor.ts'
+import { resetFactor } from '#server/features/sessao/fator/resetFactor.ts'
 import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
@@ -53,10 +52,7 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
       const { trx, caller, company } = call
       await asOwnerWithin(trx, async () => {
         await limitEmails(trx, caller)
-        await removeFactor(trx, Id)
-        await closeSessionsOf(trx, Id)
-        await tellOwner(trx, Id)
-        await tellAdministrators(trx, Id)
+        await resetFactor(trx, Id)
       })
       const details = { Ato: 'redefinir', Alvo: Nome, Id }
       await recordSecurityEvent(trx, { kind: 'FATOR', company, by: caller, details })
