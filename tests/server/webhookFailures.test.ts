@@ -167,3 +167,27 @@ test('an answer that never comes, leads elsewhere or never ends is a failure of 
   ])
   expect(receiver.got.map(({ path }) => path)).toEqual(Array(4).fill('/avisos'))
 })
+
+test('what gathers behind a delivery that fails is put off until that one is tried again', async () => {
+  const receiver = await newReceiver()
+  const { Id } = await newWebhook(industria, receiver.url, { Atos: ['adicionar', 'atualizar'] })
+  receiver.answer = response => response.writeHead(503).end()
+  const made = await industria.createSample(finalidade)
+  await industria.update(finalidade, { ...made, Descricao: `Depois ${made.Id}` })
+  sending(server)
+  const inHours = async () =>
+    (await logOf(industria, Id)).map(({ ProximaTentativa }) =>
+      Math.round((Date.parse(String(ProximaTentativa)) - Date.now()) / 3_600_000),
+    )
+  await expect.poll(() => receiver.got.length).toBe(1)
+  await sql`update webhook_entrega set "ProximaTentativa" = now() + interval '8 hours'
+    where "IdWebhook" = ${Id} and "Tentativas" = 1`.execute(server.db.kysely)
+  await sql`update webhook_entrega set "ProximaTentativa" = now()
+    where "IdWebhook" = ${Id} and "Tentativas" = 0`.execute(server.db.kysely)
+  await expect.poll(inHours).toEqual([8, 8])
+
+  receiver.answer = response => response.end()
+  await sql`update webhook_entrega set "ProximaTentativa" = now()
+    where "IdWebhook" = ${Id}`.execute(server.db.kysely)
+  await expect.poll(() => statesOf(Id)).toEqual([2, 2])
+})

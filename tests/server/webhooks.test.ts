@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { entities, entityNamed } from '#contract/entity.ts'
+import type { Notificacao } from '#contract/features/notificacao.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { servicesHeard } from '#rules/webhook.ts'
@@ -176,6 +177,11 @@ describe('whoever answers for a webhook', () => {
     await industria.call(`/api/canal/admin/webhook/testar?id=${Id}`, {})
     await expect.poll(states).toEqual([4, 4])
     expect(receiver.connections).toBe(0)
+    // Told once a day to those who keep it.
+    const bell = (await industria.call('/api/canal/tools/notificacoes', {})).body as readonly Notificacao[]
+    expect(bell.filter(({ Rota }) => Rota === `/webhook/${Id}?aba=entrega`)).toMatchObject([
+      { Titulo: 'Webhook com entregas retidas', Texto: expect.stringContaining(String(record['Nome'])) },
+    ])
     await industria.remove(webhook, Id)
   })
 })

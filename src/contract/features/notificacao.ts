@@ -45,6 +45,13 @@ const viewing = {
   flag: 'Visualizar',
 } as const
 
+const ofWebhook = {
+  tone: 'ALERTA',
+  values: ['detalhe'],
+  needs: { service: 'CHAVE_API', rule: 'ambos' },
+  flag: 'Editar',
+} as const
+
 /** Values of what happens on a day: its name or how many, and the day. */
 const ofDay = ['detalhe', 'dia'] as const
 
@@ -104,12 +111,8 @@ export const notificationKinds = {
     needs: { service: 'ALIQUOTA', rule: 'ambos' },
     flag: 'Editar',
   },
-  webhookFalhando: {
-    tone: 'ALERTA',
-    values: ['detalhe'],
-    needs: { service: 'CHAVE_API', rule: 'ambos' },
-    flag: 'Editar',
-  },
+  webhookFalhando: ofWebhook,
+  webhookRetido: ofWebhook,
   registroSolicitado: {
     tone: 'INFO',
     values: ['detalhe'],

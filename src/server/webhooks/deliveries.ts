@@ -4,6 +4,7 @@ import { statusEntrega } from '#rules/webhook.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { tellDelivery } from './deliveryNews.ts'
+import { LOOKED_AT, putOffFollowers } from './followers.ts'
 
 /** Delivery that this process has claimed, with its webhook. `Tentativas` counts this attempt. */
 export type ClaimedDelivery = {
@@ -42,6 +43,7 @@ export async function claimDeliveries(
   trx: Executor,
   { most, ofCompany, ofWebhook, underWay }: Claiming,
 ): Promise<readonly ClaimedDelivery[]> {
+  await putOffFollowers(trx)
   const { rows } = await sql<ClaimedDelivery>`
     with em_curso as (
       select w."Id" as webhook, w."IdRegistro" as empresa, t.quantas
@@ -52,11 +54,14 @@ export async function claimDeliveries(
         coalesce(c.quantas, 0) + row_number() over (partition by w."Id" order by e."ProximaTentativa", e."Id") as vez
       from webhook w left join em_curso c on c.webhook = w."Id"
       cross join lateral (
-        select e."Id", e."ProximaTentativa" from webhook_entrega e
-        where e."IdWebhook" = w."Id" and e."Status" = ${sql.lit(statusEntrega.pendente)} and e."ProximaTentativa" <= now()
-          and not exists (select 1 from webhook_entrega a where a."IdWebhook" = e."IdWebhook"
-            and a."Registro" = e."Registro" and a."NumeroAlterado" = e."NumeroAlterado"
-            and a."Status" = ${sql.lit(statusEntrega.pendente)} and a."Id" < e."Id")
+        select e."Id", e."ProximaTentativa" from (
+          select "Id", "Registro", "NumeroAlterado", "ProximaTentativa" from webhook_entrega
+          where "IdWebhook" = w."Id" and "Status" = ${sql.lit(statusEntrega.pendente)} and "ProximaTentativa" <= now()
+          order by "ProximaTentativa", "Id" limit ${LOOKED_AT}
+        ) e
+        where not exists (select 1 from webhook_entrega a where a."IdWebhook" = w."Id"
+          and a."Registro" = e."Registro" and a."NumeroAlterado" = e."NumeroAlterado"
+          and a."Status" = ${sql.lit(statusEntrega.pendente)} and a."Id" < e."Id")
         order by e."ProximaTentativa", e."Id" limit ${ofWebhook}
       ) e
       where w."Ativo"
@@ -121,11 +126,16 @@ export async function sendDeliveryAgain(trx: Executor, company: number, id: numb
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Number of a webhook's deliveries that were given up since a moment: none, one, or 2 for more. */
-export async function givenUpSince(trx: Executor, idWebhook: number, moment: string): Promise<number> {
+/** Number of a webhook's deliveries that ended in a state since a moment: none, one, or 2 for more. */
+export async function endedSince(
+  trx: Executor,
+  idWebhook: number,
+  status: typeof statusEntrega.desistida | typeof statusEntrega.retida,
+  moment: string,
+): Promise<number> {
   const { rows } = await sql<{ Quantas: number }>`
     select count(*)::int as "Quantas" from (select 1 from webhook_entrega
-      where "IdWebhook" = ${idWebhook} and "Status" = ${statusEntrega.desistida} and "DataAlteracao" >= ${moment} limit 2) e`.execute(
+      where "IdWebhook" = ${idWebhook} and "Status" = ${status} and "DataAlteracao" >= ${moment} limit 2) e`.execute(
     trx,
   )
   return rows[0]?.Quantas ?? 0

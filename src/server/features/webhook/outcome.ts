@@ -9,14 +9,15 @@ import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.
 import {
   type ClaimedDelivery,
   type DeliveryOutcome,
-  givenUpSince,
+  endedSince,
   settleDelivery,
 } from '#server/webhooks/deliveries.ts'
 
 /** Seconds of failing after which a webhook is shown as failing, and those who keep it are told. */
 const LONG = 60 * 60
 
-const KIND = 'webhookFalhando'
+/** Milliseconds in which those who keep a webhook are told once of what is kept back. */
+const DAY = 24 * 60 * 60 * 1000
 
 type Health = {
   readonly Nome: string
@@ -61,19 +62,51 @@ async function failed(
   if (FalhandoDesde === null) await noted(trx, IdWebhook, { FalhandoDesde: sql`now()` })
   if (Status === statusWebhook.ativo && (isGivenUp || (Segundos ?? 0) >= LONG)) {
     await noted(trx, IdWebhook, { Status: statusWebhook.falhando })
-    await notify(trx, {
-      kind: KIND,
-      to: await usersConcerned(trx, company, KIND),
-      values: { detalhe: Nome },
-      record: { register: 'webhook', id: IdWebhook, tab: 'entrega' },
-      company,
-    })
+    await tell(trx, 'webhookFalhando', { company, IdWebhook, Nome })
   }
   // Once while it fails: a receiver that is gone gives up each of many deliveries.
-  if (isGivenUp && (FalhandoDesde === null || (await givenUpSince(trx, IdWebhook, FalhandoDesde)) <= 1)) {
-    const details = { Ato: 'desistir', Alvo: Nome, Id: IdWebhook }
-    await recordSecurityEvent(trx, { kind: 'WEBHOOK', company, by: undefined, details })
-  }
+  const { desistida } = statusEntrega
+  if (
+    isGivenUp &&
+    (FalhandoDesde === null || (await endedSince(trx, IdWebhook, desistida, FalhandoDesde)) <= 1)
+  )
+    await recordEnd(trx, 'desistir', { company, IdWebhook, Nome })
+}
+
+/** Ends a delivery without sending it: whoever answers for the webhook may not look at what it tells of. Runs as the owner. */
+export async function keepBack(trx: Executor, delivery: ClaimedDelivery): Promise<void> {
+  const { IdRegistro: company, IdWebhook } = delivery
+  const health = await lockedHealth(trx, IdWebhook)
+  if (!health) return
+  const since = new Date(Date.now() - DAY).toISOString()
+  const isKnown = (await endedSince(trx, IdWebhook, statusEntrega.retida, since)) > 0
+  await settleDelivery(trx, delivery, statusEntrega.retida, { code: null, answer: '', milliseconds: 0 })
+  if (isKnown) return
+  const { Nome } = health
+  await tell(trx, 'webhookRetido', { company, IdWebhook, Nome })
+  await recordEnd(trx, 'reter', { company, IdWebhook, Nome })
+}
+
+type Ended = { readonly company: number; readonly IdWebhook: number; readonly Nome: string }
+
+/** Tells those who keep a company's webhooks in the bell. */
+async function tell(
+  trx: Executor,
+  kind: 'webhookFalhando' | 'webhookRetido',
+  { company, IdWebhook, Nome }: Ended,
+): Promise<void> {
+  await notify(trx, {
+    kind,
+    to: await usersConcerned(trx, company, kind),
+    values: { detalhe: Nome },
+    record: { register: 'webhook', id: IdWebhook, tab: 'entrega' },
+    company,
+  })
+}
+
+async function recordEnd(trx: Executor, Ato: string, { company, IdWebhook, Nome }: Ended): Promise<void> {
+  const details = { Ato, Alvo: Nome, Id: IdWebhook }
+  await recordSecurityEvent(trx, { kind: 'WEBHOOK', company, by: undefined, details })
 }
 
 async function lockedHealth(trx: Executor, id: number): Promise<Health | undefined> {

@@ -1,19 +1,13 @@
-import { statusEntrega } from '#rules/webhook.ts'
 import type { ResolveName } from '#server/adapters/outgoing/publicAddress.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  releaseDelivery,
-  settleDelivery,
-} from '#server/webhooks/deliveries.ts'
+import { type ClaimedDelivery, claimDeliveries, releaseDelivery } from '#server/webhooks/deliveries.ts'
 import { hearDeliveries } from '#server/webhooks/deliveryNews.ts'
 import { attempt } from './attempt.ts'
 import { mayHear } from './mayHear.ts'
-import { settleAttempt } from './outcome.ts'
+import { keepBack, settleAttempt } from './outcome.ts'
 import { signingSecrets } from './secret.ts'
 
 /** Deliveries under way at once in a process, of one company and of one webhook: a slow receiver leaves the others theirs. */
@@ -55,7 +49,8 @@ export function startWebhooks(
     const { signal } = stopping
     const { IdRegistro: company, IdWebhook, Id, Registro, IdUsuario } = delivery
     try {
-      if (!(await mayHear(db.kysely, IdUsuario, Registro))) return await keepBack(db, delivery)
+      if (!(await mayHear(db.kysely, IdUsuario, Registro)))
+        return await asOwner(db, trx => keepBack(trx, delivery))
       const of = { company, Id: IdWebhook }
       const secrets = await asOwner(db, trx => signingSecrets(trx, encryption, of))
       const outcome = await attempt(delivery, secrets, { longestWait, resolve, signal })
@@ -103,9 +98,3 @@ export function startWebhooks(
     },
   }
 }
-
-const keptBack = { code: null, answer: '', milliseconds: 0 }
-
-/** Ends a delivery without sending it: whoever answers for the webhook may not look at what it tells of. */
-const keepBack = (db: Database, delivery: ClaimedDelivery) =>
-  asOwner(db, trx => settleDelivery(trx, delivery, statusEntrega.retida, keptBack))
