@@ -23,6 +23,8 @@ export const settings = {
   splitDays: 7,
   /** Days in which an import can be undone. */
   undoDays: 30,
+  /** Days for which an API key is valid at most. */
+  keyDays: 366,
   /** Webhooks of a company, and days for which what was sent to one is kept. */
   webhooks: 20,
   deliveryDays: 30,

@@ -6,6 +6,8 @@ import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, openFromMenu, toldOf } from './support/screen.ts'
 
+const MONTH = 30 * 86_400_000
+const A_MONTH_ON = new Date(Date.now() + MONTH).toLocaleDateString('pt-BR')
 const LIST = '/api/canal/cadastros/finalidades'
 
 test('an administrator makes an API key, hands its secret to a program, and revokes it', async ({
@@ -21,7 +23,7 @@ test('an administrator makes an API key, hands its secret to a program, and revo
   await openFromMenu(page, entityNamed('chaveapi'))
   await button(page, 'add').click()
   await input(place('Nome')).fill(name)
-  await input(place('Válida até')).fill('31/12/2099')
+  await input(place('Válida até')).fill(A_MONTH_ON)
   await (await openChoices(place('Pode visualizar'))).filter({ hasText: 'Finalidades' }).click()
   await button(form(page), 'save').click()
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import type { StoredRow } from '#contract/validation.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { newKey, secretOf } from './support/apiKeys.ts'
+import { LAST_DAY, newKey, secretOf } from './support/apiKeys.ts'
 import { peopleOf } from './support/grants.ts'
 import { worker } from './support/registers.ts'
 import { world } from './support/world.ts'
@@ -37,7 +36,7 @@ describe('an API key', () => {
   })
 
   test('is answered its secret again under the same idempotency key, and keeps it sealed meanwhile', async () => {
-    const { Id } = await industria.createSample(chaveapi, { Expira: '2099-12-31' })
+    const { Id } = await industria.createSample(chaveapi, { Expira: LAST_DAY })
     const init = {
       token: await server.tokenOf('industria@demo.canal'),
       method: 'POST' as const,
@@ -179,65 +178,4 @@ describe('a stolen API key', () => {
     const { status, headers } = await server.call(LIST, { token: secret })
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
   })
-})
-
-describe('whoever makes an API key', () => {
-  const maker = async (opened: Parameters<typeof people.newcomer>[1]) =>
-    worker(
-      server,
-      await people.newcomer('industria', { CHAVE_API: ['Visualizar', 'Cadastrar', 'Editar'], ...opened }),
-    )
-
-  test('gives it no right that they lack themselves', async () => {
-    const small = await maker({ FINALIDADE: ['Visualizar'] })
-    const row = await small.sampleInput(chaveapi, {
-      Visualizar: ['FINALIDADE', 'MODELO'],
-      Editar: ['FINALIDADE'],
-    })
-    expect(await small.create(chaveapi, row)).toMatchObject({
-      status: 422,
-      body: { errors: { Visualizar: expect.any(String), Editar: expect.any(String) } },
-    })
-  })
-
-  test('takes from it what is taken from them, and all of it while they are inactive', async () => {
-    const token = await people.newcomer('industria', {
-      CHAVE_API: ['Visualizar', 'Cadastrar', 'Editar'],
-      FINALIDADE: ['Visualizar', 'Cadastrar'],
-    })
-    const { record, secret } = await newKey(worker(server, token), { Editar: null })
-    const erp = worker(server, secret)
-    expect((await erp.create(finalidade, await erp.sampleInput(finalidade))).status).toBe(200)
-    await sql`update acesso_servico s set "Cadastrar" = false from acesso_produto p, usuario u
-      where s."Codigo" = 'FINALIDADE' and p."Id" = s."IdAcessoProduto" and p."IdCargo" = u."IdCargo"
-      and u."Id" = ${record['IdUsuario']}`.execute(server.db.kysely)
-    expect((await erp.create(finalidade, {})).status).toBe(403)
-    expect(await listed(secret)).toBe(200)
-    await sql`delete from acesso_servico s using acesso_produto p, usuario u where s."Codigo" = 'FINALIDADE'
-      and p."Id" = s."IdAcessoProduto" and p."IdCargo" = u."IdCargo" and u."Id" = ${record['IdUsuario']}`.execute(
-      server.db.kysely,
-    )
-    expect(await listed(secret)).toBe(403)
-    await industria.call(`${ADMIN}/perfil/desativar?id=${record['IdUsuario']}`, {})
-    expect(await listed(secret)).toBe(401)
-  })
-
-  test('is the only one to change it or to have its secret', async () => {
-    const { record } = await newKey(industria)
-    const other = await maker({ FINALIDADE: ['Visualizar', 'Cadastrar', 'Editar'] })
-    const { body } = await other.model(chaveapi, record.Id)
-    expect((await other.update(chaveapi, { ...(body as StoredRow), Nome: 'Minha' })).status).toBe(409)
-    expect((await other.call(`${ADMIN}/chaveapi/gerar`, { Id: record.Id })).status).toBe(409)
-  })
-
-  test.each(['10.0.0.0/0', '10.0.0', 'exemplo.com.br', '2001:db8::/129', '*'])(
-    'is told that %s is no address',
-    async Rede => {
-      const row = await industria.sampleInput(chaveapi, { Redes: [{ Rede }] })
-      expect(await industria.create(chaveapi, row)).toMatchObject({
-        status: 422,
-        body: { errors: { 'Redes.0.Rede': expect.any(String) } },
-      })
-    },
-  )
 })

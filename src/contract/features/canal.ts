@@ -32,6 +32,7 @@ export const letterNames = [
   'factorReset',
   'factorResetOfUser',
   'invitation',
+  'keyMade',
   'link',
   'newPlace',
   'notification',

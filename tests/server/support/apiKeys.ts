@@ -1,8 +1,14 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { daysAfter } from '#rules/days.ts'
+import { settings } from '#rules/settings.ts'
+import { today } from '#server/core/today.ts'
 import type { Worker } from './registers.ts'
 
 const chaveapi = entityNamed('chaveapi')
+
+/** Latest day until which a key may be valid. */
+export const LAST_DAY = daysAfter(today(), settings.keyDays)
 
 /** API key of a test: its record, and its secret. */
 export type TestKey = { readonly record: StoredRow; readonly secret: string }
@@ -14,7 +20,7 @@ export async function newKey(maker: Worker, values: Row = {}): Promise<TestKey> 
   made += 1
   const record = await maker.createSample(chaveapi, {
     Nome: `ERP ${made}`,
-    Expira: '2099-12-31',
+    Expira: LAST_DAY,
     Visualizar: ['FINALIDADE'],
     Cadastrar: ['FINALIDADE'],
     Editar: ['FINALIDADE'],

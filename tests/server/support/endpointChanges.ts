@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { Excluido } from '#contract/features/lixeira.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
+import { LAST_DAY } from './apiKeys.ts'
 import { enter, newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { factorChanges } from './factorChanges.ts'
@@ -117,7 +118,7 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     },
     'chaveapi/gerar': async () => {
       // Valid until a day that is not over.
-      const { Id } = await own.createSample(entityNamed('chaveapi'), { Expira: '2099-12-31' })
+      const { Id } = await own.createSample(entityNamed('chaveapi'), { Expira: LAST_DAY })
       return () => own.call(`${ADMIN}/chaveapi/gerar`, { Id })
     },
     'webhook/gerar': async () => {

@@ -34,7 +34,7 @@ async function reach(endpoint: Endpoint, sent: Sent): Promise<Response> {
   })
   if (response.ok) return response
   const refusal = await responseBody(response)
-  if (await isProvenAfter(refusal)) return reach(endpoint, sent)
+  if (await isProvenAfter(refusal, endpoint)) return reach(endpoint, sent)
   throw refusalOf(endpoint, response.status, refusal, user)
 }
 

@@ -50,7 +50,7 @@ export async function request<E extends Endpoint>(
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract defines the answer's type; the server's own tests hold it to that.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
-  if (await isProvenAfter(body)) return request(endpoint, sent)
+  if (await isProvenAfter(body, endpoint)) return request(endpoint, sent)
   throw refusalOf(endpoint, status, body, user)
 }
 

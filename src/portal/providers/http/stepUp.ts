@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 
 /** Cause of a refusal: a proof of the second factor is wanting, or the factor itself. */
@@ -30,13 +31,16 @@ function wantedBy(body: unknown): WantedFactor | undefined {
   return code === 'stepUp' || code === 'factorMissing' ? code : undefined
 }
 
+/** Calls by which a question for the second factor is answered: one that is refused tells so in the question itself. */
+const isOfQuestion = ({ path }: Pick<Endpoint, 'path'>) => path.includes('/fator/')
+
 /**
  * Whether an answer refuses a call for want of a second factor, and the user has proven one by now: the call is to be
- * repeated. Calls that are refused meanwhile share one question.
+ * repeated. Calls that are refused meanwhile share one question, which waits for none of its own.
  */
-export async function isProvenAfter(body: unknown): Promise<boolean> {
+export async function isProvenAfter(body: unknown, endpoint: Pick<Endpoint, 'path'>): Promise<boolean> {
   const wanted = wantedBy(body)
-  if (!wanted) return false
+  if (!wanted || (asking && isOfQuestion(endpoint))) return false
   asking ??= asker
     .then(ask => ask(wanted))
     .finally(() => {

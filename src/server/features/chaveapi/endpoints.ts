@@ -6,6 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicHandlersOf } from '#server/features/handlers.ts'
+import { alarm } from '#server/features/sessao/password/alarms.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -15,7 +16,7 @@ const refused = (key: string) => new Problem('refused', { message: { key: `guard
 
 /** Handler that gives an API key its secret. */
 export const chaveapiHandlers = {
-  'chaveapi/gerar': async ({ db, body: { Id }, caller, language, once }) => {
+  'chaveapi/gerar': async ({ db, body: { Id }, caller, language, encryption, address, once }) => {
     if (!caller) throw new Problem('unauthenticated')
     const company = caller.IdRegistro
     return asOwner(db, trx =>
@@ -30,6 +31,8 @@ export const chaveapiHandlers = {
         await storeKeySecret(trx, Id, Segredo)
         const details = { Ato: 'gerar', Alvo: key.Nome, Id }
         await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
+        const user = { Id: caller.IdUsuario, Email: caller.Email, Idioma: caller.Idioma }
+        await alarm(trx, { reason: 'chaveApi', user, encryption, address })
         return { Message: translate(language, 'messages.keyMade'), Segredo }
       }),
     )

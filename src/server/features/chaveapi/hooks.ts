@@ -2,8 +2,11 @@ import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { mayChangeKey } from '#rules/chaveapi.ts'
+import { daysAfter } from '#rules/days.ts'
+import { settings } from '#rules/settings.ts'
 import { isNetwork } from '#server/core/networks.ts'
 import { Problem } from '#server/core/problem.ts'
+import { today } from '#server/core/today.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -11,13 +14,16 @@ import { flagsBeyond } from './keyRights.ts'
 
 const BEYOND: Message = { key: 'guards.beyondRights' }
 const NOT_A_NETWORK: Message = { key: 'validation.network' }
+const TOO_LONG: Message = { key: 'validation.keyDays' }
 
 /** API keys: each acts by the rights of who made it, and is given none that they have not got themselves. */
 export const chaveapiHooks: Hooks<'chaveapi'> = {
   saving: async ({ caller }, row, current) => {
     if (current && !mayChangeKey(current, caller))
       throw new Problem('refused', { message: { key: 'guards.keyNotOwn' } })
+    const isTooLong = row.Expira !== current?.Expira && row.Expira > daysAfter(today(), settings.keyDays)
     const errors: FieldErrors = {
+      ...(isTooLong && { Expira: TOO_LONG }),
       ...Object.fromEntries(flagsBeyond(caller.ownServices, row).map(flag => [flag, BEYOND])),
       ...networkErrors(row),
     }

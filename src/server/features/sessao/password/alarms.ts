@@ -20,6 +20,7 @@ export type AlarmReason =
   | 'chave'
   | 'chaveRemovida'
   | 'codigos'
+  | 'chaveApi'
 
 /** Letters of one reason to one user a day; whoever causes more has the first ones read. */
 const MOST_A_DAY = 3
@@ -34,6 +35,7 @@ const letters = {
   chave: 'passkeyAdded',
   chaveRemovida: 'passkeyRemoved',
   codigos: 'codesRenewed',
+  chaveApi: 'keyMade',
 } as const satisfies Readonly<Record<AlarmReason, string>>
 
 type Alarming = {
