@@ -7,8 +7,8 @@ import type { SiscomexAddress } from './adapters/siscomex/session.ts'
 import { breachedListsOf, breachedVariables } from './breachedVariables.ts'
 import type { LogLevel } from './core/log.ts'
 import { isNetwork } from './core/networks.ts'
-import { pemFile } from './core/pemFile.ts'
 import { STEP_UP_MINUTES } from './core/stepUp.ts'
+import type { TlsFiles } from './core/tls.ts'
 import { locationOf, missingDatabase, type Variables, whereVariables } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
 import { mailOf, missingSender } from './mailVariables.ts'
@@ -17,6 +17,8 @@ import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
+import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
+import { tlsFaults, tlsOf, tlsVariables } from './tlsVariables.ts'
 import { misplacedLoopback, webhookVariables } from './webhookVariables.ts'
 
 /** An e-mail address, by itself or after a name. */
@@ -106,22 +108,14 @@ const variables = whereVariables.extend({
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   /** Host of CNPJ_URL, repeated to confirm that it may be on the internal network and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
-  /** Origin of the Portal Único; without it nothing is synchronized, but in a demo, which has a simulator. */
-  SISCOMEX_URL: z
-    .string()
-    .regex(/^https:\/\/[^\s/?#]+\/*$/, 'must be an address such as https://portalunico.siscomex.gov.br')
-    .refine(url => URL.canParse(url), 'must be an address such as https://portalunico.siscomex.gov.br')
-    .optional(),
-  /** Host of SISCOMEX_URL, repeated to confirm that it may be on the internal network. */
-  SISCOMEX_INTERNAL_HOST: z.string().optional(),
-  /** File of certificates that are trusted there, beside those of Node. */
-  SISCOMEX_CA: pemFile.optional(),
 })
 
 /** Validated configuration of the process. */
 export type Environment = Secrets & {
   readonly port: number
   readonly host: string
+  /** Files of the server's own certificate; null where it speaks plain HTTP. */
+  readonly tls: TlsFiles | null
   /** Milliseconds between a signal to stop and the closing of the port. */
   readonly drain: number
   /** Place of the metrics; null where there are none. */
@@ -173,21 +167,26 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     ...missingSender(set),
     ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS']),
     ...misplacedLoopback(set, mode === 'demo'),
+    ...tlsFaults(set),
   ]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
   const data = parsed(
     variables.extend({
       ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
+      ...{ ...siscomexVariables.shape, ...tlsVariables.shape },
       ...{ SECRET: secret, SECRET_OTHER },
     }),
     set,
     missing,
   )
+  const tls = tlsOf(data)
   return {
     port: data.PORT,
     host: data.HOST,
+    tls,
     drain: data.DRAIN_SECONDS * 1_000,
-    metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    metrics:
+      data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST, tls },
     database: locationOf(data),
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
@@ -205,13 +204,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
     breachedLists: breachedListsOf(data),
-    siscomex: data.SISCOMEX_URL
-      ? {
-          url: data.SISCOMEX_URL,
-          isInternal: new URL(data.SISCOMEX_URL).hostname === data.SISCOMEX_INTERNAL_HOST,
-          ca: data.SISCOMEX_CA ?? null,
-        }
-      : null,
+    siscomex: siscomexOf(data),
     hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',
     tables: addressesOf(data),
     secret: data.SECRET,

@@ -29,6 +29,7 @@ import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
 import { startJobs } from './jobs/runner.ts'
 import type { Measured } from './metrics/startMetrics.ts'
+import { plainConnections } from './plainConnections.ts'
 import type { StartedServer } from './runServer.ts'
 import { startSealing } from './securityEvents/sealing.ts'
 import { startFailure } from './setup/damage.ts'
@@ -48,6 +49,8 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   setStepUp(environment.stepUp)
   setLocalReceivers(environment.hasLocalReceivers)
   log.info({ version: programVersion, node: process.versions.node }, 'starting')
+  const plain = plainConnections(environment)
+  if (plain.length > 0) log.warn({ by: plain }, 'connections without TLS')
   if (!isDemo) assertBuilt()
   const refuse = (error: unknown): never => {
     throw startFailure(error, database.databaseUrl ? undefined : database.dataDir)
@@ -125,8 +128,8 @@ async function metricsOf(place: Environment['metrics'], measured: Omit<Measured,
   return startMetrics(place, { ...measured, jobs: { kinds, letters: jobs.correio.kind } })
 }
 
-const originOf = ({ host }: Environment, port: number) =>
-  `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+const originOf = ({ host, tls }: Environment, port: number) =>
+  `${tls ? 'https' : 'http'}://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
 /** Background worker that runs beside the server until it is stopped. */
 type Working = { readonly stop: () => Promise<void> }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
+import type { TlsFiles } from '#server/core/tls.ts'
 import { serverOf } from './listener.ts'
 
 type App = Pick<Hono, 'fetch'>
@@ -23,12 +24,14 @@ export type Door = {
   readonly close: () => Promise<void>
 }
 
+type Address = { readonly host: string; readonly port: number; readonly tls: TlsFiles | null }
+
 /** Closed door at an address; calls are answered by `app` until it leads elsewhere. */
-export function createDoor({ host, port }: { readonly host: string; readonly port: number }, app: App): Door {
+export function createDoor({ host, port, tls }: Address, app: App): Door {
   let behind = app
   let opened: Promise<number> | undefined
   let isLeaving = false
-  const server = serverOf({ fetch: (...call) => behind.fetch(...call) })
+  const server = serverOf({ fetch: (...call) => behind.fetch(...call) }, tls)
   server.prependListener('request', (_request, answer) => {
     if (isLeaving) answer.shouldKeepAlive = false
   })

@@ -1,7 +1,8 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createHttpServer, type TlsFiles } from '#server/core/tls.ts'
 import { ERROR_HEADERS } from './headers.ts'
 import { isForHub } from './hubSocket.ts'
 
@@ -18,12 +19,13 @@ const HEAD_ARRIVES = 20_000
 const ALL_ARRIVES = 150_000
 
 /** HTTP server of the application; errors it answers itself carry the headers of every answer (decision 0114). */
-export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
+export function serverOf({ fetch }: Pick<Hono, 'fetch'>, tls: TlsFiles | null = null): Server {
   const listener = getRequestListener(fetch, {
     // Requests that cannot be constructed from the input, such as one whose path holds a backslash.
     errorHandler: () => new Response(null, { status: 400, headers: ERROR_HEADERS }),
   })
-  const server: Server = createServer(
+  const server: Server = createHttpServer(
+    tls,
     {
       keepAliveTimeout: IDLE_CONNECTION,
       headersTimeout: HEAD_ARRIVES,

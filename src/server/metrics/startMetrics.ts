@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { ServerStatus } from '#server/core/serverStatus.ts'
+import { createHttpServer, type TlsFiles } from '#server/core/tls.ts'
 import { programVersion } from '#server/core/version.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import type { Hub } from '#server/hub/hub.ts'
@@ -9,7 +9,7 @@ import { measureDatabase } from './databaseMetrics.ts'
 import { type MeasuredKinds, measureJobs } from './jobMetrics.ts'
 
 /** Place of the metrics, apart from the calls of users, whom a proxy leads to every path of theirs (decision 0405). */
-export type MetricsPlace = { readonly port: number; readonly host: string }
+export type MetricsPlace = { readonly port: number; readonly host: string; readonly tls: TlsFiles | null }
 
 /** Parts of the server that are measured. */
 export type Measured = {
@@ -46,7 +46,7 @@ export async function startMetrics(place: MetricsPlace, { db, hub, status, jobs 
     registers: [register],
   }).set({ version: programVersion, node: process.versions.node }, 1)
 
-  const server = createServer(({ url, method }, response) => {
+  const server = createHttpServer(place.tls, {}, ({ url, method }, response) => {
     if (url !== PATH || method !== 'GET') return response.writeHead(404).end()
     return register.metrics().then(
       text => response.writeHead(200, { 'Content-Type': register.contentType }).end(text),
@@ -64,7 +64,7 @@ export async function startMetrics(place: MetricsPlace, { db, hub, status, jobs 
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : place.port
   return {
-    url: `http://${place.host}:${port}${PATH}`,
+    url: `${place.tls ? 'https' : 'http'}://${place.host}:${port}${PATH}`,
     stop: async () => {
       deaf()
       server.closeAllConnections()
