@@ -3,6 +3,7 @@ import type { BreachedLists } from './adapters/breachedPasswords/breachedPasswor
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
 import type { MailOptions } from './adapters/email/transport.ts'
 import type { TableAddresses } from './adapters/officialTables.ts'
+import type { Scanner } from './adapters/scanner/clamav.ts'
 import type { SiscomexAddress } from './adapters/siscomex/session.ts'
 import { breachedListsOf, breachedVariables } from './breachedVariables.ts'
 import type { LogLevel } from './core/log.ts'
@@ -15,6 +16,7 @@ import { mailOf, missingSender } from './mailVariables.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
+import { scannerOf, scannerVariables } from './scannerVariables.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
@@ -144,6 +146,8 @@ export type Environment = Secrets & {
   /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
   readonly breachedLists: BreachedLists
+  /** Null where no daemon is named. */
+  readonly scanner: Scanner | null
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
   /** Whether webhooks may be sent to this machine. */
@@ -173,7 +177,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   const data = parsed(
     variables.extend({
       ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
-      ...{ ...siscomexVariables.shape, ...tlsVariables.shape },
+      ...{ ...siscomexVariables.shape, ...tlsVariables.shape, ...scannerVariables.shape },
       ...{ SECRET: secret, SECRET_OTHER },
     }),
     set,
@@ -204,6 +208,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
     breachedLists: breachedListsOf(data),
+    scanner: scannerOf(data),
     siscomex: siscomexOf(data),
     hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',
     tables: addressesOf(data),

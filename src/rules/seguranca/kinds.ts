@@ -24,6 +24,7 @@ export const securityEventKinds = {
   CHAVE: ['Ato', 'Alvo', 'Id', 'Campos'],
   CHAVE_RECUSADA: ['Alvo', 'Motivo', 'Vezes'],
   WEBHOOK: ['Ato', 'Alvo', 'Id', 'Campos'],
+  ARQUIVO_RECUSADO: ['Rota', 'Motivo', 'Vezes'],
   EXPORTACAO: ['Registro', 'Formato', 'Vezes'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventDetail[]>>
 

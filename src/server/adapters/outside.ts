@@ -10,6 +10,7 @@ import type { Fictitious } from './companyRegistry/fictitious.ts'
 import type { CompanyRegistry } from './companyRegistry/registry.ts'
 import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'
 import { type Publishers, publishersAt, type TableAddresses } from './officialTables.ts'
+import type { Scanner } from './scanner/clamav.ts'
 import type { SiscomexAddress } from './siscomex/session.ts'
 import { type Siscomex, siscomexAt } from './siscomex/siscomex.ts'
 
@@ -19,6 +20,8 @@ export type Outside = {
   readonly siscomex: Siscomex
   readonly tables: Publishers
   readonly breachedPasswords: BreachedPasswords
+  /** Scanner of the files that are sent; null where there is none. */
+  readonly scanner: Scanner | null
 }
 
 type Configured = {
@@ -28,6 +31,7 @@ type Configured = {
   readonly tables: TableAddresses
   /** None where it is left out. */
   readonly breachedLists?: BreachedLists
+  readonly scanner?: Scanner | null
 }
 
 /** Stand-ins that a demo brings. */
@@ -42,7 +46,7 @@ const noLists: BreachedLists = { service: null, file: null }
 
 /** External services as configured, with a demo's stand-ins for those that are not. */
 export function outsideOf(
-  { companyRegistry, siscomex, tables, breachedLists = noLists }: Configured,
+  { companyRegistry, siscomex, tables, breachedLists = noLists, scanner = null }: Configured,
   { companies = [], startSiscomex }: StandIns = {},
 ): Outside {
   const simulator = startSiscomex && once(startSiscomex)
@@ -51,5 +55,6 @@ export function outsideOf(
     siscomex: siscomexAt(siscomex ?? simulator ?? null),
     tables: publishersAt(tables, simulator),
     breachedPasswords: breachedIn(breachedLists),
+    scanner,
   }
 }

@@ -8,6 +8,7 @@ import { slotsOfGroups } from '#server/core/slots.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { charge, consumeQuota } from '#server/features/sessao/limits/quota.ts'
+import { assertClean, filesIn } from './assertClean.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
 import { noteCompany } from './callerIds.ts'
@@ -37,14 +38,16 @@ type Answering = {
 
 /** Answers a call for data: once for each idempotency key, under the role and the company of the caller. */
 export async function answerData(
-  { serving: { db, encryption }, endpoint, context, caller, query, received }: AdmittedCall,
+  { serving, endpoint, context, caller, query, received }: AdmittedCall,
   { bodyOf, prepare, answer }: Answering,
 ): Promise<Response> {
+  const { db, encryption } = serving
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
   noteCompany(context, company)
   const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
   const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes, context.req.header('Content-Type'))
+  if (endpoint.file !== 'taken') await assertClean({ serving, endpoint, caller }, filesIn(body))
   const provider = caller && actingProvider(caller, company)
   const { pathname, search } = new URL(context.req.url)
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined

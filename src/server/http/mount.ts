@@ -6,6 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { assertFactorAdded, assertProven } from '#server/core/stepUp.ts'
 import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
+import { assertClean } from './assertClean.ts'
 import { authorize, bearerOf, callerOf } from './authorize.ts'
 import type { Serving } from './call.ts'
 import { noteCaller } from './callerIds.ts'
@@ -60,9 +61,13 @@ async function answerFound(
   }
   assertDecodable(context.req.url)
   const query = queryOf(endpoint, context.req.queries(), context.req.param())
-  const received = serving.bodies.of(context, endpoint, caller, () =>
-    networkOf(serving.remoteAddress(context)),
-  )
+  const taken = serving.bodies.of(context, endpoint, caller, () => networkOf(serving.remoteAddress(context)))
+  const read = async () => {
+    const bytes = await taken.read()
+    if (endpoint.file === 'taken') await assertClean({ serving, endpoint, caller }, [bytes])
+    return bytes
+  }
+  const received = { ...taken, read }
   const call = { serving, endpoint, context, token, caller, query, received }
   try {
     const answer = await byAnswerer(answerers, endpoint.answerer, call)

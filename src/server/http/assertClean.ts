@@ -1,0 +1,59 @@
+import type { Caller } from '#server/core/context.ts'
+import { cut } from '#server/core/cut.ts'
+import { warnThrottled } from '#server/core/log.ts'
+import { Problem } from '#server/core/problem.ts'
+import { recordAside } from '#server/securityEvents/asides.ts'
+import type { AdmittedCall } from './call.ts'
+
+const RETRY_AFTER = 60
+/** Characters of a name of malware that are told. */
+const LONGEST_NAME = 100
+
+type Scanned = Pick<AdmittedCall, 'serving' | 'endpoint' | 'caller'>
+
+/**
+ * Refuses files in which the scanner finds malware, and all while it does not answer; takes them as they are where none is
+ * configured (decision 0428).
+ */
+export async function assertClean(
+  { serving: { db, outside }, endpoint, caller }: Scanned,
+  files: Iterable<Uint8Array>,
+): Promise<void> {
+  const { scanner } = outside
+  if (!scanner) return
+  for (const file of files) {
+    const found = await scanner(file).catch(error => {
+      warnThrottled('file not scanned', error)
+      throw new Problem('unavailable', {
+        message: { key: 'validation.notScanned' },
+        retryAfter: RETRY_AFTER,
+      })
+    })
+    if (found === undefined) continue
+    const name = cut(found, LONGEST_NAME)
+    if (caller) tell(db, caller, { Rota: endpoint.path, Motivo: name })
+    throw new Problem('invalid', { message: { key: 'validation.infected', with: { name } } })
+  }
+}
+
+function tell(
+  db: AdmittedCall['serving']['db'],
+  caller: Caller,
+  details: { readonly Rota: string; readonly Motivo: string },
+): void {
+  recordAside(db, {
+    kind: 'ARQUIVO_RECUSADO',
+    whose: `${caller.IdUsuario} ${details.Motivo}`,
+    of: async () => ({ company: caller.IdRegistro, by: caller }),
+    details,
+  })
+}
+
+/** Files that a body in JSON holds: each `Conteudo`, in base64. */
+export function* filesIn(body: unknown): Generator<Uint8Array> {
+  if (typeof body !== 'object' || body === null) return
+  for (const [name, value] of Object.entries(body)) {
+    if (name !== 'Conteudo' || typeof value !== 'string') yield* filesIn(value)
+    else yield Buffer.from(value, 'base64')
+  }
+}
