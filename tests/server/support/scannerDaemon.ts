@@ -22,7 +22,7 @@ export async function scannerDaemon() {
     scanned,
     port: 0,
     stop: () => void server.close(),
-    answer: (file: Buffer) => (file.includes(MALWARE) ? 'stream: Teste.Malware FOUND' : 'stream: OK'),
+    answer: (file: Buffer): string => (file.includes(MALWARE) ? 'stream: Teste.Malware FOUND' : 'stream: OK'),
   }
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => state.stop())

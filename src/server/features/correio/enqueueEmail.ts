@@ -21,6 +21,7 @@ type WithCode = {
     | 'factorRemoved'
     | 'invitation'
     | 'link'
+    | 'keyMade'
     | 'newPlace'
     | 'ownAddressChanged'
     | 'passkeyAdded'
