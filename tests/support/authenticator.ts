@@ -25,6 +25,8 @@ export type Forged = {
   readonly counter?: number
   readonly userHandle?: string | null
   readonly signedBy?: Authenticator
+  /** Algorithm that a new key says it is of (IANA "COSE Algorithms"). */
+  readonly algorithm?: number
   /** Attestation with a certificate, which nobody asked for. */
   readonly hasCertificate?: boolean
 }
@@ -46,7 +48,7 @@ export class Authenticator {
     const key = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2],
-        [3, -7],
+        [3, forged.algorithm ?? -7],
         [-1, 1],
         [-2, Buffer.from(x, 'base64url')],
         [-3, Buffer.from(y, 'base64url')],
