@@ -11,6 +11,10 @@ const firstPort = 20_000
 const elsewhere = process.env['ELSEWHERE_PORT'] ?? String(firstPort + (process.pid % firstPort))
 process.env['ELSEWHERE_PORT'] = elsewhere
 
+// Port of the name server that a test proves domains by; likewise.
+const names = process.env['NAMES_PORT'] ?? String(2 * firstPort + (process.pid % firstPort))
+process.env['NAMES_PORT'] = names
+
 /** V8 without its optimising compilers, whose work does not pay off within seconds and slows the tests beside it. */
 const QUICKLY_COMPILED = '--js-flags=--no-maglev --no-turbofan'
 
@@ -54,8 +58,10 @@ export default defineConfig({
       ENVIRONMENT: '',
       // Tests may say where a call comes from.
       TRUSTED_PROXY: '127.0.0.1, ::1',
-      // Receivers of webhooks are tests.
+      // Receivers of webhooks, and issuers of identities, are tests.
       WEBHOOK_LOOPBACK: 'true',
+      // Name server of a test, too: nothing else asks the DNS.
+      NAME_SERVERS: `127.0.0.1:${names}`,
       CORS_ORIGINS: `http://localhost:${elsewhere}`,
     },
     wait: { stdout: /localhost:(?<canal_port>\d+)\/admin/ },

@@ -1,5 +1,6 @@
 import { admin } from '#resources/admin.ts'
 import { productRegisters } from '#resources/catalogue.ts'
+import { issuers } from '#resources/emissor.ts'
 import { finance } from '#resources/finance.ts'
 import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
@@ -16,6 +17,7 @@ export const tracked = trackedThings
 export const { resources, lookups: offered } = defineResources(
   {
     ...admin,
+    ...issuers,
     ...webhooks,
     ...seguranca,
     ...finance,

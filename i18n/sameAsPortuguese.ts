@@ -18,7 +18,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     consolidado consultando consultar contar continuar contrato cooperativa copiados copiar corrija crt cálculo código códigos cúbico d dd de departamento descartar devolver
     desde destino diferente digital desvinculado desvincular divorciado documento documentos duplicar editar embarque empresa empresas
     encontrado entrega entregas enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
-    filtros finalidades fluvial fob formato foto fotos granel gtin hh idioma importador importar imprimir informado
+    filtros finalidades fluvial fob formato foto fotos granel grupo gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana

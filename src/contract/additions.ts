@@ -32,6 +32,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'webhook/excluir',
       'webhook/gerar',
     ],
+    ...['emissores', 'emissor/dominios', 'emissor/conferir'],
+    ...['model', 'adicionar', 'atualizar', 'excluir'].map(verb => `emissor/${verb}`),
     ...['webhook/entregas', 'webhook/entrega/model', 'webhook/entrega/reenviar'],
     ...['aliquota', 'dispensa'].flatMap(register => [
       `${register}s`,
@@ -105,6 +107,7 @@ const ACCOUNT = '/api/canal/account'
 const own = new Set([
   ...['/api/auth/token/revogar', '/api/auth/token/fator', `${ACCOUNT}/fator`],
   ...['iniciar', 'confirmar', 'provar', 'codigos', 'excluir'].map(verb => `${ACCOUNT}/fator/${verb}`),
+  ...['/api/auth/token/emissor', '/api/auth/token/emissor/iniciar'],
   ...['/api/auth/token/chave', '/api/auth/token/chave/desafio'],
   ...['iniciar', 'adicionar', 'desafio', 'provar', 'excluir'].map(verb => `${ACCOUNT}/fator/chave/${verb}`),
   ...Object.entries(OWN).flatMap(([base, paths]) => paths.map(path => `/api/canal/${base}/${path}`)),

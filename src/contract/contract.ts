@@ -9,6 +9,7 @@ import { chaveacessoEndpoints } from './features/chaveacesso.ts'
 import { chaveapiEndpoints } from './features/chaveapi.ts'
 import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
+import { emissorEndpoints, publicEmissorEndpoints } from './features/emissor.ts'
 import { empresaEndpoints } from './features/empresa.ts'
 import { exigenciaEndpoints } from './features/exigencia.ts'
 import { extratoEndpoints } from './features/extrato.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...publicTarefaEndpoints,
   ...chaveapiEndpoints,
   ...publicWebhookEndpoints,
+  ...publicEmissorEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints
@@ -87,6 +89,7 @@ export const companyEndpoints = {
   ...tabelaEndpoints,
   ...canalEndpoints,
   ...webhookEndpoints,
+  ...emissorEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

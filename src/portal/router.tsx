@@ -29,11 +29,14 @@ const register = page(() => import('#portal/features/solicitacao/SolicitacaoPage
 const error404 = page(() => import('#portal/layout/Error404.tsx'), 'Error404')
 const forgotten = page(() => import('#portal/features/sessao/ForgotPassword.tsx'), 'ForgotPassword')
 const reset = page(() => import('#portal/features/sessao/ResetPassword.tsx'), 'ResetPassword')
-const linkRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'LinkRequest')
-const otherRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'OtherRequest')
-const privacy = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Privacy', 'legal')
-const terms = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Terms', 'legal')
-const accessibility = page(() => import('#portal/features/legal/LegalPage.tsx'), 'Accessibility', 'legal')
+const issuerReturn = page(() => import('#portal/features/sessao/emissor/IssuerReturn.tsx'), 'IssuerReturn')
+const requestPages = () => import('#portal/features/requisicao/RequestPage.tsx')
+const linkRequest = page(requestPages, 'LinkRequest')
+const otherRequest = page(requestPages, 'OtherRequest')
+const legalPages = () => import('#portal/features/legal/LegalPage.tsx')
+const privacy = page(legalPages, 'Privacy', 'legal')
+const terms = page(legalPages, 'Terms', 'legal')
+const accessibility = page(legalPages, 'Accessibility', 'legal')
 const notAuthorized = page(() => import('#portal/layout/NotAuthorized.tsx'), 'NotAuthorized')
 
 const boundaries = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
@@ -47,6 +50,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
       { path: LOGIN, lazy: login },
       { path: FORGOTTEN, lazy: forgotten },
       { path: '/pages/resetpassword/:code', lazy: reset },
+      { path: '/pages/emissor/:id', lazy: issuerReturn },
       { path: '/pages/ligacao', lazy: linkRequest },
       { path: '/pages/requisicao', lazy: otherRequest },
       { path: REGISTER, lazy: register },

@@ -14,6 +14,7 @@ import { locationOf, missingDatabase, type Variables, whereVariables } from './d
 import type { DatabaseOptions } from './db/openDatabase.ts'
 import { mailOf, missingSender } from './mailVariables.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
+import { nameServerVariables } from './nameServerVariables.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
 import { scannerOf, scannerVariables } from './scannerVariables.ts'
@@ -146,6 +147,8 @@ export type Environment = Secrets & {
   /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
   readonly breachedLists: BreachedLists
+  /** Servers of the DNS that prove domains; none for those of the machine. */
+  readonly nameServers: readonly string[]
   /** Null where no daemon is named. */
   readonly scanner: Scanner | null
   /** Null where it is not configured. */
@@ -177,7 +180,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   const data = parsed(
     variables.extend({
       ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
-      ...{ ...siscomexVariables.shape, ...tlsVariables.shape, ...scannerVariables.shape },
+      ...{ ...siscomexVariables.shape, ...tlsVariables.shape, ...nameServerVariables.shape },
+      ...scannerVariables.shape,
       ...{ SECRET: secret, SECRET_OTHER },
     }),
     set,
@@ -208,6 +212,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
     breachedLists: breachedListsOf(data),
+    nameServers: data.NAME_SERVERS,
     scanner: scannerOf(data),
     siscomex: siscomexOf(data),
     hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',

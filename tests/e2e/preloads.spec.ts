@@ -12,6 +12,7 @@ const pages = [
   { path: '/pages/login', part: 'Login', account: 'nobody' },
   { path: '/pages/changePassword', part: 'ChangePassword', account: 'industria' },
   { path: '/pages/recuperarSenha', part: 'ForgotPassword', account: 'nobody' },
+  { path: '/pages/emissor/1', part: 'IssuerReturn', account: 'nobody' },
   { path: '/pages/resetpassword/x', part: 'ResetPassword', account: 'nobody' },
   { path: '/pages/politica', part: 'LegalPage', account: 'nobody' },
   { path: '/pages/termos', part: 'LegalPage', account: 'nobody' },

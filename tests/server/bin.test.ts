@@ -42,7 +42,14 @@ const restorable = entities.filter(isRestorable)
 
 test('nearly every register that deletes has a bin', () => {
   const without = entities.filter(one => !one.parent && has('excluir')(one) && !isRestorable(one))
-  expect(without.map(({ name }) => name)).toEqual(['cargo', 'cliente', 'certificado', 'webhook', 'baixa'])
+  expect(without.map(({ name }) => name)).toEqual([
+    'cargo',
+    'cliente',
+    'certificado',
+    'emissor',
+    'webhook',
+    'baixa',
+  ])
 })
 
 describe.each(restorable.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {

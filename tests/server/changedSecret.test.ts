@@ -29,12 +29,13 @@ const run = <T>(statement: ReturnType<typeof sql<T>>) => asOwner(server.db, trx 
 
 let count = 0
 
-/** Certificate of a company, a letter with a code and the proof, all sealed by the server. */
+/** Certificate of a company, the client of its issuer, a letter with a code and the proof, all sealed by the server. */
 async function sealed() {
   await run(sql`delete from prova_segredo`)
   await asOwner(server.db, trx => assertSecret(trx, former))
   count += 1
   const { Id } = await importer.createSample(certificado, { Nome: `Selado ${count}` })
+  await importer.createSample(entityNamed('emissor'), { SegredoCliente: 'segredo do cliente' })
   await run(sql`delete from fator_totp`)
   await (await personWithPassword(server, importer)).add()
   await run(sql`delete from tarefa`)
@@ -101,6 +102,7 @@ async function columnsWith(mark: Uint8Array): Promise<readonly string[]> {
 const EVERYWHERE = [
   'certificado_segredo.Arquivo',
   'certificado_segredo.Senha',
+  'emissor_segredo.Selado',
   'fator_totp.Segredo',
   'prova_segredo.Selado',
   'tarefa.Dados',

@@ -62,6 +62,8 @@ const PUBLIC = [
   '/api/canal/account/solicitacao/registro/model',
   '/api/canal/account/solicitacao/registro/adicionar',
   '/api/canal/apoio/logo/owner',
+  '/api/auth/token/emissor/iniciar',
+  '/api/auth/token/emissor',
   '/api/canal/apoio/estado/cidades',
 ]
 

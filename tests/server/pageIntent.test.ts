@@ -86,6 +86,14 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     const { Id } = await (await importer()).createSample(entityNamed('webhook'))
     return { body: { Id }, token: await server.tokenOf('industria@demo.canal') }
   },
+  'emissor/conferir': async () => {
+    const { Id } = await (await importer()).createSample(entityNamed('emissor'))
+    // Nothing is left to ask the DNS for.
+    await sql`update emissor_dominio set "Provado" = now() where "IdEmissor" = ${Id}`.execute(
+      server.db.kysely,
+    )
+    return { body: { Id }, token: await server.tokenOf('industria@demo.canal') }
+  },
   'fator/iniciar': async () => ({ body: {}, token: (await person()).token() }),
   'fator/confirmar': async () => {
     const one = await person()

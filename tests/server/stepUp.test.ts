@@ -45,6 +45,7 @@ const PARTS = [
   'cargo',
   'acesso',
   'usuario',
+  'emissor',
   'certificado',
   'alcada',
   'substituicao',

@@ -97,7 +97,12 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   ],
   'the name of a verification in two steps, and the digits that every app shows': [
     'fields.ExigenciaFator',
+    'fields.ConfiaFator',
     'fields.PossuiFator',
+    'guards.signOnWithoutWayBack',
+    'help.ConfiaFator',
+    'help.Obrigatorio',
+    'help/emissor',
     'guards.factorThere',
     'guards.noFactor',
     'mail.factorAdded.subject',

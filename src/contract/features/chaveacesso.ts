@@ -103,7 +103,7 @@ export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/a
     body: z.object({ Bilhete: ticket.optional(), Credencial: asserted }),
     answer: session,
     access: { type: 'public' },
-    refuses: ['ticketEnded', 'passkeyRefused'],
+    refuses: ['ticketEnded', 'passkeyRefused', 'signOnRequired'],
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),

@@ -75,7 +75,7 @@ export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account
     }),
     answer: session,
     access: { type: 'public' },
-    refuses: ['ticketEnded'],
+    refuses: ['ticketEnded', 'signOnRequired'],
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),

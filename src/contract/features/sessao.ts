@@ -29,14 +29,19 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     }),
     answer: session,
     access: { type: 'public' },
-    refuses: ['credentials', 'factorAsked'],
+    refuses: ['credentials', 'factorAsked', 'signOnRequired'],
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
   revogar: post({
     path: `${API}/auth/token/revogar`,
     summary: 'sign out: end the session of the call',
-    answer: messageAnswer,
+    answer: messageAnswer.extend({
+      Endereco: z
+        .string()
+        .optional()
+        .meta({ description: 'Where the issuer by which the session began ends its own, if it says so' }),
+    }),
     access: { type: 'signedIn', scope: 'own' },
     withoutFactor: true,
     changes: false,

@@ -20,15 +20,22 @@ export async function takeSession(answer: unknown): Promise<Session | null> {
   return user
 }
 
-/** Revokes the session on the server, if reachable, and removes the stored user. */
+/**
+ * Revokes the session on the server, if reachable, and removes the stored user. Leaves for the issuer by which the session began,
+ * where that ends its own: then it never resolves.
+ */
 export async function signOut(): Promise<void> {
+  let issuer: string | undefined
   try {
-    if (isSignedIn(storedSession.get())) await call(sessaoEndpoints.revogar, { body: {} })
+    if (isSignedIn(storedSession.get())) issuer = (await call(sessaoEndpoints.revogar, { body: {} })).Endereco
   } catch {
     // An unreachable server does not keep the user signed in here.
   } finally {
     storedSession.set(null)
   }
+  if (!issuer) return
+  location.assign(issuer)
+  await new Promise(() => {})
 }
 
 /** Status of a server that is too busy to say, and milliseconds after which it is asked again, each time. */

@@ -68,6 +68,9 @@ export const registerExtras: RegisterExtras = {
   },
   empresa: { ListTools: SiscomexButton },
   chaveapi: { Summary: lazyChunk(() => import('#portal/features/chaveapi/KeySecret.tsx'), 'KeySecret') },
+  emissor: {
+    Summary: lazyChunk(() => import('#portal/features/emissor/DomainProofs.tsx'), 'DomainProofs'),
+  },
   webhook: {
     Summary: lazyChunk(webhook, 'WebhookSecret'),
     detailHeads: { 'webhook/entrega': lazyChunk(webhook, 'DeliveryWatch') },

@@ -4,7 +4,7 @@
  */
 export const securityEventKinds = {
   ENTRADA: ['Meio'],
-  ENTRADA_RECUSADA: ['Meio', 'Vezes'],
+  ENTRADA_RECUSADA: ['Meio', 'Motivo', 'Vezes'],
   SAIDA: [],
   ESPERA: ['Rota', 'Vezes'],
   RECUSA: ['Rota', 'Situacao', 'Vezes'],
@@ -24,6 +24,7 @@ export const securityEventKinds = {
   CHAVE: ['Ato', 'Alvo', 'Id', 'Campos'],
   CHAVE_RECUSADA: ['Alvo', 'Motivo', 'Vezes'],
   WEBHOOK: ['Ato', 'Alvo', 'Id', 'Campos'],
+  EMISSOR: ['Ato', 'Alvo', 'Id', 'Campos'],
   ARQUIVO_RECUSADO: ['Rota', 'Motivo', 'Vezes'],
   EXPORTACAO: ['Registro', 'Formato', 'Vezes'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventDetail[]>>

@@ -9,6 +9,7 @@ import { cached } from './companyRegistry/cachedRegistry.ts'
 import type { Fictitious } from './companyRegistry/fictitious.ts'
 import type { CompanyRegistry } from './companyRegistry/registry.ts'
 import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'
+import { type DomainRecords, domainRecordsBy } from './domainRecords.ts'
 import { type Publishers, publishersAt, type TableAddresses } from './officialTables.ts'
 import type { Scanner } from './scanner/clamav.ts'
 import type { SiscomexAddress } from './siscomex/session.ts'
@@ -20,6 +21,7 @@ export type Outside = {
   readonly siscomex: Siscomex
   readonly tables: Publishers
   readonly breachedPasswords: BreachedPasswords
+  readonly domainRecords: DomainRecords
   /** Scanner of the files that are sent; null where there is none. */
   readonly scanner: Scanner | null
 }
@@ -31,6 +33,8 @@ type Configured = {
   readonly tables: TableAddresses
   /** None where it is left out. */
   readonly breachedLists?: BreachedLists
+  /** Servers of the DNS that prove domains; those of the machine where they are left out. */
+  readonly nameServers?: readonly string[]
   readonly scanner?: Scanner | null
 }
 
@@ -46,7 +50,14 @@ const noLists: BreachedLists = { service: null, file: null }
 
 /** External services as configured, with a demo's stand-ins for those that are not. */
 export function outsideOf(
-  { companyRegistry, siscomex, tables, breachedLists = noLists, scanner = null }: Configured,
+  {
+    companyRegistry,
+    siscomex,
+    tables,
+    breachedLists = noLists,
+    nameServers = [],
+    scanner = null,
+  }: Configured,
   { companies = [], startSiscomex }: StandIns = {},
 ): Outside {
   const simulator = startSiscomex && once(startSiscomex)
@@ -55,6 +66,7 @@ export function outsideOf(
     siscomex: siscomexAt(siscomex ?? simulator ?? null),
     tables: publishersAt(tables, simulator),
     breachedPasswords: breachedIn(breachedLists),
+    domainRecords: domainRecordsBy(nameServers),
     scanner,
   }
 }

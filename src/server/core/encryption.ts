@@ -6,10 +6,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
-export type SealedKind = 'certificado' | 'correio' | 'fator_totp' | 'prova' | 'webhook'
+export type SealedKind = 'certificado' | 'correio' | 'emissor' | 'fator_totp' | 'prova' | 'webhook'
 
-/** Row, or purpose, that a value is sealed for; those of the hub and questions to passkeys are kept nowhere. */
-export type Owner = `${SealedKind | 'hub' | 'desafio'} ${string}`
+/** Row, or purpose, that a value is sealed for; those of the hub, questions to passkeys and sign-ins under way are kept nowhere. */
+export type Owner = `${SealedKind | 'hub' | 'desafio' | 'entrada'} ${string}`
 
 /**
  * Authenticated encryption under the secret; `decrypt` throws when the bytes were changed, belong to another row

@@ -9,6 +9,7 @@ import { cargoHandlers } from './cargo/endpoints.ts'
 import { certificadoHandlers } from './certificado/endpoints.ts'
 import { clienteHandlers } from './cliente/endpoints.ts'
 import { dashboardHandlers } from './dashboard/endpoints.ts'
+import { emissorHandlers } from './emissor/endpoints.ts'
 import { faturamentoHandlers } from './faturamento/endpoints.ts'
 import { answerOf, type EndpointCall, type HandlersOf, type PreparationsOf } from './handlers.ts'
 import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
@@ -63,6 +64,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...canalHandlers,
   ...siscomexHandlers,
   ...webhookHandlers,
+  ...emissorHandlers,
 }
 
 const preparations: PreparationsOf<CompanyEndpoints> = {

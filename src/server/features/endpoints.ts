@@ -1,5 +1,7 @@
 import type { Endpoints } from '#contract/contract.ts'
 import { chaveapiHandlers } from './chaveapi/endpoints.ts'
+import { publicEmissorHandlers } from './emissor/endpoints.ts'
+import { revogar } from './emissor/signOut.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
 import type { PublicHandlersOf } from './handlers.ts'
 import { publicOwnerLogo } from './imagem/endpoints.ts'
@@ -28,7 +30,6 @@ import { changePassword } from './sessao/password/changePassword.ts'
 import { askForCode } from './sessao/password/forgottenPassword.ts'
 import { raiseAlarm } from './sessao/password/raiseAlarm.ts'
 import { resetPassword } from './sessao/password/resetPassword.ts'
-import { revogar } from './sessao/revogar.ts'
 import { token } from './sessao/token.ts'
 import { validateToken } from './sessao/validateToken.ts'
 import { tie, untie } from './signal/endpoints.ts'
@@ -69,6 +70,7 @@ const handlers: PublicHandlersOf<Endpoints> = {
   ...solicitacaoHandlers,
   ...chaveapiHandlers,
   ...publicWebhookHandlers,
+  ...publicEmissorHandlers,
 }
 
 /** Answers a hand-written endpoint by its name. */

@@ -8,6 +8,7 @@ import { cargoHooks } from './cargo/hooks.ts'
 import { certificadoHooks } from './certificado/hooks.ts'
 import { chaveapiHooks } from './chaveapi/hooks.ts'
 import { clienteHooks } from './cliente/hooks.ts'
+import { emissorHooks } from './emissor/hooks.ts'
 import { empresaContaHooks, empresaHooks } from './empresa/hooks.ts'
 import { filialHooks } from './filial/hooks.ts'
 import { filialProvedorHooks } from './filial/providerHooks.ts'
@@ -39,6 +40,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   certificado: certificadoHooks,
   chaveapi: chaveapiHooks,
   webhook: webhookHooks,
+  emissor: emissorHooks,
   empresa: empresaHooks,
   'empresa/conta': empresaContaHooks,
   solicitacao: solicitacaoHooks,

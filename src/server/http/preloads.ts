@@ -30,6 +30,8 @@ function modulesFor(path: string): readonly string[] {
   if (page) return page
   if (path.startsWith('/pages/resetpassword/'))
     return ['SplitLayout.tsx', 'features/sessao/ResetPassword.tsx']
+  if (path.startsWith('/pages/emissor/'))
+    return ['SplitLayout.tsx', 'features/sessao/emissor/IssuerReturn.tsx']
   if (path === '/pages/changePassword') return [...app, 'features/sessao/ChangePassword.tsx']
   if (path === '/') return [...app, 'features/dashboard/Overview.tsx']
   const place = registerAt(path)

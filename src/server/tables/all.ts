@@ -2,6 +2,7 @@ import type { Table } from '#server/db/table.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
 import { chaveapiTables } from './chaveapi.ts'
+import { emissorTables } from './emissor.ts'
 import { fatorTables } from './fator.ts'
 import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
@@ -30,6 +31,7 @@ export const tables: readonly Table[] = [
   ...registerTables,
   ...certificadoTables,
   ...chaveapiTables,
+  ...emissorTables,
   ...fatorTables,
   ...pagamentoTables,
   ...partnumberTables,

@@ -62,6 +62,8 @@ export const fatorTables: readonly Table[] = [
       textColumn('Bilhete'),
       to('IdUsuario', 'usuario', 'cascade'),
       textColumn('Senha'),
+      // Issuer that the first step was by; null for the password.
+      { name: 'IdEmissor', type: 'bigint' },
       { name: 'Expira', type: 'timestamptz', notNull: true },
     ],
     {

@@ -76,6 +76,8 @@ export const systemTables: readonly Table[] = [
       { name: 'Agente', type: 'text' },
       // When the second factor was last proven in it; null where it was not.
       { name: 'FatorEm', type: 'timestamptz' },
+      // Issuer by which it began; null for the password or a passkey.
+      { name: 'IdEmissor', type: 'bigint' },
     ],
     {
       primaryKey: ['Token'],

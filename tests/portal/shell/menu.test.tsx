@@ -125,11 +125,12 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415, 0419 and 0423 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415, 0419, 0423 and 0429 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: [
     ...[
       '/chavesapi',
+      '/emissores',
       '/webhooks',
       '/faturamento',
       '/categoriasproduto',
@@ -139,7 +140,10 @@ const besides: Readonly<Record<Role, readonly string[]>> = {
     ],
     '/seguranca/eventos',
   ],
-  provedor: ['/chavesapi', '/webhooks', '/categoriasproduto', '/embalagensinterna', '/seguranca/eventos'],
+  provedor: [
+    ...['/chavesapi', '/emissores', '/webhooks', '/categoriasproduto', '/embalagensinterna'],
+    '/seguranca/eventos',
+  ],
 }
 
 test.each(roles)(

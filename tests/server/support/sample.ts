@@ -59,6 +59,11 @@ const overrides: Readonly<Record<string, (offers: Offers) => Row | Promise<Row>>
   pagamento: () => ({ TipoSolicitacaoPagto: 4 }),
   // Nobody is their own substitute.
   substituicao: async offers => ({ IdSubstituto: (await offers('usuario')).at(-1) ?? null }),
+  emissor: () => ({
+    EnderecoEmissor: 'https://login.example.com.br',
+    ClienteOidc: 'portal',
+    Dominios: [{ Dominio: 'example.com.br' }],
+  }),
   webhook: () => ({ Endereco: 'https://erp.example.com.br/avisos', Servicos: ['FINALIDADE'] }),
   certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }

@@ -10,6 +10,8 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
   'publicEndpoint fator/chave/provar': 'a proof is of the session: the record of security events has it',
   'publicEndpoint fator/codigos':
     'codes are secrets: the record of security events says that there are others',
+  'publicEndpoint emissor/conferir':
+    'a proof is of a domain: the issuer shows it, and the record of security events says since when',
   'companyEndpoint perfil/sessao/excluir':
     'a session is no record: the list of sessions is without it at once',
   'companyEndpoint dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',

@@ -36,10 +36,14 @@ export function LoginForm({ credentials, onChange, onSignedIn, onStep }: Props) 
   const form = useRef<HTMLFormElement>(null)
   const { email, password } = credentials
   const { errors, failures, isPending, attempt } = useSubmission<Credentials, void, Errors>({
-    check: typed => ({
-      ...(typed.email.trim() === '' && { Email: translate('validation.required') }),
-      ...(typed.password === '' && { Password: translate('validation.required') }),
-    }),
+    // People of a company with an issuer have no password here: the step behind this asks for one where it is missing.
+    check: typed =>
+      typed.email.trim() === ''
+        ? {
+            Email: translate('validation.required'),
+            ...(typed.password === '' && { Password: translate('validation.required') }),
+          }
+        : {},
     send: async typed => {
       const { signInBySteps } = await signInChunk()
       await signInBySteps(typed.email.trim(), typed.password, onStep)

@@ -14,6 +14,7 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Language from '@mui/icons-material/LanguageOutlined'
+import Login from '@mui/icons-material/LoginOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import MoneyOff from '@mui/icons-material/MoneyOffOutlined'
 import Paid from '@mui/icons-material/PaidOutlined'
@@ -42,6 +43,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   cliente: Handshake,
   certificado: VerifiedUser,
   chaveapi: Key,
+  emissor: Login,
   webhook: Webhook,
   solicitacao: HowToReg,
   aliquota: Percent,

@@ -2,6 +2,7 @@ import type { SealedKind } from '#server/core/encryption.ts'
 import type { SealedRows } from '#server/core/sealedRows.ts'
 import { sealedCertificates } from '#server/features/certificado/secret.ts'
 import { sealedLetters } from '#server/features/correio/letter.ts'
+import { sealedIssuers } from '#server/features/emissor/secret.ts'
 import { sealedFactors } from '#server/features/sessao/fator/storedFactor.ts'
 import { sealedWebhooks } from '#server/features/webhook/secret.ts'
 import { sealedProof } from './secretProof.ts'
@@ -10,6 +11,7 @@ import { sealedProof } from './secretProof.ts'
 export const sealedValues: Readonly<Record<SealedKind, SealedRows>> = {
   certificado: sealedCertificates,
   correio: sealedLetters,
+  emissor: sealedIssuers,
   fator_totp: sealedFactors,
   prova: sealedProof,
   webhook: sealedWebhooks,

@@ -19,6 +19,14 @@ export function recordRefusedSignIn(db: Database, email: string, refusal: unknow
   }
   if (refusal.code === 'credentials')
     recordAside(db, { kind: 'ENTRADA_RECUSADA', whose, of, details: { Meio: 'senha' } })
+  // The password was right: somebody has it who comes by the way that the company has closed.
+  if (refusal.code === 'signOnRequired')
+    recordAside(db, {
+      kind: 'ENTRADA_RECUSADA',
+      whose,
+      of,
+      details: { Meio: 'senha', Motivo: 'login único' },
+    })
   if (refusal.code === 'tooMany')
     recordAside(db, { kind: 'ESPERA', whose, of, details: { Rota: 'POST /api/auth/token' } })
 }

@@ -26,6 +26,8 @@ type From = {
   readonly agent: string | null
   /** Whether the second factor was proven. */
   readonly isProven?: boolean
+  /** Issuer that the user signed in by; null or left out for the password or a passkey. */
+  readonly issuer?: number | null
 }
 
 /** Opens a session for the user; answers its opaque 256-bit token, of which only the hash is stored. */
@@ -41,6 +43,7 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
       Endereco: from.address,
       Agente: from.agent,
       FatorEm: from.isProven ? sql`now()` : null,
+      IdEmissor: from.issuer ?? null,
     })
     .execute()
   await note(trx, entityNamed('usuario'), { UltimoAcesso: sql`now()` }, sql`"Id" = ${idUsuario}`)
@@ -56,6 +59,12 @@ export async function closeSession(trx: Executor, tokenHash: string): Promise<vo
 /** Ends every session of a user, except for the one with the token hash `but`. */
 export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
   await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
+  await notifySessionsEnded(trx)
+}
+
+/** Ends every session that began by an issuer. */
+export async function closeSessionsByIssuer(trx: Executor, idEmissor: number): Promise<void> {
+  await trx.deleteFrom('sessao').where('IdEmissor', '=', idEmissor).execute()
   await notifySessionsEnded(trx)
 }
 

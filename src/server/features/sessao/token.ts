@@ -17,6 +17,7 @@ import { type AddressedUser, userByEmail } from './password/userByEmail.ts'
 import { recordRefusedSignIn } from './refusedSignIn.ts'
 import { sessionOf } from './session.ts'
 import { findCaller, hashToken, openSession } from './sessions.ts'
+import { isSignOnRequired } from './signOnRequired.ts'
 
 type Credentials = { readonly Email: string; readonly Password: string }
 
@@ -42,6 +43,10 @@ async function signedIn(call: PublicCall<unknown, Credentials>) {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
+    if (await isSignOnRequired(trx, known.Id)) {
+      await takeBack(trx, attempt)
+      return {}
+    }
     if (await hasFactor(trx, known.Id)) {
       // Counted against the account until the code has come: else the password would end the count of guesses at the code.
       await takeBack(trx, ofNetwork(attempt))
@@ -52,6 +57,7 @@ async function signedIn(call: PublicCall<unknown, Credentials>) {
     return { session: await openedFor(trx, known, { ...from, means: 'senha' }) }
   })
   if (opened.ticket) throw new Problem('factorAsked', { ticket: opened.ticket })
+  if (!opened.session) throw new Problem('signOnRequired')
   return opened.session
 }
 
@@ -59,6 +65,8 @@ type Opening = Pick<PublicCall<unknown, unknown>, 'address' | 'network' | 'agent
   /** Means by which the user proved who they are. */
   readonly means: string
   readonly isProven?: boolean
+  /** Issuer that it was by; the company may refuse every other way. */
+  readonly issuer?: number | null
 }
 
 /** New session of a user, from a network that is known from now on; its owner is written to where it was not. */
@@ -67,6 +75,7 @@ export async function openedFor(
   user: Pick<AddressedUser, 'Id' | 'Email' | 'Idioma'>,
   { network, encryption, means, ...from }: Opening,
 ): Promise<Session> {
+  if (!from.issuer && (await isSignOnRequired(trx, user.Id))) throw new Problem('signOnRequired')
   const isNewPlace = await storeNetwork(trx, user.Id, network)
   const opened = await openSession(trx, user.Id, from)
   const caller = await findCaller(trx, hashToken(opened))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { resetFactor } from '#server/features/sessao/fator/resetFactor.ts'
@@ -37,8 +38,9 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
       await assertAdministratorLeft(call)
       await asOwnerWithin(call.trx, async () => {
         await closeSessionsOf(call.trx, Id)
-        // An earlier link would let them in again as soon as they are active.
+        // An earlier link would let them in again as soon as they are active, and so would what an issuer knows them by.
         await endCodesOf(call.trx, Id)
+        await sql`delete from identidade where "IdUsuario" = ${Id}`.execute(call.trx)
       })
     },
   },

@@ -31,7 +31,8 @@ export async function signInWithFactor(call: PublicCall<unknown, Step>) {
       if (!means) return refuse()
       await takeTicket(trx, body.Bilhete)
       await takeBack(trx, attempt)
-      return openedFor(trx, owner, { address, network, agent, encryption, means, isProven: true })
+      const from = { address, network, agent, encryption, issuer: owner.IdEmissor }
+      return openedFor(trx, owner, { ...from, means, isProven: true })
     }),
   )
 }

@@ -10,14 +10,19 @@ import { factorMeansOf } from './storedFactor.ts'
 const MINUTES = 10
 
 /**
- * Ticket for the second step of signing in, of a user whose password is of the given hash: it ends with the password,
- * with the user's access, and after some minutes.
+ * Ticket for the second step of signing in, of a user whose password is of the given hash, or who has come by an issuer: it ends
+ * with the password, with the user's access, and after some minutes.
  */
-export async function newTicket(trx: Executor, idUsuario: number, senha: string): Promise<FactorTicket> {
+export async function newTicket(
+  trx: Executor,
+  idUsuario: number,
+  senha: string,
+  issuer: number | null = null,
+): Promise<FactorTicket> {
   const { code, hash } = newCode()
   const { rows } = await sql<{ Expira: string }>`
-    insert into bilhete_fator ("Bilhete", "IdUsuario", "Senha", "Expira")
-    values (${hash}, ${idUsuario}, ${hashToken(senha)}, now() + make_interval(mins => ${MINUTES}))
+    insert into bilhete_fator ("Bilhete", "IdUsuario", "Senha", "IdEmissor", "Expira")
+    values (${hash}, ${idUsuario}, ${hashToken(senha)}, ${issuer}, now() + make_interval(mins => ${MINUTES}))
     returning "Expira"`.execute(trx)
   return { Bilhete: code, Expira: rows[0]?.Expira ?? '', Meios: await factorMeansOf(trx, idUsuario) }
 }
@@ -28,15 +33,18 @@ type TicketOwner = {
   readonly Nome: string
   readonly Email: string
   readonly Idioma: Language
+  /** Issuer that the first step was by; null for the password. */
+  readonly IdEmissor: number | null
 }
 
 /** Active user whose ticket it is; undefined for an unknown, used or expired one, or one of an earlier password. */
 export async function ownerOfTicket(trx: Executor, ticket: string): Promise<TicketOwner | undefined> {
-  const { rows } = await sql<TicketOwner & { readonly Senha: string; readonly Hash: string }>`
-    select u."Id", u."IdRegistro", u."Nome", u."Email", u."Idioma", b."Senha", s."Hash"
+  const { rows } = await sql<TicketOwner & { readonly Senha: string; readonly Hash: string | null }>`
+    select u."Id", u."IdRegistro", u."Nome", u."Email", u."Idioma", b."Senha", b."IdEmissor", s."Hash"
     from bilhete_fator b join usuario u on u."Id" = b."IdUsuario" join registro r on r."Id" = u."IdRegistro"
-      join senha s on s."IdUsuario" = u."Id"
-    where b."Bilhete" = ${hashToken(ticket)} and b."Expira" > now() and u."Status" = 1 and r."Ativo"`.execute(
+      left join senha s on s."IdUsuario" = u."Id"
+    where b."Bilhete" = ${hashToken(ticket)} and b."Expira" > now() and u."Status" = 1 and r."Ativo"
+      and (b."IdEmissor" is null or exists (select 1 from emissor e where e."Id" = b."IdEmissor" and e."Ativo"))`.execute(
     trx,
   )
   const [found] = rows

@@ -35,11 +35,15 @@ export function isChallenge({ decrypt }: Encryption, purpose: ChallengePurpose, 
   }
 }
 
-/** Consumes a challenge: true for exactly one of any number of concurrent callers. */
-export async function takeChallenge(trx: Executor, challenge: string): Promise<boolean> {
+/** Consumes a challenge that ends by itself within so many minutes: true for exactly one of any number of concurrent callers. */
+export async function takeChallenge(
+  trx: Executor,
+  challenge: string,
+  minutes = CHALLENGE_MINUTES,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into desafio_usado ("Desafio", "Expira")
-    values (${hashToken(challenge)}, now() + make_interval(mins => ${CHALLENGE_MINUTES})) on conflict do nothing`.execute(
+    values (${hashToken(challenge)}, now() + make_interval(mins => ${minutes})) on conflict do nothing`.execute(
     trx,
   )
   return numAffectedRows === 1n

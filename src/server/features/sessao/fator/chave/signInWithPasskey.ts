@@ -64,7 +64,8 @@ export async function signInWithPasskey(call: PublicCall<unknown, Step>) {
       if (ticket !== undefined) await takeTicket(trx, ticket)
       await takeBack(trx, [...attempt, ...guess])
       const from = { address, network, agent, encryption }
-      return openedFor(trx, user, { ...from, means: PASSKEY_MEANS, isProven: true })
+      const issuer = owner?.IdEmissor ?? null
+      return openedFor(trx, user, { ...from, means: PASSKEY_MEANS, isProven: true, issuer })
     }),
   )
 }

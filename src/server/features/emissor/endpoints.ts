@@ -1,0 +1,56 @@
+import type { emissorEndpoints, publicEmissorEndpoints } from '#contract/features/emissor.ts'
+import { translate } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
+import type { HandlersOf, PublicHandlersOf } from '#server/features/handlers.ts'
+import { closeSessionsBesideIssuers } from '#server/features/sessao/signOnRequired.ts'
+import { recordById } from '#server/registers/record.ts'
+import { beginSignOn } from './begin.ts'
+import { markProven, proofsOf } from './domains.ts'
+import { assertAdministrator, recordIssuerEvent } from './hooks.ts'
+import { signOn } from './signOn.ts'
+
+/** Handler of what proves the domains of an issuer. */
+export const emissorHandlers = {
+  'emissor/dominios': async ({ trx, company, query: { id } }) => {
+    await recordById({ trx, company }, 'emissor', id)
+    return asOwnerWithin(trx, () => proofsOf(trx, id))
+  },
+} satisfies HandlersOf<typeof emissorEndpoints>
+
+/** Handlers of signing in by an issuer, and of proving domains. */
+export const publicEmissorHandlers = {
+  'token/emissor/iniciar': beginSignOn,
+  'token/emissor': signOn,
+  'emissor/conferir': async ({ db, outside, caller, body: { Id }, language, once }) => {
+    if (!caller) throw new Problem('unauthenticated')
+    assertAdministrator({ caller })
+    const company = caller.IdRegistro
+    const { Dominios } = await asOwner(db, async trx => {
+      await recordById({ trx, company }, 'emissor', Id)
+      return proofsOf(trx, Id)
+    })
+    // The DNS is asked between the transactions: it may take its time.
+    const asked = Dominios.filter(({ Provado }) => Provado === null)
+    const found = await Promise.all(
+      asked.map(async one => ({ one, values: await outside.domainRecords(one.Registro) })),
+    ).catch(() => {
+      throw new Problem('unavailable', { message: { key: 'guards.dnsUnavailable' } })
+    })
+    return asOwner(db, trx =>
+      once(trx, async () => {
+        const issuer = await recordById({ trx, company }, 'emissor', Id, true)
+        for (const { one, values } of found) {
+          if (!values.includes(one.Valor)) continue
+          if (await markProven(trx, Id, one))
+            await recordIssuerEvent({ trx, company, caller }, issuer, 'provar', one.Dominio)
+        }
+        if (issuer.Obrigatorio) await closeSessionsBesideIssuers(trx, caller)
+        const now = await proofsOf(trx, Id)
+        const isWhole = now.Dominios.every(({ Provado }) => Provado !== null)
+        const word = isWhole ? 'pages.emissor.allProven' : 'pages.emissor.notAllProven'
+        return { ...now, Message: translate(language, word) }
+      }),
+    )
+  },
+} satisfies PublicHandlersOf<typeof publicEmissorEndpoints>

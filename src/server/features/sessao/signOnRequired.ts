@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Caller, Executor } from '#server/core/context.ts'
+import { notifySessionsEnded } from '#server/hub/publish.ts'
+import { ACCESS } from './rights.ts'
+
+/** Predicate of a user `u` with a job role `c` who is an administrator with a second factor of the portal's own. */
+const isAdministratorWithFactor = sql`(greatest(u."TipoAcesso", c."TipoAcesso") = ${sql.lit(ACCESS.administrator)}
+  and (exists (select 1 from fator_totp f where f."IdUsuario" = u."Id" and f."Confirmado" is not null)
+    or exists (select 1 from chave_acesso k where k."IdUsuario" = u."Id")))`
+
+/** Predicate of a user `u` with a job role `c` whom the company has come by its issuer alone. */
+const isBound = sql`(not ${isAdministratorWithFactor} and exists (
+  select 1 from emissor e join emissor_dominio d on d."IdEmissor" = e."Id" and d."Provado" is not null
+  where e."IdRegistro" = u."IdRegistro" and e."Ativo" and e."Obrigatorio"))`
+
+/**
+ * Whether a user's company has its people sign in by its issuer alone. Administrators with a second factor are let in all the
+ * same, for the day on which the issuer fails; an issuer without a proven domain requires nothing. Runs as the owner.
+ */
+export async function isSignOnRequired(trx: Executor, idUsuario: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from usuario u join cargo c on c."Id" = u."IdCargo" where u."Id" = ${idUsuario} and ${isBound}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Ends the sessions of a company that did not begin by an issuer although its people are to come by one, but that of the caller:
+ * from now on a password, and what was got by it, is of no use. Runs as the owner.
+ */
+export async function closeSessionsBesideIssuers(
+  trx: Executor,
+  { IdRegistro, tokenHash }: Pick<Caller, 'IdRegistro' | 'tokenHash'>,
+): Promise<void> {
+  await sql`
+    delete from sessao s using usuario u, cargo c
+    where u."Id" = s."IdUsuario" and c."Id" = u."IdCargo" and u."IdRegistro" = ${IdRegistro}
+      and s."IdEmissor" is null and s."Token" <> ${tokenHash} and ${isBound}`.execute(trx)
+  await notifySessionsEnded(trx)
+}
+
+/** Whether a company has an active administrator with a second factor. Runs as the owner. */
+export async function hasAdministratorWithFactor(trx: Executor, company: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from usuario u join cargo c on c."Id" = u."IdCargo"
+    where u."IdRegistro" = ${company} and u."Status" = 1 and ${isAdministratorWithFactor} limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
