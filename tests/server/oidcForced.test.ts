@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import type { StoredRow } from '#contract/validation.ts'
+import { appCode } from '../support/appCode.ts'
+import { administrator, personWithPassword } from './support/factor.ts'
+import { PEOPLES_DOMAIN, signOnAt } from './support/oidc.ts'
+import { passkeyCallsOf } from './support/passkeys.ts'
+import { world } from './support/world.ts'
+
+const { server } = world()
+const emissor = entityNamed('emissor')
+const required = { status: 403, body: { code: 'signOnRequired' } }
+
+test('where a company has its people come by the issuer, password and passkey are refused, but to administrators with a factor', async () => {
+  const { company, signIn, workerAs } = await signOnAt(server)
+  const boss = workerAs('industria')
+  const { issuer, record } = await company(boss, PEOPLES_DOMAIN)
+  const ana = await personWithPassword(server, boss)
+  const { email } = ana
+  const keys = passkeyCallsOf(server)
+  const { device } = await keys.added(ana)
+  issuer.know(email, { email, email_verified: true })
+  const force = async () => {
+    const { body } = await boss.model(emissor, record.Id)
+    return boss.update(emissor, { ...(body as StoredRow), Obrigatorio: true })
+  }
+  expect(await force()).toMatchObject({ status: 422, body: { errors: { Obrigatorio: expect.any(String) } } })
+  const chief = await personWithPassword(server, boss, await administrator(server))
+  const { secret } = await chief.add()
+  const former = ana.token()
+  const isGood = async (token: string) =>
+    (await server.call('/api/canal/account/validateToken', { token })).status === 200
+  expect(await isGood(former)).toBe(true)
+  expect((await force()).status).toBe(200)
+  // Sessions that a password has opened before end; those of other companies do not.
+  expect(await isGood(former)).toBe(false)
+  expect(await isGood(await server.tokenOf('outra@demo.canal'))).toBe(true)
+
+  expect(await ana.signIn()).toMatchObject(required)
+  expect(await keys.answer(device.prove(await keys.asked()))).toMatchObject(required)
+  // Only the right password is told so.
+  const wrong = { Email: email, Password: 'Outra senha qualquer' }
+  expect(await server.call('/api/auth/token', { method: 'POST', body: wrong })).toMatchObject({
+    status: 401,
+    body: { code: 'credentials' },
+  })
+  expect((await chief.second(await chief.ticket(), appCode(secret, 1))).status).toBe(200)
+  // The second step behind the issuer is still a sign-in by it.
+  const { body } = await signIn(email)
+  const { ticket } = body as { readonly ticket: { readonly Bilhete: string } }
+  const proof = device.prove(await keys.asked(ticket.Bilhete))
+  const { body: session } = await keys.answer(proof, ticket.Bilhete)
+  expect((session as Session).Email).toBe(email)
+  // Other companies are asked nothing.
+  expect((await server.signIn('outra@demo.canal')).Email).toBe('outra@demo.canal')
+})
+
+test('an issuer whose domains are not proven forces nobody', async () => {
+  const { workerAs } = await signOnAt(server)
+  const boss = workerAs('industria')
+  const chief = await personWithPassword(server, boss, await administrator(server))
+  await chief.add()
+  await boss.createSample(emissor, { Obrigatorio: true })
+  const ana = await personWithPassword(server, boss)
+  expect((await ana.signIn()).status).toBe(200)
+})
