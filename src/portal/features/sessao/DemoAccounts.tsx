@@ -23,7 +23,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
   const translate = useTranslate()
   const id = useId()
   return (
-    <Paper variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>
+    <Paper variant="outlined" sx={{ mt: 3, mx: { sm: -2 }, overflow: 'hidden' }}>
       <Typography id={id} variant="h6" component="h2" sx={{ px: 2, pt: 1.5 }}>
         {translate('pages.login.demo.title')}
       </Typography>
@@ -38,7 +38,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
         aria-labelledby={id}
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr', sm: 'auto auto' },
           listStyle: 'none',
           m: 0,
           p: 0,

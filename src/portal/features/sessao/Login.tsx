@@ -25,6 +25,7 @@ export function Login() {
   const [search] = useSearchParams()
   const [credentials, setCredentials] = useState(blank)
   const [step, setStep] = useState<ReactNode>()
+  const [isEntering, setEntering] = useState(false)
   useDocumentTitle(translate('pages.login.title'))
 
   const onSignedIn = () => {
@@ -34,11 +35,15 @@ export function Login() {
   }
 
   const enter = async (signIn: () => Promise<unknown>) => {
+    if (isEntering) return
+    setEntering(true)
     try {
       await signIn()
       onSignedIn()
     } catch (error) {
       showFailure(error)
+    } finally {
+      setEntering(false)
     }
   }
   const signInAs = ({ email, password }: Credentials) =>
@@ -62,6 +67,7 @@ export function Login() {
         <Button
           fullWidth
           sx={{ mt: 1.5 }}
+          aria-disabled={isEntering}
           onClick={() => void enter(async () => (await signInChunk()).signInWithoutPassword())}
         >
           {translate('pages.login.passkey')}
