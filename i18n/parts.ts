@@ -95,6 +95,7 @@ export const wordParts = {
     'pages.pagamento.messages.title',
     'pages.pagamento.messages.unread',
     'pages.pagamento.timeline.partlyAuthorized',
+    'pages.privacidade.title',
     'pages.siscomex.tab',
     'pages.siscomex.title',
     'pages.tabela.title',

@@ -23,7 +23,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
     separado sigla sincronizada sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
-    tonelada total transbordo tributo tributos técnico título última último usar uso valor vencida vencidas vencido vencidos ver vertical válido`),
+    tonelada total transbordo tributo tributos técnico título última último usar uso valor valores vencida vencidas vencido vencidos ver vertical válido`),
 }
 
 /** Whether a text may equal the Portuguese: all its words are spelt alike in both languages. */

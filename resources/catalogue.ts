@@ -19,7 +19,7 @@ const foto = details({
     Ordem: integer({ required: true, min: 1, max: 99 }),
     Tamanho: integer({ readOnly: true, isBytes: true }),
     DataEnvio: instant({ readOnly: true }),
-    EnviadoPor: text({ max: 150, readOnly: true }),
+    EnviadoPor: text({ max: 150, readOnly: true, personal: 'user' }),
   },
   list: ['Nome', 'Principal', 'Ordem', 'Tamanho', 'DataEnvio', 'EnviadoPor'],
   exclusive: { Principal: [] },

@@ -18,10 +18,10 @@ export const seguranca = {
       Tipo: choice('TipoEvento', { required: true, readOnly: true, initially: 'ENTRADA' }),
       IdUsuario: reference('usuario', { readOnly: true, namedBy: 'Usuario' }),
       // Name at that time: users are renamed, and those of a provider are hidden from its client.
-      Usuario: text({ max: 150, readOnly: true }),
-      Endereco: text({ max: 60, readOnly: true }),
-      Agente: text({ max: 300, readOnly: true }),
-      Detalhes: text({ max: 500, readOnly: true }),
+      Usuario: text({ max: 150, readOnly: true, personal: 'kept' }),
+      Endereco: text({ max: 60, readOnly: true, personal: 'kept' }),
+      Agente: text({ max: 300, readOnly: true, personal: 'kept' }),
+      Detalhes: text({ max: 500, readOnly: true, personal: 'kept' }),
       // Place in the company's chain; none until it is sealed.
       Numero: integer({ readOnly: true }),
     },

@@ -9,8 +9,8 @@ export const bankFields = {
   DigitoAgencia: text({ max: 1, mask: '*', uppercase: true }),
   NumeroConta: text({ max: 34, required: true }),
   DigitoConta: text({ max: 2, mask: '**', uppercase: true }),
-  Titular: text({ max: 150, required: true }),
-  CpfCnpjTitular: taxId({ accepts: 'both' }),
+  Titular: text({ max: 150, required: true, personal: 'kept' }),
+  CpfCnpjTitular: taxId({ accepts: 'both', personal: 'kept' }),
   NomeBancoExterior: text({ max: 120 }),
   Swift: text({ max: 11, strip: true, uppercase: true }),
   Iban: text({ max: 34, strip: true, uppercase: true }),
@@ -18,7 +18,7 @@ export const bankFields = {
   IdPais: reference('pais', { required: true, initially: 'BR' }),
   Moeda: reference('moeda', { required: true, initially: 'BRL' }),
   TipoChavePix: choice('TipoChavePix'),
-  ChavePix: text({ max: 77, pix: true }),
+  ChavePix: text({ max: 77, pix: true, personal: 'kept' }),
   Principal: flag({ required: true, initially: false }),
 }
 

@@ -32,7 +32,7 @@ export const trackedThings = {
     of: 'certificado',
     parentKey: 'IdCertificado',
     title: 'Usuario',
-    fields: { Usuario: text({ max: 150, required: true }) },
+    fields: { Usuario: text({ max: 150, required: true, personal: 'user' }) },
   }),
 
   // Settings are part of the history of their register as a whole.

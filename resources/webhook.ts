@@ -52,7 +52,7 @@ export const webhooks = {
       SegredoDesde: instant({ readOnly: true }),
       // User who saved it last, by whose rights it hears.
       IdUsuario: integer({ readOnly: true, namedBy: 'Responsavel' }),
-      Responsavel: text({ max: 150, readOnly: true }),
+      Responsavel: text({ max: 150, readOnly: true, personal: 'user' }),
       UltimaEntrega: instant({ readOnly: true }),
       FalhandoDesde: instant({ readOnly: true }),
     },

@@ -26,6 +26,7 @@ import { pagamentoInicioEndpoints } from './features/pagamentoInicio.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
 import { pagamentoNotaEndpoints } from './features/pagamentoNota.ts'
 import { partnumberEndpoints } from './features/partnumber.ts'
+import { pessoaEndpoints } from './features/pessoa.ts'
 import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
@@ -90,6 +91,7 @@ export const companyEndpoints = {
   ...canalEndpoints,
   ...webhookEndpoints,
   ...emissorEndpoints,
+  ...pessoaEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

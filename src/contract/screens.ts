@@ -13,6 +13,9 @@ type Declared = {
   readonly section: SectionOfMenu
 }
 
+/** Route of the page of people's data. */
+export const PRIVACY_ROUTE = '/privacidade'
+
 const declared = [
   {
     name: 'assinatura',
@@ -28,6 +31,14 @@ const declared = [
     inner: [],
     service: 'FATURAMENTO',
     rule: 'industria',
+    section: 'admin',
+  },
+  {
+    name: 'privacidade',
+    route: PRIVACY_ROUTE,
+    inner: [],
+    service: 'USUARIO',
+    rule: 'ambos',
     section: 'admin',
   },
   {

@@ -26,6 +26,11 @@ export type Common<V> = {
    * the name and not the Id (decision 0391).
    */
   readonly namedBy?: string
+  /**
+   * Sense in which it tells of a person, by what an erasure makes of it: a `name` a pseudonym, an `address` one that nobody reads, of a `value`
+   * nothing; `user` is the name of a user beside what they did, `kept` what stays as long as its record (decision 0430).
+   */
+  readonly personal?: 'name' | 'address' | 'value' | 'user' | 'kept'
 }
 
 declare const carries: unique symbol

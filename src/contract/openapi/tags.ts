@@ -16,6 +16,7 @@ const parts = {
   lixeira: 'Deleted records of a register, and restoring them with their details.',
   notificacao: 'Notifications of the caller, and the kinds and ways that the caller wants them by.',
   perfil: 'Users besides their records: job role, branches and active sessions.',
+  pessoa: 'What is kept about people, for how long, and getting or erasing what is kept about one.',
   preferencia: 'How the caller has set up the portal, on any machine.',
   requisicao: 'Question of a link in an e-mail, answered without a session.',
   siscomex: 'Products and foreign operators here and at Siscomex, side by side, and their synchronization.',

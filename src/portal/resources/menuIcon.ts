@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Hub from '@mui/icons-material/HubOutlined'
 import Payments from '@mui/icons-material/PaymentsOutlined'
+import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined'
 import Tables from '@mui/icons-material/TableViewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { Screen } from '#contract/screens.ts'
@@ -10,6 +11,7 @@ import type { MenuItem } from './menu.ts'
 const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
   assinatura: Verified,
   faturamento: Payments,
+  privacidade: PrivacyTip,
   tabela: Tables,
   canal: Hub,
 }

@@ -14,6 +14,8 @@ const OfficialTables = lazyChunk(() => import('#portal/features/tabela/TabelaScr
 
 const Channel = lazyChunk(() => import('#portal/features/canal/CanalScreen.tsx'), 'CanalScreen')
 
+const People = lazyChunk(() => import('#portal/features/pessoa/PrivacidadeScreen.tsx'), 'PrivacidadeScreen')
+
 /** Page at each path of a screen: a missing one does not compile. */
 export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }
 
@@ -22,6 +24,7 @@ const pages: ScreenPages = {
   '/assinatura/produto/:id': SubscribedProduct,
   '/produto/:id': AvailableProduct,
   '/faturamento': Billing,
+  '/privacidade': People,
   '/tabelas': OfficialTables,
   '/canal': Channel,
 }

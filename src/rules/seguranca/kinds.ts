@@ -27,6 +27,7 @@ export const securityEventKinds = {
   EMISSOR: ['Ato', 'Alvo', 'Id', 'Campos'],
   ARQUIVO_RECUSADO: ['Rota', 'Motivo', 'Vezes'],
   EXPORTACAO: ['Registro', 'Formato', 'Vezes'],
+  PESSOA: ['Registro', 'Ato', 'Id', 'Campos'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventDetail[]>>
 
 /**

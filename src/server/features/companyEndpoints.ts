@@ -23,6 +23,7 @@ import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { notaHandlers, preparedNotas } from './pagamento/notas/endpoints.ts'
 import { printedHandlers } from './pagamento/requestPaper.ts'
 import { partnumberHandlers, preparedPhotos } from './partnumber/endpoints.ts'
+import { pessoaHandlers } from './pessoa/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { siscomexHandlers } from './siscomex/endpoints.ts'
 import { tabelaHandlers } from './tabela/endpoints.ts'
@@ -65,6 +66,7 @@ const handlers: HandlersOf<CompanyEndpoints> = {
   ...siscomexHandlers,
   ...webhookHandlers,
   ...emissorHandlers,
+  ...pessoaHandlers,
 }
 
 const preparations: PreparationsOf<CompanyEndpoints> = {

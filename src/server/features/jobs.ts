@@ -2,6 +2,8 @@ import { tellCauser } from './canal/letters.ts'
 import { correio } from './correio/jobs/correio.ts'
 import { manutencao } from './manutencao/jobs/manutencao.ts'
 import { vencimentos } from './pagamento/jobs/vencimentos.ts'
+import { dadospessoais } from './pessoa/jobs/dadospessoais.ts'
+import { eliminacao } from './pessoa/jobs/eliminacao.ts'
 import { selagem } from './selagem/jobs/selagem.ts'
 import { siscomex } from './siscomex/jobs/siscomex.ts'
 import { tabela } from './tabela/jobs/tabela.ts'
@@ -14,6 +16,8 @@ const letters = { ...correio, ended: tellCauser }
 /** Every kind of job, by its name. */
 export const jobs = {
   correio: letters,
+  dadospessoais,
+  eliminacao,
   exportacao,
   manutencao,
   selagem,

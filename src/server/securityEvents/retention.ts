@@ -3,9 +3,11 @@ import { settings } from '#rules/settings.ts'
 import type { Executor } from '#server/core/context.ts'
 import { SWEEP_BATCH } from '#server/core/deleteExpired.ts'
 import { mayForget } from '#server/core/expiredKeys.ts'
+import { keptFor } from '#server/core/keptFor.ts'
 import { lockedEnds } from './chain.ts'
 
-const isOver = sql<boolean>`e."Quando" < now() - make_interval(years => ${settings.eventYears})`
+const USUAL = sql`make_interval(years => ${sql.lit(settings.eventYears)})`
+const isOver = sql<boolean>`coalesce(e."Quando" < now() - ${keptFor('seguranca', USUAL)}, false)`
 
 /**
  * Deletes a batch of a company's events whose time is over, and moves the front of its chain behind them, so that the

@@ -1,5 +1,5 @@
 import type { Table } from '#server/db/table.ts'
-import { created, flagColumn, tableWith } from './column.ts'
+import { created, flagColumn, tableWith, textColumn } from './column.ts'
 
 /** Tables that say what a database is: whose, and sealed with which secret. */
 export const setupTables: readonly Table[] = [
@@ -11,6 +11,16 @@ export const setupTables: readonly Table[] = [
     'epoca',
     [flagColumn('Unica', true), { name: 'Marca', type: 'uuid', notNull: true, default: 'gen_random_uuid()' }],
     { primaryKey: ['Unica'], request: 'append' },
+  ),
+  // Days for which kinds of data are kept, as the channel's owner has set them; null for good.
+  tableWith(
+    'retencao',
+    [
+      textColumn('Tipo'),
+      { name: 'Dias', type: 'integer' },
+      { name: 'Alterado', type: 'timestamptz', notNull: true, default: 'now()' },
+    ],
+    { primaryKey: ['Tipo'], request: 'read' },
   ),
   // Value sealed with the secret of the servers of this database.
   tableWith(

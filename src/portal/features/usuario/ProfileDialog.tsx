@@ -5,8 +5,10 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import { fatorEndpoints } from '#contract/features/fator.ts'
+import { pessoaEndpoints } from '#contract/features/pessoa.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
+import { OwnData } from '#portal/features/pessoa/OwnData.tsx'
 import { FactorSection } from '#portal/features/sessao/fator/FactorSection.tsx'
 import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
 import { CHANGE_PASSWORD } from '#portal/providers/session/destination.ts'
@@ -79,6 +81,18 @@ export function ProfileDialog({ user, onClose }: Props) {
                   {translate('pages.usuario.sessions')}
                 </Typography>
                 <SessionsTab />
+              </Box>
+            )}
+            {isOffered(user, pessoaEndpoints['pessoa/exportar']) && (
+              <Box
+                component="section"
+                aria-label={translate('pages.privacidade.own.title')}
+                sx={{ px: INSET, mb: 2 }}
+              >
+                <Typography variant="h3" component="h3">
+                  {translate('pages.privacidade.own.title')}
+                </Typography>
+                <OwnData id={user.IdUsuario} />
               </Box>
             )}
           </RecordContextProvider>

@@ -4,6 +4,7 @@ import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
 import { notifyOfRejectedSheets } from '#server/features/notificacao/rejectedSheets.ts'
 import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'
+import { sweepMessages } from '#server/features/pagamento/mensagens/retention.ts'
 import { notifyOfEndedNcms } from '#server/features/partnumber/endedNcms.ts'
 import { notifyOfMandatoryAttributes } from '#server/features/partnumber/mandatoryAttributes.ts'
 import { applyLoadedTables } from '#server/features/partnumber/ncmValues.ts'
@@ -17,6 +18,7 @@ import { sweepSessions } from '#server/features/sessao/sessions.ts'
 import { sweepPresence } from '#server/hub/presenceRows.ts'
 import { sweepEvents } from '#server/hub/publish.ts'
 import { sweepJobs } from '#server/jobs/queue.ts'
+import { sweepHistory } from '#server/registers/history/retention.ts'
 import { sweepSecurityEvents } from '#server/securityEvents/retention.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
 import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
@@ -56,4 +58,6 @@ export const sweeps: Readonly<Record<string, (trx: Transaction<UntypedTables>) =
   rejectedSheets: whole(notifyOfRejectedSheets),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,
+  history: sweepHistory,
+  messages: sweepMessages,
 }

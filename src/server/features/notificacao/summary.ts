@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { mayConcern, type NotificationKind } from '#contract/features/notificacao.ts'
 import type { Language } from '#i18n/words.ts'
+import { retentions } from '#rules/retencao.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
+import { keptFor } from '#server/core/keptFor.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import {
   type PermissionFacts,
@@ -60,10 +62,10 @@ export async function sendSummaries(trx: Executor): Promise<void> {
   }
 }
 
-/** Days for which notifications are kept. */
-const KEPT_DAYS = 90
+/** Days for which notifications are kept, unless the channel's owner has set others. */
+const USUAL = sql`make_interval(days => ${sql.lit(retentions.notificacoes.usual)})`
 
 /** Deletes a batch of notifications that are older than the bell shows. */
 export function sweepNotifications(trx: Executor): Promise<boolean> {
-  return deleteExpired(trx, 'notificacao', sql`"DataCriacao" < now() - make_interval(days => ${KEPT_DAYS})`)
+  return deleteExpired(trx, 'notificacao', sql`"DataCriacao" < now() - ${keptFor('notificacoes', USUAL)}`)
 }

@@ -17,7 +17,10 @@ export function assertOther({ caller }: CompanyCall, record: { readonly Id: numb
  * Refuses a change that leaves a company without an active administrator, as an error at the field `at`.
  * Called after the change; waits for concurrent changes.
  */
-export async function assertAdministratorLeft(call: CompanyCall, at?: string): Promise<void> {
+export async function assertAdministratorLeft(
+  call: Pick<CompanyCall, 'trx' | 'company'>,
+  at?: string,
+): Promise<void> {
   await lockCompany(call, 'administradores')
   const { rows } = await sql`
     select 1 from usuario u join cargo c on c."Id" = u."IdCargo"

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+import { tables } from '#server/tables/all.ts'
+
+/** Column of JSON in some rows of a table. */
+type JsonColumn = {
+  readonly table: 'historico' | 'notificacao' | 'preferencia' | 'pagamento_mensagem'
+  readonly column: string
+  readonly where?: RawBuilder<unknown>
+}
+
+/** Puts a text in place of each of these wherever one is a whole string of the JSON. Runs as the owner. */
+export async function replaceInJson(
+  trx: Executor,
+  { table, column, where = sql`true` }: JsonColumn,
+  texts: readonly string[],
+  by: string,
+): Promise<void> {
+  const json = sql`${sql.ref(column)}::text`
+  for (const text of texts) {
+    const quoted = sql`to_json(${text}::text)::text`
+    await sql`
+      update ${sql.table(table)} set ${sql.ref(column)} = replace(${json}, ${quoted}, to_json(${by}::text)::text)::jsonb
+      where ${where} and position(${quoted} in ${json}) > 0`.execute(trx)
+  }
+}
+
+/** Tables whose rows go with their user, by the column that names them: one that is added is among them by itself. */
+const ownedByUser = tables.flatMap(({ name: table, columns }) =>
+  columns.flatMap(({ name: column, references }) =>
+    references?.table === 'usuario' && references.onDelete === 'cascade' ? [{ table, column }] : [],
+  ),
+)
+
+/** Kind of the jobs that erase people. */
+export const ERASURE = 'eliminacao'
+
+/** Erasures that the user has asked for and that are not done: others wait for them. */
+const isOwed = sql`"Tipo" = ${ERASURE} and "Fim" is null`
+
+/** Deletes all that would be deleted with a user, who stays as a pseudonym. Runs as the owner. */
+export async function deleteOwnedBy(trx: Executor, idUsuario: number): Promise<void> {
+  for (const { table, column } of ownedByUser)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${idUsuario}
+      and not (${table === 'tarefa' ? isOwed : sql`false`})`.execute(trx)
+}
