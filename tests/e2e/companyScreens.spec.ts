@@ -13,6 +13,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/assinatura'],
     ['/assinatura/produto/2'],
     ['/faturamento'],
+    ['/privacidade'],
     ['/filial/:id?modo=editar', 'filial'],
     ['/filial/:id?modo=editar&aba=provedor', 'filial'],
     ['/usuario/:id?modo=editar&aba=filiais', 'usuario'],

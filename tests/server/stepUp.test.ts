@@ -34,10 +34,9 @@ beforeAll(async () => {
   const withFactor = async (person: Person) => ({ ...person, secret: (await person.add()).secret })
   const boss = workerOf(entityNamed('usuario'))
   importer = await withFactor(await personWithPassword(server, boss, await administrator(server)))
-  people = [
-    importer,
-    await withFactor(await factorCallsOf(server, 'transportador@demo.canal', DEMO_PASSWORD)),
-  ]
+  const ofDemo = async (name: string) =>
+    withFactor(await factorCallsOf(server, `${name}@demo.canal`, DEMO_PASSWORD))
+  people = [importer, await ofDemo('transportador'), await ofDemo('canal')]
 })
 
 /** Parts of the API whose every change asks: who may do what, where money goes, and what signs. */
@@ -71,6 +70,7 @@ const ALONE = [
   ...['action pagamento autorizar', 'action baixa efetivar', 'companyEndpoint baixa/pagar'],
   ...['companyEndpoint baixa/extrato/liquidar', 'companyEndpoint perfil/cargo/atualizar'],
   ...['companyEndpoint pagamentos/configuracao/atualizar', 'companyEndpoint perfil/exigencia/atualizar'],
+  ...['pessoa/exportar', 'pessoa/eliminar', 'privacidade/atualizar'].map(name => `companyEndpoint ${name}`),
   ...['fator/codigos', 'fator/excluir', 'fator/chave/excluir'].map(name => `publicEndpoint ${name}`),
 ]
 

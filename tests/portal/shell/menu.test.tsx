@@ -125,7 +125,7 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415, 0419, 0423 and 0429 add. */
+/** Pages that the specification's menus do not list but decisions 0170, 0305, 0313, 0415, 0419, 0423, 0429 and 0430 add. */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: [
     ...[
@@ -139,10 +139,11 @@ const besides: Readonly<Record<Role, readonly string[]>> = {
       '/substituicoes',
     ],
     '/seguranca/eventos',
+    '/privacidade',
   ],
   provedor: [
     ...['/chavesapi', '/emissores', '/webhooks', '/categoriasproduto', '/embalagensinterna'],
-    '/seguranca/eventos',
+    ...['/seguranca/eventos', '/privacidade'],
   ],
 }
 

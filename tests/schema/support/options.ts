@@ -97,6 +97,7 @@ export const options: {
     help: PORTAL,
     nothing: PORTAL,
     namedBy: PORTAL,
+    personal: CONTRACT,
   },
   entity: {
     pastes: PORTAL,
@@ -212,6 +213,7 @@ export const choices: {
     unique: { everywhere: SERVER },
     key: { number: ['contract', 'server'], text: 'else' },
     accepts: { cpf: CONTRACT, cnpj: CONTRACT, both: 'else' },
+    personal: { name: CONTRACT, address: CONTRACT, value: CONTRACT, user: CONTRACT, kept: 'else' },
   },
   entity: { limits: { operador: 'passed' } },
   register: {

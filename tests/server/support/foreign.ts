@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type ZodType, z } from 'zod'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
-import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -88,6 +87,14 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
+  'pessoa/exportar': theirs => [
+    { Registro: 'usuario', Id: theirs['usuario'], Formato: 'json' },
+    { Registro: 'empresa/contato', Id: theirs['empresa_contato'], Formato: 'html' },
+  ],
+  'pessoa/eliminar': theirs => [
+    { Registro: 'usuario', Id: theirs['usuario'] },
+    { Registro: 'empresa/contato', Id: theirs['empresa_contato'] },
+  ],
   'visao/atualizar': theirs => [{ Id: theirs['visao'], Nome: 'x' }],
   'lixeira/restaurar': theirs => [{ Registro: 'finalidade', Id: theirs['historico'] }],
   'visao/excluir': theirs => [{ Id: theirs['visao'] }],
@@ -174,7 +181,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   ],
 }
 
-const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
+/** Newest Id of a company in the table of an entity. */
+export const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
 
 const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   const { parent } = entity
@@ -228,23 +236,4 @@ const namesOf = (schema: ZodType | undefined) =>
 export function takesId({ query, body, paged, access, answerer }: Endpoint): boolean {
   const inBody = answerer.type === 'companyEndpoint' ? namesOf(body) : []
   return access.type !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
-}
-
-/** Whether a list shows records of companies, not official codes. */
-export function isOfCompanies({ answerer }: Endpoint): boolean {
-  return answerer.type !== 'lookup' || sourceOf(answerer.lookup).key === 'number'
-}
-
-/** Queries that would narrow a list to another company's record. */
-export function narrowedTo({ answerer }: Endpoint, theirs: Ids): readonly string[] {
-  const byId = (Id: number | undefined) => `filter=${encodeURIComponent(JSON.stringify({ Id }))}`
-  if (answerer.type === 'lookup') {
-    const { register, lookup = '' } = sourceOf(answerer.lookup)
-    return [byId(register ? theirs[tableName(register)] : theirs[lookup])]
-  }
-  if (answerer.type !== 'entity') return []
-  const entity = entityOf(answerer.entity)
-  const { parent } = entity
-  const byParent = parent ? [`${parent.parameter}=${ofRecord(entityOf(parent.name), theirs)}`] : []
-  return [byId(ofRecord(entity, theirs)), ...byParent]
 }

@@ -38,6 +38,11 @@ export const NO_ENTRY: Readonly<Record<string, string>> = {
   'companyEndpoint canal/carta/descartar': 'a letter is no record: the list is without it at once',
   'companyEndpoint webhook/entrega/reenviar':
     'a delivery is no record: the log of its webhook has what comes of it',
+  'companyEndpoint pessoa/exportar': 'a job begins: a copy is made, which the record of security events has',
+  'companyEndpoint pessoa/eliminar':
+    'a job begins: the erasure is an entry of its record, and an event of the record of security events',
+  'companyEndpoint privacidade/atualizar':
+    'a time of the whole channel, of no record: the record of security events has it',
   'companyEndpoint tarefa/cancelar': 'a job of the user is a copy being made, not data',
 }
 
