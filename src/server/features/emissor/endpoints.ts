@@ -1,4 +1,5 @@
 import type { emissorEndpoints, publicEmissorEndpoints } from '#contract/features/emissor.ts'
+import { assertAdministrator } from '#server/core/assertAdministrator.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
@@ -7,7 +8,7 @@ import { closeSessionsBesideIssuers } from '#server/features/sessao/signOnRequir
 import { recordById } from '#server/registers/record.ts'
 import { beginSignOn } from './begin.ts'
 import { markProven, proofsOf } from './domains.ts'
-import { assertAdministrator, recordIssuerEvent } from './hooks.ts'
+import { recordIssuerEvent } from './hooks.ts'
 import { signOn } from './signOn.ts'
 
 /** Handler of what proves the domains of an issuer. */
@@ -24,7 +25,7 @@ export const publicEmissorHandlers = {
   'token/emissor': signOn,
   'emissor/conferir': async ({ db, outside, caller, body: { Id }, language, once }) => {
     if (!caller) throw new Problem('unauthenticated')
-    assertAdministrator({ caller })
+    assertAdministrator(caller)
     const company = caller.IdRegistro
     const { Dominios } = await asOwner(db, async trx => {
       await recordById({ trx, company }, 'emissor', Id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { RecordOf, WrittenOf } from '#contract/record.ts'
+import { assertAdministrator } from '#server/core/assertAdministrator.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -23,7 +24,7 @@ const NOT_A_DOMAIN: Message = { key: 'validation.domain' }
 /** Issuers of a company, which let people in as its users: administrators alone keep them. */
 export const emissorHooks: Hooks<'emissor'> = {
   saving: async (call, row, before) => {
-    assertAdministrator(call)
+    assertAdministrator(call.caller)
     const fault = issuerFault(row.EnderecoEmissor)
     const errors: FieldErrors = {
       ...(fault && { EnderecoEmissor: fault }),
@@ -54,16 +55,10 @@ export const emissorHooks: Hooks<'emissor'> = {
     await recordIssuerEvent(call, issuer, before ? 'atualizar' : 'adicionar', Campos)
   },
   removing: async (call, { Id }) => {
-    assertAdministrator(call)
+    assertAdministrator(call.caller)
     await asOwnerWithin(call.trx, () => closeSessionsByIssuer(call.trx, Id))
   },
   removed: async (call, issuer) => recordIssuerEvent(call, issuer, 'excluir'),
-}
-
-/** Refuses who is no administrator: an issuer opens accounts with more rights than theirs. */
-export function assertAdministrator({ caller }: Pick<CompanyCall, 'caller'>): void {
-  if (caller.Produtos.includes('Admin') && !caller.key) return
-  throw new Problem('forbidden', { message: { key: 'guards.administrator' } })
 }
 
 /** Fault of an issuer's address: what is wrong with one of a receiver, and a query, which none has. */

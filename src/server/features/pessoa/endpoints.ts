@@ -4,6 +4,7 @@ import { mayCall } from '#contract/permission.ts'
 import { personalEntities, personalFields } from '#contract/personal.ts'
 import { isWithinBounds, retentions } from '#rules/retencao.ts'
 import { isNotInactive, statusCadastro } from '#rules/statusCadastro.ts'
+import { assertAdministrator } from '#server/core/assertAdministrator.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
@@ -19,7 +20,7 @@ import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.
 import { findPeople } from './find.ts'
 import { dadospessoais } from './jobs/dadospessoais.ts'
 import { eliminacao } from './jobs/eliminacao.ts'
-import { assertAdministrator, assertMayKnow, personOf } from './personRights.ts'
+import { assertMayKnow, personOf } from './personRights.ts'
 import { retentionsOf, setRetention } from './retention.ts'
 
 const usuario = entityNamed('usuario')

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { peopleNamed } from '#contract/personal.ts'
+import { assertAdministrator } from '#server/core/assertAdministrator.ts'
 import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { recordsById } from '#server/registers/record.ts'
 
-const NOT_ADMINISTRATOR = { message: { key: 'guards.administrator' } }
-
 /** Record that tells of a person. */
 type RecordOfPerson = { readonly Registro: string; readonly Id: number }
-
-/** Refuses a caller who is no administrator. */
-export function assertAdministrator({ Produtos }: Caller): void {
-  if (!Produtos.includes('Admin')) throw new Problem('forbidden', NOT_ADMINISTRATOR)
-}
 
 /** Whether the record is the caller's own user. */
 const isOneself = ({ IdUsuario }: Caller, { Registro, Id }: RecordOfPerson): boolean =>
