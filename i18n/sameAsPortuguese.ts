@@ -20,7 +20,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     encontrado entrega entregas enviada enviado enviados enviando enviar esta estado evento expandir exportador exportando exportar fabricante falso falta finalizada
     filtros finalidades fluvial fob formato foto fotos granel grupo gtin hh idioma importador importar imprimir informado
     incompleto internacional interno iso kg lacustre legal liquidada lista listar local marca marítima mei menos metro mm modelo modelos
-    mostrar motivo n normal nunca número ocultar opcional ordenar para partir pagar país permite permitido personalizar período peso por
+    mostrar motivo n normal nunca número ocultar oculto opcional ordenar para partir pagar país permite permitido personalizar período peso por
     postal principal próxima página páginas recibo recortar reembolso registro registros restaurado restaurar resultado resultados revisar routing rpa saldo seguro semana
     separado sigla sincronizada sincronizado sobre solicitada solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributo tributos técnico título última último usar uso valor valores vencida vencidas vencido vencidos ver vertical válido`),

@@ -129,6 +129,7 @@ export const productRegisters = {
     ],
     conditions: partnumberConditions,
     checks: partnumberChecks,
+    restrictable: { PrecoUnitario: 'OCULTO', Moeda: 'OCULTO' },
     details: { foto },
     picture: { of: 'foto', main: 'Principal' },
   }),

@@ -24,6 +24,7 @@ export const quotation = {
     list: ['IdProvedor', 'TipoProvedor', 'Criterio', 'Nota', 'Periodo'],
     filters: ['IdProvedor', 'TipoProvedor', 'Criterio'],
     checks: notaChecks,
+    restrictable: { Comentario: 'OCULTO' },
   }),
 
   'cotacao/premissa': register({

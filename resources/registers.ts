@@ -106,6 +106,13 @@ export const empresa = register({
   normalize: empresaNormalize,
   checks: empresaChecks,
   limits: 'operador',
+  // Regime and rate are told by the taxes that requests are withheld.
+  restrictable: {
+    InscricaoEstadual: 'OCULTO',
+    InscricaoMunicipal: 'OCULTO',
+    RegimeTributario: 'CONGELADO',
+    AliquotaIss: 'CONGELADO',
+  },
   details: {
     contato: details({
       path: 'contatos',
@@ -125,6 +132,7 @@ export const empresa = register({
     conta: details({
       path: 'contas',
       stepUp: true,
+      isRestrictable: true,
       title: 'NumeroConta',
       fields: bankFields,
       fromParent: { Titular: 'RazaoSocial', CpfCnpjTitular: 'CpfCnpj' },
@@ -175,6 +183,7 @@ export const generalRegisters = {
     },
     list: ['Codigo', 'Descricao', 'TipoDespesa', 'Negocio', 'ViaTransporte', 'Ativo'],
     filters: ['TipoDespesa', 'Negocio', 'ViaTransporte', 'Ativo'],
+    restrictable: { ContaContabil: 'OCULTO', CodigoErp: 'OCULTO' },
   }),
 
   tipocalculo: register({
@@ -193,6 +202,7 @@ export const generalRegisters = {
     },
     list: ['Descricao', 'TipoCalculoCanal', 'Negocio', 'ViaTransporte', 'Operacao', 'Ativo'],
     filters: ['TipoCalculoCanal', 'Negocio', 'ViaTransporte', 'Operacao', 'Ativo'],
+    restrictable: { ValorMinimo: 'OCULTO' },
   }),
 
   condicaopagto: register({
@@ -355,7 +365,8 @@ export const generalRegisters = {
       contrato: ['ContratoAgenciamento', 'ValidadeContrato', 'PercentualProfitShare'],
     },
     list: ['RazaoSocial', 'IdPais', 'NomeCidade', 'ViasTransporte', 'Rede', 'ValidadeContrato', 'Ativo'],
-    filters: ['IdPais', 'ViasTransporte', 'ContratoAgenciamento', 'ValidadeContrato', 'Ativo'],
+    filters: ['IdPais', 'ViasTransporte', 'Rede', 'ContratoAgenciamento', 'ValidadeContrato', 'Ativo'],
+    restrictable: { Rede: 'OCULTO', PercentualProfitShare: 'OCULTO' },
     conditions: agenteConditions,
     checks: agenteChecks,
     details: {
@@ -373,6 +384,7 @@ export const generalRegisters = {
       conta: details({
         path: 'contas',
         stepUp: true,
+        isRestrictable: true,
         title: 'NumeroConta',
         fields: foreignBankFields,
         fromParent: { Titular: 'RazaoSocial' },

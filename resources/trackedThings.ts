@@ -20,6 +20,17 @@ export const trackedThings = {
     },
   }),
 
+  // Stored by name: a field may be declared no more when the history is read.
+  'cargo/campo': tracked({
+    of: 'cargo',
+    parentKey: 'IdCargo',
+    title: 'Campo',
+    fields: {
+      Campo: text({ max: 300, required: true }),
+      Restricao: requirement('RestricaoCampo'),
+    },
+  }),
+
   // Stored by name: a branch or user may be deleted when the history is read.
   'usuario/filial': tracked({
     of: 'usuario',

@@ -8,6 +8,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   admin: [
     ...[
       'acesso/servicos/atualizar',
+      'acesso/campos',
+      'acesso/campos/atualizar',
       'filial/acessos',
       'filial/logo',
       'filial/logo/excluir',

@@ -28,6 +28,8 @@ export type Access =
       readonly flag: FlagName
       /** Flag that suffices in place of that one. */
       readonly or?: FlagName
+      /** Detail that a job role may hide or freeze, whose endpoint it is. */
+      readonly part?: string
       readonly rule: Rule
       readonly scope: Scope
     })

@@ -3,6 +3,7 @@ import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import type { Access } from './endpoint.ts'
 import type { Entity } from './entity.ts'
+import { restrictionAmong } from './restricao.ts'
 import type { Role, Servico, Session } from './session.ts'
 
 /** Right to a service: the flag of its service access. */
@@ -13,7 +14,7 @@ export function admits(rule: Rule, role: Role): boolean {
   return rule === 'ambos' || rule === role
 }
 
-type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
+type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos' | 'Restricoes'>
 
 /** Rights that a page or an endpoint requires. */
 export type Needs = {
@@ -67,7 +68,14 @@ export function mayCall(rights: CallingRights | null, access: Access): boolean {
   if (access.type === 'public') return true
   if (!rights || (rights.key && !mayCallByKey(rights, access))) return false
   if (access.type === 'signedIn') return mayRead(rights, access)
+  if (access.part && isClosedPart(rights, access.part, access.flag)) return false
   return [access.flag, access.or].some(flag => flag !== undefined && can(rights, access, flag))
+}
+
+/** Whether the caller's job role hides a detail as a whole, or freezes it where it is to be changed (decision 0432). */
+function isClosedPart({ Restricoes }: Rights, part: string, flag: Flag): boolean {
+  const restriction = restrictionAmong(Restricoes, part, null)
+  return restriction === 'OCULTO' || (restriction !== undefined && flag !== 'Visualizar')
 }
 
 function mayRead(

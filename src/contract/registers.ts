@@ -15,10 +15,14 @@ import { situationSchema, sumsOf } from './sums.ts'
 import { flagOf, verbSummaries } from './verbMeanings.ts'
 
 /** Access to a register by a flag of its service. */
-export const accessBy = ({ register }: Entity, flag: Flag): Extract<Access, { readonly type: 'service' }> => {
+export const accessBy = (
+  { name, spec, register }: Entity,
+  flag: Flag,
+): Extract<Access, { readonly type: 'service' }> => {
   const { service, openedBy, rule, scope } = register
   const any = openedBy && flag === 'Visualizar' ? { openedBy } : {}
-  return { type: 'service', service, ...any, rule, scope, flag }
+  const part = spec.isRestrictable ? { part: name } : {}
+  return { type: 'service', service, ...any, rule, scope, flag, ...part }
 }
 
 /** Access that a verb of an entity requires, whether or not it has that endpoint. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { named } from './namedSchema.ts'
+import { restricao } from './restricao.ts'
 
 /** Service of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
 export const servico = named('Servico', {
@@ -25,6 +26,10 @@ export const session = named('Session', {
   Email: z.string(),
   Idioma: z.enum(['pt', 'en', 'es']),
   UrlFoto: z.string().nullable(),
+  Restricoes: z
+    .array(restricao)
+    .optional()
+    .meta({ description: 'What the job role hides or freezes; left out where it does neither' }),
 })
 
 export type Session = z.infer<typeof session>

@@ -8,6 +8,8 @@ export const enumerations = {
   TipoRegistro: [0, 1, 2, 3],
   TipoProvedor: [1, 2, 3],
   TipoAcesso: [1, 2, 3],
+  // Rights of a job role that a field of a register is restricted by; any other is free.
+  RestricaoCampo: ['CONGELADO', 'OCULTO'],
   // Users of whom a company requires the second factor: nobody, who may do what asks for it, or everybody.
   ExigenciaFator: [0, 1, 2],
   StatusCadastro: [1, 0, 2],

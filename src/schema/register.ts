@@ -1,6 +1,7 @@
 import type { ValueOf } from '#kinds/field.ts'
 import type { FlagName } from '#rules/access.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
+import type { enumerations } from '#rules/enumerations.ts'
 import type { SiscomexLimits } from '#rules/siscomex/limits.ts'
 import type { WarningName } from '#rules/warnings.ts'
 import type { Action } from './action.ts'
@@ -10,6 +11,9 @@ import type { AnyRow, Check, Condition, Pure, PureFor, StoredRowOf } from './rul
 
 /** Roles a register is for (specification §2): both, clients, or providers. */
 export type Rule = 'ambos' | 'industria' | 'provedor'
+
+/** Strictest that a job role may be with a field: hide it, which freezes it, too, or freeze it alone. */
+export type FieldRestriction = (typeof enumerations.RestricaoCampo)[number]
 
 /** Owner of the records: the signed-in company, or for a provider the client it has chosen. */
 export type Scope = 'own' | 'client'
@@ -56,6 +60,13 @@ export type EntitySpec<
    * the server checks again. For a detail, the record is its parent.
    */
   readonly changeable?: PureFor<AnyRow, boolean | readonly string[]>
+  /**
+   * Fields that a job role may hide from its users, or freeze alone where what is worked out of them tells their value: none
+   * that is required, names or finds a record (decision 0432).
+   */
+  readonly restrictable?: { readonly [K in keyof F]?: FieldRestriction }
+  /** Whether a job role may hide or freeze a detail as a whole; a register has its service for that. */
+  readonly isRestrictable?: true
   /** Sets of fields that are unique together within a company. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }

@@ -23,7 +23,7 @@ const ask = (argument: unknown, connectionId = 'one', idUsuario = 7): Ask => ({
   ...{ connectionId, idUsuario, idRegistro: 1, tokenHash: 'hash', argument, reply: () => {} },
 })
 const admission = {
-  ...{ company: 1, provider: undefined, user: { IdUsuario: 7, Nome: 'Ana', IdRegistro: 1 } },
+  ...{ company: 1, provider: undefined, hiddenParts: [], user: { IdUsuario: 7, Nome: 'Ana', IdRegistro: 1 } },
 }
 const turnCame = (asked: Ask, isOpen = true): FollowersEvent => ({ type: 'turnCame', ask: asked, isOpen })
 const admitted = (of: Followed, isOpen = true, connectionId = 'one'): FollowersEvent => ({

@@ -6,6 +6,7 @@ import { named } from '#contract/namedSchema.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { conflictWith } from '#contract/problemBody.ts'
+import { restricao } from '#contract/restricao.ts'
 import { servico } from '#contract/session.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 
@@ -48,6 +49,23 @@ const cargoCompleto = named('CargoCompleto', {
     .array(z.object({ IdProduto: z.int().positive(), Codigo: z.string(), Nome: z.string() }))
     .meta({ description: 'Subscribed products that the job role was not given' }),
 })
+
+/** Field that a job role may restrict, or a detail as a whole where it names no field, and how the role restricts it. */
+const campoRestrito = named('CampoRestrito', {
+  ...restricao.shape,
+  Restricao: restricao.shape.Restricao.nullable(),
+  Limite: restricao.shape.Restricao.meta({ description: 'Strictest that it may be restricted' }),
+})
+
+const camposCargo = named('CamposCargo', {
+  Id: z.int().positive(),
+  Versao: z.int().positive(),
+  TipoAcesso: z.int().meta({ description: '1 = administrator, whom nothing restricts' }),
+  Campos: z.array(campoRestrito),
+})
+
+export type CamposCargo = z.infer<typeof camposCargo>
+export type CampoRestrito = z.infer<typeof campoRestrito>
 
 export type CargoCompleto = z.infer<typeof cargoCompleto>
 export type AcessoProduto = z.infer<typeof acessoProduto>
@@ -109,6 +127,24 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     }),
     answer: cargoCompleto.extend({ Message: z.string() }),
     conflict: conflictWith(cargoCompleto),
+    access: accessTo('CARGO', 'Editar'),
+    stepUp: true,
+  }),
+  'acesso/campos': get({
+    summary: 'fields that a job role may hide or freeze, and how it does',
+    query: z.object({ id }),
+    answer: camposCargo,
+    access: accessTo('CARGO', 'Visualizar'),
+  }),
+  'acesso/campos/atualizar': post({
+    summary: 'set all fields that a job role hides or freezes; for administrators',
+    body: z.object({
+      IdCargo: z.int().positive(),
+      Versao: z.int().positive(),
+      Restricoes: z.array(restricao).max(MOST_SERVICES),
+    }),
+    answer: camposCargo.extend({ Message: z.string() }),
+    conflict: conflictWith(camposCargo),
     access: accessTo('CARGO', 'Editar'),
     stepUp: true,
   }),

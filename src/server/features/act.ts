@@ -1,5 +1,6 @@
 import { actWord } from '#contract/actWord.ts'
 import { asksReason, entityOf } from '#contract/entity.ts'
+import { withoutHidden } from '#contract/fieldRights.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
@@ -23,7 +24,8 @@ export async function act(name: string, action: string, given: CompanyCall): Pro
   const call: CompanyCall = { ...given, act: { name: action, register: name, id } }
   await takeTurn(entity, call)
   const record = await storedRecord(call.trx, entity, call.company, id, true)
-  if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
+  if (versao !== undefined && versao !== record.Versao)
+    throw new Problem('conflict', { current: withoutHidden(call.caller, entity, record) })
   const { change, after, done } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
   if (declared && asksReason(declared, record) && !reasonOf(call))

@@ -1,5 +1,6 @@
 import { type Answerer, CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
 import { entityOf, type SheetName } from '#contract/entity.ts'
+import { seenBy } from '#contract/fieldRights.ts'
 import { layouts } from '#contract/itemSheet.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -60,8 +61,10 @@ export async function answerSheet(
   const language = languageOf(context.req.header('Accept-Language'))
   const handler =
     (others as Readonly<Record<string, Partial<Record<SheetStep, Handler>>>>)[entity]?.[step] ?? steps[step]
+  const whole = layout ? layouts[layout] : entityOf(entity)
   const call: SheetCall = {
-    entity: layout ? layouts[layout] : entityOf(entity),
+    // Lines that come in are judged as a whole; hidden fields are refused cell by cell.
+    entity: isExport(step) ? seenBy(caller, whole) : whole,
     rules: layout && rules[layout],
     query,
     language,

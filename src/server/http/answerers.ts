@@ -1,5 +1,6 @@
 import type { ByAnswerer } from '#contract/endpoint.ts'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { seenBy } from '#contract/fieldRights.ts'
 import type { Verb } from '#schema/register.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { act } from '#server/features/act.ts'
@@ -23,20 +24,26 @@ import { objectBody, parsedBody } from './input.ts'
 
 type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
 
+/** Handler of records as the caller sees them: what their job role hides is neither read nor asked for. */
+const ofSeen =
+  (handler: Handler): Handler =>
+  (entity, call) =>
+    handler(seenBy(call.caller, entity), call)
+
 /** Handler of each verb, for every declared register and detail. */
 const verbs: { readonly [V in Verb]: Handler } = {
-  list,
-  situacoes: situations,
+  list: ofSeen(list),
+  situacoes: ofSeen(situations),
   ver: model,
   model,
   adicionar: createWhole,
   atualizar: update,
   excluir: remove,
   excluirTodos: removeAll,
-  historico: history,
+  historico: ofSeen(history),
   versao: version,
   restaurar: restoreVersion,
-  alterados,
+  alterados: ofSeen(alterados),
 }
 
 const saving: readonly Verb[] = ['adicionar', 'atualizar']

@@ -4,6 +4,7 @@ import type { Mensagem } from '#contract/features/pagamentoMensagem.ts'
 import type { Followed } from '#contract/hub.ts'
 import { mayCall } from '#contract/permission.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
+import { accessOf } from '#contract/registers.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { inCompany } from '#server/db/transaction.ts'
@@ -30,7 +31,8 @@ export function sightOf(db: Database): Sight {
         throw error
       }
     },
-    sees: async ({ company, provider }, { Registro, Pai, Provedor }) => {
+    sees: async ({ company, provider, hiddenParts }, { Registro, Pai, Provedor }) => {
+      if (hiddenParts.includes(Registro)) return false
       const { register, parent } = entityOf(Registro)
       if (provider === undefined || !register.sides) return true
       // A deleted record is not there to be asked: its provider is told with the change.
@@ -65,7 +67,10 @@ async function admitted(
   const provider = actingProvider(caller, company)
   if (Id !== null && !(await isThere(db, entity, { company, provider }, Id))) return undefined
   const { IdUsuario, Nome, IdRegistro } = caller
-  return { company, provider, user: { IdUsuario, Nome, IdRegistro } }
+  const hiddenParts = entities.flatMap(one =>
+    one.parent?.name === Registro && !mayCall(caller, accessOf(one, 'list')) ? [one.name] : [],
+  )
+  return { company, provider, hiddenParts, user: { IdUsuario, Nome, IdRegistro } }
 }
 
 /** Whether a record is one of the company's, and visible to the provider. */

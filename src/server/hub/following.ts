@@ -4,6 +4,8 @@ import type { Followed } from '#contract/hub.ts'
 export type Admission = {
   readonly company: number
   readonly provider: number | undefined
+  /** Details that are hidden from the user as a whole. */
+  readonly hiddenParts: readonly string[]
   readonly user: { readonly IdUsuario: number; readonly Nome: string; readonly IdRegistro: number }
 }
 

@@ -34,6 +34,7 @@ const watches: Readonly<Record<string, readonly Watch[]>> = {
     { kind: 'DIREITOS', fields: ['TipoAcesso', 'Ativo'] },
     { kind: 'DIREITOS', whole: true },
   ],
+  'cargo/campo': rights,
   'cargo/servico': rights,
   alcada: rights,
   substituicao: rights,

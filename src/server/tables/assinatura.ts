@@ -152,6 +152,23 @@ export const assinaturaTables: readonly Table[] = [
       indexes: [{ name: 'acesso_servico_unico', on: ['"IdAcessoProduto"', '"Codigo"'], unique: true }],
     },
   ),
+  // Fields that a job role hides or freezes; an empty name stands for a detail as a whole (decision 0432).
+  tableWith(
+    'restricao_campo',
+    [
+      idColumn,
+      to('IdRegistro', 'registro'),
+      to('IdCargo', 'cargo', 'cascade'),
+      textColumn('Registro'),
+      textColumn('Campo'),
+      textColumn('Restricao'),
+    ],
+    {
+      company: true,
+      request: 'write',
+      indexes: [{ name: 'restricao_campo_unica', on: ['"IdCargo"', '"Registro"', '"Campo"'], unique: true }],
+    },
+  ),
   // The branches a user works for.
   tableWith(
     'acesso_filial',

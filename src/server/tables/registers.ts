@@ -59,17 +59,21 @@ const quoted = (name: string) => `"${name}"`
 // Long enough to find a text by its beginning, and short enough to keep the index small.
 const SEARCHED_LENGTH = 200
 
-/**
- * Column of the full-text search: every searched field of the record in one text, without case and accents.
- */
-function searchColumn(entity: Entity): readonly Column[] {
+/** SQL of every searched field of an entity's records in one text, without case and accents; undefined where there is none. */
+export function searchedText(entity: Entity): string | undefined {
   const internal = entity.register.sides?.internal ?? []
   const searched = Object.entries(entity.spec.fields).filter(
     ([name, field]) => storageOf(field).isSearched && (entity.parent || !internal.includes(name)),
   )
-  if (searched.length === 0) return []
+  if (searched.length === 0) return undefined
   const parts = searched.map(([name]) => `left(coalesce(${quoted(name)}, ''), ${SEARCHED_LENGTH})`)
-  return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
+  return `busca(${parts.join(" || ' ' || ")})`
+}
+
+/** Column of the full-text search. */
+function searchColumn(entity: Entity): readonly Column[] {
+  const generated = searchedText(entity)
+  return generated === undefined ? [] : [{ name: 'Busca', type: 'text', generated }]
 }
 
 /**

@@ -128,6 +128,8 @@ export const options: {
     refreshesParent: PORTAL,
     verbs: CONTRACT,
     stepUp: ['contract', 'server'],
+    restrictable: ['contract', 'server'],
+    isRestrictable: ['contract', 'server'],
   },
   condition: { shown: CHECKED_AND_TYPED, keepsValue: CONTRACT, required: CHECKED_AND_TYPED },
   check: { at: CONTRACT, holds: CONTRACT, quotes: CONTRACT },

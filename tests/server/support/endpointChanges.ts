@@ -65,6 +65,12 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
       return () =>
         own.call(`${ADMIN}/acesso/servicos/atualizar`, { IdCargo: role.Id, Versao: role.Versao, Servicos })
     },
+    'acesso/campos/atualizar': async () => {
+      const { role } = await newRole(own)
+      const Restricoes = [{ Registro: 'empresa', Campo: 'InscricaoEstadual', Restricao: 'OCULTO' }]
+      return () =>
+        own.call(`${ADMIN}/acesso/campos/atualizar`, { IdCargo: role.Id, Versao: role.Versao, Restricoes })
+    },
     'acesso/servico/visualizar': () => service('visualizar'),
     'acesso/servico/cadastrar': () => service('cadastrar'),
     'acesso/servico/editar': () => service('editar'),

@@ -3,6 +3,7 @@ import { type ZodType, z } from 'zod'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { flagNames } from '#rules/access.ts'
 import type { Verb } from '#schema/register.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Server } from './server.ts'
@@ -72,10 +73,11 @@ const endpoints: Readonly<Record<string, Asked>> = {
         { Id: service?.['acesso_servico'], Visualizar: true, Cadastrar: true, Editar: true, Deletar: true },
       ],
     })),
-  'acesso/servico/visualizar': one('acesso_servico'),
-  'acesso/servico/cadastrar': one('acesso_servico'),
-  'acesso/servico/editar': one('acesso_servico'),
-  'acesso/servico/deletar': one('acesso_servico'),
+  'acesso/campos': one('cargo'),
+  'acesso/campos/atualizar': theirs => [{ IdCargo: theirs['cargo'], Versao: 1, Restricoes: [] }],
+  ...Object.fromEntries(
+    flagNames.map(flag => [`acesso/servico/${flag.toLowerCase()}`, one('acesso_servico')]),
+  ),
   'perfil/cargo/atualizar': (theirs, own) => [{ Id: theirs['usuario'], Versao: 1, IdCargo: own['cargo'] }],
   'perfil/acessos/atualizar': (theirs, own) => [
     { Id: theirs['usuario'], Filiais: [own['filial']] },
@@ -120,7 +122,6 @@ const endpoints: Readonly<Record<string, Asked>> = {
   // Ids of notifications that the asker does not have; notifications.test covers other users of the company.
   'notificacoes/limpar': theirs => [{ Ids: [theirs['usuario']] }],
   'notificacoes/lidas': theirs => [{ Ids: [theirs['usuario']] }],
-  // Ids of jobs that the asker does not have; exportJobs.test covers other users of the company.
   'partnumber/siscomex': one('partnumber'),
   'empresa/siscomex': one('empresa'),
   'partnumber/siscomex/sincronizar': theirs => [{ IdCertificado: 1, Enviar: [theirs['partnumber']] }],

@@ -54,15 +54,16 @@ export function grantedProducts(level: number, names: readonly string[]): string
 
 const MARK_LENGTH = 16
 
-type Marked = Pick<Session, 'Produtos'> & { readonly mark: string }
+type MarkedRights = Pick<Session, 'Produtos' | 'Servicos' | 'Restricoes'>
+type Marked = Omit<MarkedRights, 'Servicos'> & { readonly mark: string }
 const marks = new WeakMap<readonly Servico[], Marked>()
 
 /** Fingerprint of a session's permissions; changes when they change. Permissions that are remembered are hashed once. */
-export function rightsMark({ Produtos, Servicos }: Pick<Session, 'Produtos' | 'Servicos'>): string {
+export function rightsMark({ Produtos, Servicos, Restricoes }: MarkedRights): string {
   const known = marks.get(Servicos)
-  if (known?.Produtos === Produtos) return known.mark
-  const hash = createHash('sha256').update(JSON.stringify([Produtos, Servicos]))
+  if (known?.Produtos === Produtos && known.Restricoes === Restricoes) return known.mark
+  const hash = createHash('sha256').update(JSON.stringify([Produtos, Servicos, Restricoes]))
   const mark = hash.digest('base64url').slice(0, MARK_LENGTH)
-  marks.set(Servicos, { Produtos, mark })
+  marks.set(Servicos, { Produtos, ...(Restricoes && { Restricoes }), mark })
   return mark
 }

@@ -1,3 +1,4 @@
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import type { Paging } from '#contract/paging.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -21,7 +22,8 @@ export async function startExport({ entity, language, query, company, work }: Sh
     // Errors of the filter are answered here and now.
     await batchFrom(entity, call, { sort, filter }, batchStart(sort), 1)
     const Arquivo = `${fileName(entity, language)}.${formato}`
-    const data = { Registro: entity.name, Formato: formato, Idioma: language, Arquivo, sort, filter }
+    const Ocultos = [...fieldRightsOf(call.caller, entity).hidden]
+    const data = { Registro: entity.name, Formato: formato, Idioma: language, Arquivo, sort, filter, Ocultos }
     return asOwnerWithin(call.trx, () => addJob(call.trx, exportacao, data, { company, user: IdUsuario }))
   })
   if (Id === undefined) throw new Problem('refused', { message: { key: 'jobs.exportRunning' } })

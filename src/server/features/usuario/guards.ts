@@ -5,6 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
+import { assertRestrictsAlike } from './restrictions.ts'
 
 const refused = (key: string) => new Problem('refused', { message: { key: `guards.${key}` } })
 
@@ -79,4 +80,5 @@ export async function assertCovers(call: CompanyCall, user: Rights): Promise<voi
   )
   const level = rows[0]?.level ?? ACCESS.readOnly
   assertMayGrant(call, await servicesOfCargo(call, user.IdCargo, level), level)
+  await assertRestrictsAlike(call, user.IdCargo, level)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { doableOf, type Entity } from '#contract/entity.ts'
 import type { Visao } from '#contract/features/visao.ts'
+import { seenBy } from '#contract/fieldRights.ts'
 import { filter as filterSchema, LARGEST_PAGE } from '#contract/paging.ts'
 import { mayCall } from '#contract/permission.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
@@ -62,10 +63,11 @@ function widthsOf(known: ReadonlySet<string>, widths: Content['Larguras']): Visa
 
 /** A view's content as far as it means anything to the caller's list: it is cleaned, never a failure. */
 export function readableContent(
-  entity: Entity,
+  whole: Entity,
   caller: Caller,
   { Busca, Colunas, Larguras }: Content,
 ): Pick<Visao, 'Busca' | 'Colunas' | 'Larguras'> {
+  const entity = seenBy(caller, whole)
   const known = columnsOf(entity)
   const kept = [...new URLSearchParams(Busca)].flatMap(([name, text]) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name]?.(entity, caller, text) : null
@@ -80,7 +82,8 @@ export function readableContent(
 }
 
 /** Refuses a view whose filter or columns the list of its register does not know. */
-export function assertContent(entity: Entity, caller: Caller, { Busca, Colunas, Larguras }: Content): void {
+export function assertContent(whole: Entity, caller: Caller, { Busca, Colunas, Larguras }: Content): void {
+  const entity = seenBy(caller, whole)
   const text = new URLSearchParams(Busca).get('filter') ?? '{}'
   const filter = filterIn(text)
   if (!filter) throw fieldProblem('Busca', 'validation.json')

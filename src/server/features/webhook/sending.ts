@@ -6,7 +6,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { type ClaimedDelivery, claimDeliveries, releaseDelivery } from '#server/webhooks/deliveries.ts'
 import { hearDeliveries } from '#server/webhooks/deliveryNews.ts'
 import { attempt } from './attempt.ts'
-import { mayHear } from './mayHear.ts'
+import { bodyFor, hearerOf } from './hearer.ts'
 import { keepBack, settleAttempt } from './outcome.ts'
 import { signingSecrets } from './secret.ts'
 
@@ -49,11 +49,15 @@ export function startWebhooks(
     const { signal } = stopping
     const { IdRegistro: company, IdWebhook, Id, Registro, IdUsuario } = delivery
     try {
-      if (!(await mayHear(db.kysely, IdUsuario, Registro)))
-        return await asOwner(db, trx => keepBack(trx, delivery))
+      const hearer = await hearerOf(db.kysely, IdUsuario, Registro)
+      if (!hearer) return await asOwner(db, trx => keepBack(trx, delivery))
       const of = { company, Id: IdWebhook }
       const secrets = await asOwner(db, trx => signingSecrets(trx, encryption, of))
-      const outcome = await attempt(delivery, secrets, { longestWait, resolve, signal })
+      const outcome = await attempt({ ...delivery, Corpo: bodyFor(hearer, delivery.Corpo) }, secrets, {
+        longestWait,
+        resolve,
+        signal,
+      })
       await asOwner(db, trx => settleAttempt(trx, delivery, outcome))
     } catch (error) {
       if (signal.aborted) await asOwner(db, trx => releaseDelivery(trx, Id))

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entities, entityOf, trackedEntities } from '#contract/entity.ts'
+import { withoutHidden } from '#contract/fieldRights.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
 import { mayCall } from '#contract/permission.ts'
@@ -36,7 +37,7 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   if (id !== undefined && headers['Content-Range']?.endsWith('/0'))
     await storedRecord(trx, entity, company, id)
 
-  const entries = (body as readonly StoredEntry[]).map(declared)
+  const entries = (body as readonly StoredEntry[]).map(entry => withoutHiddenChanges(declared(entry), call))
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
   const causeOf = await causesOf(call, entries)
@@ -93,13 +94,25 @@ function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
 
 // Union of two queries: each has an index of its own, which one condition over both would not use.
 function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unknown> {
-  const details = [...entities, ...trackedEntities].filter(({ parent }) => parent?.name === entity.name)
+  const details = [...entities, ...trackedEntities].filter(
+    one => one.parent?.name === entity.name && isPartSeen(one, call),
+  )
   const parts = [
     sql`${entriesOf(entity, call)} and "IdEntidade" = ${id}`,
     ...details.map(detail => sql`${entriesOf(detail, call)} and "IdPai" = ${id}`),
   ]
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
+
+/** Whether a detail's entries are told: not of one that is hidden as a whole. */
+const isPartSeen = (detail: Entity, { caller }: CompanyCall) =>
+  detail.isTracked !== undefined || mayCall(caller, accessOf(detail, 'historico'))
+
+/** Entry without the values that the caller's job role hides. */
+const withoutHiddenChanges = (entry: StoredEntry, { caller }: CompanyCall): StoredEntry => ({
+  ...entry,
+  Mudancas: withoutHidden(caller, entityOf(entry.Entidade), entry.Mudancas),
+})
 
 /** Removes values that are internal to the side that made a record, for a caller of the other side, and the payer's for a provider. */
 async function readableBy(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { withoutHidden } from '#contract/fieldRights.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { titleFields } from '#contract/naming.ts'
 import type { Row } from '#contract/validation.ts'
@@ -24,12 +25,13 @@ export async function titlesOf(
     const entity = entityOf(name)
     if (entity.isTracked) continue
     const ids = [...new Set(entries.filter(one => one.Entidade === name).map(one => one.IdEntidade))]
+    const shown = (title: Row) => withoutHidden(call.caller, entity, title)
     for (const { Id, ...Titulo } of await present(call, entity, ids)) {
-      titles.set(`${name} ${Id}`, { Titulo, Existe: true })
+      titles.set(`${name} ${Id}`, { Titulo: shown(Titulo), Existe: true })
     }
     const gone = ids.filter(id => !titles.has(`${name} ${id}`))
     for (const { IdEntidade, Mudancas } of await deleted(call, entity, gone)) {
-      titles.set(`${name} ${IdEntidade}`, { Titulo: lastOf(entity, Mudancas), Existe: false })
+      titles.set(`${name} ${IdEntidade}`, { Titulo: shown(lastOf(entity, Mudancas)), Existe: false })
     }
   }
   return entry =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import { isTyped } from '#contract/typedField.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -17,8 +18,9 @@ export async function changesBackTo(
   entry: number,
 ): Promise<Readonly<Record<string, Change>>> {
   const former = { ...record, ...(await valuesBefore(entity, call, record.Id, entry)) }
+  const { frozen } = fieldRightsOf(call.caller, entity)
   const names = Object.keys(entity.spec.fields).filter(
-    name => isTyped(entity, name) && isOfSide(entity, call, record, name),
+    name => isTyped(entity, name) && isOfSide(entity, call, record, name) && !frozen.has(name),
   )
   return changesOf(names, record, former)
 }

@@ -1,26 +1,29 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { heldChanges } from './heldFields.ts'
 import type { IsClosed, Law } from './law.ts'
 
-/** Fields that are closed to the caller in a record stay as they are. */
+/** Fields that are closed to the caller, in a record or by their job role, stay as they are. */
 export const closedFields: Law =
   (_, { isClosed }) =>
   ({ current, row }) =>
-    current ? isClosed(current, row).map(({ field, reason }) => [field, { key: reason }] as const) : []
+    isClosed(current, row).map(({ field, reason }) => [field, { key: reason }] as const)
 
-/** Looks up which of these records are closed to the caller. */
+/** Looks up which of these records are closed to the caller; what their job role holds is so in all of them. */
 export async function readClosed(
-  { name }: Entity,
+  entity: Entity,
   call: CompanyCall,
   ids: readonly number[],
 ): Promise<IsClosed> {
-  const { closed } = call.hooksOf(name)
-  if (!closed) return () => []
+  const held = heldChanges(entity, call)
+  const { closed } = call.hooksOf(entity.name)
+  if (!closed) return held
   const { fields, reason } = closed
   const others = await closed.among(call, ids)
-  return (current, row) =>
-    others.has(current.Id)
-      ? fields.filter(field => !isSame(row[field], current[field])).map(field => ({ field, reason }))
-      : []
+  return (current, row) => {
+    const isOthers = current !== undefined && others.has(current.Id)
+    const changed = fields.filter(field => isOthers && !isSame(row[field], current[field]))
+    return [...held(current, row), ...changed.map(field => ({ field, reason }))]
+  }
 }

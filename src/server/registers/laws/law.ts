@@ -18,9 +18,9 @@ export type DefinitionsOf = (row: Row) => readonly StoredDefinition[] | undefine
 /** Key of the reason why a record may not stand where this field puts it among others of its register; undefined where it may. */
 export type IsMisplaced = (name: string) => string | undefined
 
-/** Fields that a row would change although they are closed to the caller, with the key of the reason. */
+/** Fields that a row would change, or a new one set, although they are closed to the caller, with the key of the reason. */
 export type IsClosed = (
-  current: StoredRow,
+  current: StoredRow | undefined,
   row: Row,
 ) => readonly { readonly field: string; readonly reason: string }[]
 
@@ -37,6 +37,8 @@ export type Facts = {
   /** By the name of the field of attributes. */
   readonly definitions: ReadonlyMap<string, DefinitionsOf>
   readonly isClosed: IsClosed
+  /** Fields whose values the caller is not told of, by an error either. */
+  readonly hidden: ReadonlySet<string>
   readonly alike: Alike
 }
 

@@ -3,6 +3,7 @@ import type { FieldErrors, Message } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import { attributesDefined } from './attributes.ts'
 import { closedFields } from './closedFields.ts'
+import { withoutHiddenReasons } from './heldFields.ts'
 import type { Candidate, Facts, Law } from './law.ts'
 import { offeredReferences } from './references.ts'
 import { soundToday } from './today.ts'
@@ -38,6 +39,6 @@ export function judgeBy(entity: Entity, facts: Facts): (candidate: Candidate) =>
   return candidate => {
     const errors: Record<string, Message> = { ...candidate.errors }
     for (const law of laws) for (const [path, message] of law(candidate, errors)) errors[path] ??= message
-    return errors
+    return withoutHiddenReasons(errors, facts.hidden)
   }
 }

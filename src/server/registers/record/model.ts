@@ -1,8 +1,9 @@
 import { type Entity, hasOwner } from '#contract/entity.ts'
+import { withoutHidden } from '#contract/fieldRights.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { beginningValues } from '#server/registers/initialValues.ts'
 import { storedRecord } from '#server/registers/record.ts'
-import { beginningValues } from './initialValues.ts'
 import { openedRecord } from './openRecord.ts'
 
 /** The record to edit; a blank one with the initial values when no Id is given. */
@@ -19,5 +20,7 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
     ...beginningValues(entity.spec),
     ...(await hooks.beginning?.(call)),
   }
-  return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }
+  return {
+    body: { ...withoutHidden(call.caller, entity, begins), Id: null, Versao: null, ...owner, ...answered },
+  }
 }

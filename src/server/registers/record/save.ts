@@ -7,7 +7,9 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { assertProven } from '#server/core/stepUp.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
+import { beginningValues } from '#server/registers/initialValues.ts'
 import { readFacts } from '#server/registers/laws/facts.ts'
+import { withHeldValues } from '#server/registers/laws/heldFields.ts'
 import type { Candidate } from '#server/registers/laws/law.ts'
 import { candidateOf, judgeBy, NEW_RECORD } from '#server/registers/laws/order.ts'
 import { assertPeriods } from '#server/registers/laws/periods.ts'
@@ -15,7 +17,6 @@ import { readAlike } from '#server/registers/laws/unique.ts'
 import { storedRecord } from '#server/registers/record.ts'
 import * as store from '#server/registers/store.ts'
 import { actSetBy } from './action.ts'
-import { beginningValues } from './initialValues.ts'
 import { openedRecord } from './openRecord.ts'
 import { assertParent } from './parent.ts'
 
@@ -31,7 +32,7 @@ export async function create(
 ): Promise<Answer> {
   const besides = entity.parent ? [entity.parent.column] : Object.keys(newWithOf(entity))
   const given = receivedRow(entity, call.body, besides)
-  const received = { ...beginningValues(entity.spec), ...given }
+  const received = withHeldValues(entity, call, { ...beginningValues(entity.spec), ...given }, undefined)
   await takeTurn(entity, call)
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received, { ...NEW_RECORD, above: parent })
@@ -50,10 +51,11 @@ export async function create(
  */
 export async function update(entity: Entity, given: CompanyCall): Promise<Answer> {
   const { trx, company } = given
-  const received = receivedRow(entity, given.body, ['Id', 'Versao'])
-  const { Id, Versao } = identified(received)
+  const whole = receivedRow(entity, given.body, ['Id', 'Versao'])
+  const { Id, Versao } = identified(whole)
   await takeTurn(entity, given)
   const current = await storedRecord(trx, entity, company, Id, true)
+  const received = withHeldValues(entity, given, whole, current)
   const call = { ...given, ...actSetBy(entity, received, current) }
   // The door knows the endpoint alone: a change that does what an action does asks as the action.
   if (call.act && entity.register.actions?.[call.act.name]?.stepUp) assertProven(call.caller)

@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { seenBy, withoutHidden } from '#contract/fieldRights.ts'
 import type { RecordVersion, VersionBody, VersionQuery } from '#contract/history.ts'
 import { isTyped } from '#contract/typedField.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
@@ -30,9 +31,10 @@ export async function restoreVersion(entity: Entity, given: CompanyCall): Promis
   const current = await storedRecord(given.trx, entity, given.company, Id)
   const changes = await changesBackTo(entity, given, current, Entrada)
   const wanted = Campos ?? Object.keys(changes)
-  assertTyped(entity, wanted)
+  assertTyped(seenBy(given.caller, entity), wanted)
   const former = wanted.flatMap(name => (changes[name] ? [[name, changes[name].para] as const] : []))
-  const body: Row = { ...current, ...Object.fromEntries(former), Id, Versao }
+  const own = withoutHidden(given.caller, entity, current)
+  const body: Row = { ...own, ...Object.fromEntries(former), Id, Versao }
   const answered = (await update(entity, { ...given, body, origin: 'versao' })).body as StoredRow
   if (answered.Versao === Versao) return { body: answered }
   return { body: { ...answered, Message: translate(given.language, 'messages.versionRestored') } }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
+import { fieldRightsOf, seenBy } from '#contract/fieldRights.ts'
 import { isChoice } from '#kinds/choice/declaration.ts'
 import type { Code } from '#kinds/field.ts'
 import { tidied } from '#rules/tidy.ts'
@@ -7,6 +8,7 @@ import type { DataCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import type { Predicate } from '#server/registers/predicate.ts'
 import { storageOf } from '#server/tables/kinds.ts'
+import { searchedText } from '#server/tables/registers.ts'
 import { referencesHolding } from './referenceTitles.ts'
 import { wordsIn } from './titleForms.ts'
 
@@ -33,11 +35,23 @@ export function typedForms(typed: string): readonly string[] {
 }
 
 /** Whether a row's search text contains the typed text. */
-export const holdsWords = (typed: string): Predicate =>
+export const holdsWords = (typed: string): Predicate => isHeldIn(sql`"Busca"`, typed)
+
+const isHeldIn = (text: RawBuilder<unknown>, typed: string): Predicate =>
   sql`(${sql.join(
-    typedForms(typed).map(text => sql`"Busca" like ${likePattern(text)}`),
+    typedForms(typed).map(form => sql`${text} like ${likePattern(form)}`),
     sql` or `,
   )})`
+
+/**
+ * Whether the search text of a row contains the typed text where the caller sees it: the index finds what any field has, and
+ * what hidden ones alone have is left out.
+ */
+function holdsSeenWords(entity: Entity, { caller }: DataCall, typed: string): Predicate {
+  if (fieldRightsOf(caller, entity).hidden.size === 0) return holdsWords(typed)
+  const text = searchedText(seenBy(caller, entity))
+  return text === undefined ? sql`false` : sql`(${holdsWords(typed)} and ${isHeldIn(sql.raw(text), typed)})`
+}
 
 /** Words of a typed text to look for; signs where there is nothing else. */
 function wordsTyped(typed: string): readonly string[] {
@@ -56,7 +70,7 @@ const anyOf = (predicates: readonly Predicate[]): Predicate =>
 export async function searchOf(entity: Entity, call: DataCall, typed: string): Promise<Predicate> {
   const words = wordsTyped(typed)
   const hasTexts = Object.values(entity.spec.fields).some(field => storageOf(field).isSearched)
-  const own = (text: string) => (hasTexts ? [holdsWords(text)] : [])
+  const own = (text: string) => (hasTexts ? [holdsSeenWords(entity, call, text)] : [])
   const references = await referencesHolding(entity, call, words)
   const each = words.map((word, at) =>
     anyOf([...own(word), ...titleCodes(entity, call, word), ...(references[at] ?? [])]),

@@ -2,6 +2,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { mappedInRounds } from '#server/core/pipeline.ts'
 import { readDefinitions } from '#server/registers/laws/attributes.ts'
 import { readClosed } from '#server/registers/laws/closedFields.ts'
+import { heldIn } from '#server/registers/laws/heldFields.ts'
 import type { Facts } from '#server/registers/laws/law.ts'
 import { candidateOf, judgeBy } from '#server/registers/laws/order.ts'
 import { NOWHERE } from '#server/registers/laws/tree.ts'
@@ -32,10 +33,11 @@ export async function lookUp(
   const { matches, alike } = await matchesOf(target, call, lines, locks)
   const currents = matches.flatMap(({ current }) => current ?? [])
   const begins = begun(target)
+  const { hidden } = heldIn(entity, call)
   const resolvers = await resolversFor(entity, call, lines, [begins, ...currents], known)
   const newName = await newNames(target.fixed, call, lines, resolvers, known)
   const received = await mappedInRounds(lines, (line, at) =>
-    recordOfLine(target, { begins, resolvers, newName }, line, matches[at]?.current),
+    recordOfLine(target, { begins, resolvers, newName, hidden }, line, matches[at]?.current),
   )
   const definitions = await readDefinitions(
     entity,
@@ -60,6 +62,7 @@ export async function lookUp(
       call,
       currents.map(({ Id }) => Id),
     ),
+    hidden,
     alike,
   }
   const judge = judgeBy(entity, facts)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
@@ -20,7 +21,9 @@ export async function alikeWarnings(
   // With a unique set of required fields no new line can equal another record.
   if (uniqueSets(entity).some(set => set.every(name => fields[name]?.required))) return []
   const created = all.filter(({ type }) => type === 'new')
-  const names = Object.keys(fields).filter(name => isImported(entity, name))
+  // Hidden fields are not compared: the warning would tell of them.
+  const { hidden } = fieldRightsOf(call.caller, entity)
+  const names = Object.keys(fields).filter(name => isImported(entity, name) && !hidden.has(name))
   const warnings = new Map(await repeated(entity, call, names, created))
   for (const batch of batchesOf(created)) {
     for (const at of await existing(entity, call, names, batch)) {

@@ -1,5 +1,5 @@
 import { blankRow, type Row, type StoredRow } from '#contract/validation.ts'
-import { beginningValues } from '#server/registers/record/initialValues.ts'
+import { beginningValues } from '#server/registers/initialValues.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import type { Mistake, ReadLine } from './line.ts'
 import type { NewName } from './newNames.ts'
@@ -19,6 +19,8 @@ type Reading = {
   readonly begins: Row
   readonly resolvers: readonly (readonly [string, Resolve])[]
   readonly newName: NewName
+  /** Fields that the caller does not see: their cells have to be empty. */
+  readonly hidden: ReadonlySet<string>
 }
 
 /**
@@ -27,16 +29,21 @@ type Reading = {
  */
 export function recordOfLine(
   { under, fixed }: Target,
-  { begins, resolvers, newName }: Reading,
+  { begins, resolvers, newName, hidden }: Reading,
   line: ReadLine,
   current: StoredRow | undefined,
 ): LineRecord {
   const received: Record<string, unknown> = { ...(current ?? begins) }
   // The record that a line names decides which of the numbers without their zeros is meant.
-  const mistakes = line.mistakes.filter(({ field }) => !isWithoutZeros(line, field, current))
+  const unread = line.mistakes.filter(({ field }) => !isWithoutZeros(line, field, current))
+  const mistakes = unread.filter(({ field }) => !hidden.has(field))
+  const isGiven = (name: string) =>
+    (line.values[name] ?? null) !== null || unread.some(({ field }) => field === name)
+  for (const field of hidden)
+    if (isGiven(field)) mistakes.push({ field, message: { key: 'validation.hiddenField' } })
   const isKept = (value: unknown) => fixed !== undefined && current !== undefined && value === null
   for (const [name, value] of Object.entries(line.values)) {
-    if (isKept(value)) continue
+    if (isKept(value) || hidden.has(name)) continue
     // A new record has its initial values where the cell is empty.
     if (current || value !== null)
       received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
@@ -44,7 +51,7 @@ export function recordOfLine(
   for (const [name, resolve] of resolvers) {
     const typed = line.values[name]
     const isInitial = !current && typed === null && received[name] !== null
-    if (!(name in line.values) || isKept(typed) || isInitial) continue
+    if (!(name in line.values) || isKept(typed) || isInitial || hidden.has(name)) continue
     const found = newName(resolve(typed, received, current), name, typed)
     if ('unread' in found) mistakes.push({ field: name, message: { key: found.unread } })
     received[name] = 'unread' in found ? null : found.id

@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import { MOST_MISTAKES, type SheetUndone } from '#contract/spreadsheets.ts'
@@ -73,11 +74,14 @@ const MOST_NAMED = 20
 
 /** Refuses records that the caller could not change one by one. */
 async function assertOpen(
-  { name }: Entity,
+  entity: Entity,
   call: CompanyCall,
   records: readonly ImportedRecord[],
 ): Promise<void> {
-  const { closed } = call.hooksOf(name)
+  const { frozen } = fieldRightsOf(call.caller, entity)
+  if (records.some(({ before }) => Object.keys(before ?? {}).some(field => frozen.has(field))))
+    throw new Problem('forbidden', { message: { key: 'sheets.undo.held' } })
+  const { closed } = call.hooksOf(entity.name)
   if (!closed) return
   const { fields, reason: key } = closed
   const touched = records.filter(({ before }) => before === null || fields.some(field => field in before))

@@ -1,4 +1,5 @@
 import type { Entity, FixedSheet } from '#contract/entity.ts'
+import { seenBy } from '#contract/fieldRights.ts'
 import type { SheetMistake } from '#contract/spreadsheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
@@ -95,9 +96,12 @@ function cellFrom(typed: Typed, field: AnyField | undefined, language: Language)
  * Answers a sample sheet: the columns of an import, and the newest record, else the initial values of a new
  * one.
  */
-export async function sampleSheet({ entity, language, work }: SheetCall): Promise<Response> {
+export async function sampleSheet({ entity: whole, language, caller, work }: SheetCall): Promise<Response> {
+  const seen = seenBy(caller, whole)
+  // A standard layout has all of its columns, in their order.
+  const entity = whole.sheet ? whole : seen
   const [cells = []] = await work(async call => {
-    const newest = await newestRecord(entity, call)
+    const newest = await newestRecord(seen, call)
     if (!newest && entity.sheet) return [sampleLine(entity, entity.sheet, call)]
     const { Id, ...example } = newest ?? exampleOf(entity, call)
     return cellsOf(entity, call, [example])

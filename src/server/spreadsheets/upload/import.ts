@@ -26,7 +26,7 @@ import { chosenColumns, renamedHeaders } from './chosenColumns.ts'
 import { chosenValues, settledCell } from './chosenValues.ts'
 import { creationsOf, withMade } from './newRecords.ts'
 import { additionsIn, changesIn, overwritten } from './preview.ts'
-import { importOutcome, isFoundWithoutId, NOT_LISTED } from './results.ts'
+import { importOutcome, isFoundWithoutId, NOT_LISTED, withoutHiddenChanges } from './results.ts'
 import {
   findUpload,
   keepMistakes,
@@ -129,7 +129,7 @@ export async function confirmSheet(sheetCall: SheetCall): Promise<Response> {
 /** Result of confirming, and whether it has been undone since. */
 async function asItIs(call: CompanyCall, entity: Entity, stored: SheetResults): Promise<SheetResults> {
   // Sheets confirmed by an older server have neither these lists nor an import.
-  const results: SheetResults = { ...NOT_LISTED, ...stored }
+  const results: SheetResults = withoutHiddenChanges(entity, call, { ...NOT_LISTED, ...stored })
   const id = results.Importacao ?? null
   return id === null ? results : { ...results, Desfeita: await isUndone(call, entity, id) }
 }

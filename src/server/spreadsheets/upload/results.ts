@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import {
   MOST_MISTAKES,
   MOST_VALUES,
@@ -6,6 +7,7 @@ import {
   type SheetResults,
   type SheetUnknownValue,
 } from '#contract/spreadsheets.ts'
+import { languages } from '#i18n/words.ts'
 import { NO_CODE } from '#kinds/cell/codes.ts'
 import { folded } from '#kinds/cell/foldedText.ts'
 import { headerOf } from '#kinds/cell/typedCell.ts'
@@ -24,6 +26,24 @@ export const NOT_LISTED: Pick<SheetResults, 'Inclusoes' | 'Criados' | 'Criacoes'
   Inclusoes: [],
   Criados: 0,
   Criacoes: [],
+}
+
+/** Stored results without the changes of fields that have been hidden from the caller since: they are told by their labels. */
+export function withoutHiddenChanges(
+  entity: Entity,
+  { caller }: CompanyCall,
+  results: SheetResults,
+): SheetResults {
+  const { hidden } = fieldRightsOf(caller, entity)
+  if (hidden.size === 0) return results
+  const labels = new Set(
+    languages.flatMap(language => [...hidden].map(name => fieldLabel(entity, name, language))),
+  )
+  const Alteracoes = results.Alteracoes.map(change => ({
+    ...change,
+    Campos: change.Campos.filter(({ Campo }) => !labels.has(Campo)),
+  }))
+  return { ...results, Alteracoes }
 }
 
 /** Whether a line changes a record that it does not name by its Id, which a standard layout has no column for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { fieldRightsOf, seenBy } from '#contract/fieldRights.ts'
 import { filter, type Paging } from '#contract/paging.ts'
 import { routeOf } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
@@ -31,6 +32,8 @@ const data = z.object({
   Arquivo: z.string(),
   sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]).optional(),
   filter: filter.optional(),
+  /** Fields that were hidden from its user when it was begun: the file is without them. */
+  Ocultos: z.array(z.string()).optional(),
 })
 
 /** Writes an export into the database, from the beginning at each attempt, under the rights its user has then. */
@@ -49,15 +52,21 @@ export const exportacao = job({
   file: {
     name: ({ Arquivo }) => Arquivo,
     type: ({ Formato }) => sheetTypes[Formato],
-    assertTaken: (executor, caller, { Dados, IdRegistro }) =>
-      assertMayExport(executor, caller, Dados.Registro, Number(IdRegistro)),
+    assertTaken: (executor, caller, { Dados, IdRegistro }) => {
+      const { hidden } = fieldRightsOf(caller, entityOf(Dados.Registro))
+      // Fields that have been hidden since may be in the file.
+      if (![...hidden].every(name => Dados.Ocultos?.includes(name))) throw new Problem('forbidden')
+      return assertMayExport(executor, caller, Dados.Registro, Number(IdRegistro))
+    },
   },
   run: async ({ db, ...serving }: Serving, job, { advance }) => {
     const company = Number(job.IdRegistro)
-    const { Registro, Formato, Idioma: language, sort, filter } = job.Dados
-    const entity = entityOf(Registro)
+    const { Registro, Formato, Idioma: language, sort, filter, Ocultos = [] } = job.Dados
     const caller = await findUser(db.kysely, Number(job.IdUsuario))
     if (!caller) throw new Problem('unauthenticated')
+    // Fields that are hidden by now are left out as well: the job says of the others alone that its file is without them.
+    const begun = { Restricoes: Ocultos.map(Campo => ({ Registro, Campo, Restricao: 'OCULTO' as const })) }
+    const entity = seenBy(caller, seenBy(begun, entityOf(Registro)))
     const provider = await assertMayExport(db.kysely, caller, Registro, company)
     const work = transactionsOf(db, { thing: Registro, language, company, provider, caller, ...serving })
 
