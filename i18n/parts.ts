@@ -72,6 +72,7 @@ export const wordParts = {
     'pages.assinatura.title',
     'pages.canal.parts',
     'pages.canal.title',
+    'pages.cargo.restrictions.title',
     'pages.cargo.title',
     'pages.cargo.users',
     'pages.certificado.users',

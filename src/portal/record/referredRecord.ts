@@ -1,4 +1,5 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
+import { seenBy } from '#contract/fieldRights.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
@@ -21,5 +22,5 @@ export function referredBy(user: Session | null, lookup: string, value: unknown)
   const endpoint = entity && verbEndpoint(entity, 'model')
   if (!entity || !endpoint || !isOffered(user, endpoint)) return undefined
   const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? { entity, id } : undefined
+  return Number.isSafeInteger(id) && id > 0 ? { entity: seenBy(user, entity), id } : undefined
 }

@@ -1,6 +1,7 @@
 import { type Entity, entities } from '#contract/entity.ts'
-import { hasAdditions, isListed } from '#portal/providers/session/additions.ts'
-import { isOffered } from '#portal/providers/session/canAccess.ts'
+import { seenBy } from '#contract/fieldRights.ts'
+import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { canAccess, isOffered } from '#portal/providers/session/canAccess.ts'
 import { useSession } from '#portal/providers/session/session.ts'
 import type { ExtraTab } from '#portal/resources/extras/extraTab.ts'
 
@@ -15,7 +16,9 @@ export function usePartsOf(entity: Entity, all: readonly ExtraTab[]) {
   const user = useSession()
   const has = hasAdditions(user)
   const extras = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
-  const own = entities.filter(one => one.parent?.name === entity.name && isListed(user, one))
+  const own = entities
+    .filter(one => one.parent?.name === entity.name && canAccess(user, one.name, 'list'))
+    .map(one => seenBy(user, one))
   // An extra tab of a detail's name replaces it.
   const details = own.filter(detail => extras.every(({ key }) => key !== keyOfDetail(detail)))
   return { details, extras }

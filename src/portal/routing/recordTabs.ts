@@ -56,6 +56,12 @@ export const recordTabs: ExtraTabs = {
   ],
   cargo: [
     { key: 'acessos', word: 'pages.cargo.title', Content: lazyChunk(cargo, 'AccessTab') },
+    {
+      key: 'campos',
+      word: 'pages.cargo.restrictions.title',
+      Content: lazyChunk(cargo, 'FieldsTab'),
+      isOwn: true,
+    },
     { key: 'usuarios', word: 'pages.cargo.users', Content: lazyChunk(cargo, 'CargoUsers') },
   ],
   partnumber: [

@@ -73,6 +73,11 @@ export function portalAgainstServer() {
       const headers = { Authorization: `Bearer ${Token_Acess}` }
       return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body })).json()
     },
+    /** Answer to a user's call outside the portal: of a body as JSON where one is given. */
+    askAs: async (email: string, path: string, body?: unknown): Promise<unknown> => {
+      const { Token_Acess: token } = await server.signIn(email)
+      return (await server.call(path, { token, body })).json()
+    },
     /** Revokes a session on the server only, as another device would. */
     revoke: (token: string) => server.call('/api/auth/token/revogar', { token, body: {} }),
     /** Overrides answers until the end of the test. */

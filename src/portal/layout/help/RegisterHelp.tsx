@@ -5,11 +5,13 @@ import { takesSheets } from '#contract/sheetEndpoints.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
+import { useSeenEntity } from '#portal/providers/session/useSeenEntity.ts'
 import { actionWord } from '#portal/providers/words/registerWords.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 
 /** Part of a register's help that follows from its declaration: what the user may do, and its fields. */
-export function RegisterHelp({ entity }: { readonly entity: Entity }) {
+export function RegisterHelp({ entity: whole }: { readonly entity: Entity }) {
+  const entity = useSeenEntity(whole)
   const translate = useTranslate()
   const mayImport = useImportable(entity)
   const actions = useActions(entity, mayImport)

@@ -28,6 +28,7 @@ const schema = session.extend({
   Email: z.string().catch(''),
   Idioma: session.shape.Idioma.catch('pt'),
   UrlFoto: z.string().nullable().catch(null),
+  Restricoes: session.shape.Restricoes.catch(undefined),
 })
 
 /** Session from a response or the storage, with defaults for missing values; null when it is invalid. */

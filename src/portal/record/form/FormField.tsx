@@ -1,5 +1,7 @@
+import Typography from '@mui/material/Typography'
 import { memo, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
+import { fieldRightsOf } from '#contract/fieldRights.ts'
 import { limitMessage, warnedFields } from '#contract/warnings.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { noteIdOf } from '#portal/fields/inputs/ids.ts'
@@ -10,6 +12,7 @@ import { keptLanguage } from '#portal/fields/keptLanguage.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useSourceHelp } from '#portal/fields/reference/useSourceHelp.ts'
 import { RegisterField } from '#portal/fields/values/RegisterField.tsx'
+import { useSession } from '#portal/providers/session/session.ts'
 import { languageTag } from '#portal/providers/words/language.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -26,15 +29,22 @@ type Props = {
   readonly isLabelHidden?: boolean
 }
 
-/** Field of the form's record: an input, or the plain value if only the server sets it. */
+/** Field of the form's record: an input, or the plain value if only the server sets it or the user's job role freezes it. */
 export function FormField({ name, field, isLabelHidden = false }: Props) {
   const { entity } = useFormScope()
   const { fixed } = useLive()
   const { field: labelOf } = useLabels(entity)
+  const translate = useTranslate()
+  const isFrozen = fieldRightsOf(useSession(), entity).frozen.has(name)
   if (!field.readOnly) return <FormInput name={name} field={field} isLabelHidden={isLabelHidden} />
   return (
     <Definition label={labelOf(name)}>
       <RegisterField source={name} field={field} record={fixed} />
+      {isFrozen && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {translate('validation.frozenField')}
+        </Typography>
+      )}
     </Definition>
   )
 }
