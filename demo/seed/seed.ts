@@ -46,6 +46,8 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   await insertChaves(trx, ids)
   const { insertWebhooks } = await import('./webhooks.ts')
   await insertWebhooks(trx, ids)
+  const { insertEmissores } = await import('./emissores.ts')
+  await insertEmissores(trx, ids)
   // Large texts: loaded only by the start that seeds.
   const { demoRecords } = await import('#demo/data/records.ts')
   for (const { company, register, rows: records } of demoRecords()) {

@@ -16,7 +16,7 @@ export function plainConnections({ database, mail, tls, host, metrics }: Places)
 }
 
 /** Whether a host is this machine, or the folder of a socket on it. */
-const isHere = (host: string) => /^(localhost|127\..*|::1|\[::1\]|\/.*|)$/.test(host)
+const isHere = (host: string) => /^(localhost|127(\.\d+){3}|::1|\[::1\]|\/.*|)$/.test(host)
 
 function isPlainDatabase(url: string): boolean {
   // A user without a host, as of a socket, is no URL.

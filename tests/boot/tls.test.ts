@@ -51,7 +51,7 @@ const logged = collectedLog('warn')
 
 test('a renewed certificate is shown without a restart, and one that is not whole leaves the former', async () => {
   const [first, second] = [certified(), certified()]
-  const server = createHttpServer(first.files, {}, (_, response) => response.end(), 20)
+  const server = createHttpServer(first.files, {}, (_, response) => response.end(), { look: 20 })
   onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo

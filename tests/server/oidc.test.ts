@@ -125,7 +125,9 @@ describe('by the issuer of their company', () => {
     const { Endereco, Guardado } = await begun(email)
     expect(await end(Guardado, await issuersAnswer(Endereco))).toMatchObject(refused(/outra conta/))
     const { IdRegistro } = await server.signIn('industria@demo.canal')
-    expect(await events(IdRegistro, 'ENTRADA_RECUSADA')).toBe('Meio: login único · Motivo: outraIdentidade')
+    await expect
+      .poll(() => events(IdRegistro, 'ENTRADA_RECUSADA'))
+      .toBe('Meio: login único · Motivo: outraIdentidade · Vezes: 1')
   })
 
   test('who has no user stays out, where none are made, and where nothing says who they would be', async () => {

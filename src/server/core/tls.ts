@@ -9,6 +9,8 @@ export type TlsFiles = { readonly cert: string; readonly key: string }
 
 /** Milliseconds between looks for a certificate that was renewed. */
 const LOOK = 60_000
+/** Milliseconds in which a connection has to say how it is to be encrypted. */
+const HANDSHAKE = 20_000
 
 /** Certificate and key of the files; throws where one cannot be read or they do not belong together. */
 export function certificateOf({ cert, key }: TlsFiles) {
@@ -25,20 +27,24 @@ export function createHttpServer(
   tls: TlsFiles | null,
   options: ServerOptions,
   listener: RequestListener,
-  look = LOOK,
+  { look = LOOK, handshake = HANDSHAKE } = {},
 ): Server {
   if (!tls) return createServer(options, listener)
-  const server = createTlsServer({ ...options, ...certificateOf(tls) }, listener)
-  const looking = setInterval(renewal(server, tls), look).unref()
+  const written = writtenAt(tls)
+  const server = createTlsServer({ ...options, ...certificateOf(tls), handshakeTimeout: handshake }, listener)
+  // Connections that never say anything are closed by nobody else.
+  server.on('tlsClientError', (_, socket) => socket.destroy())
+  const looking = setInterval(renewal(server, tls, written), look).unref()
   return server.once('close', () => clearInterval(looking))
 }
 
-function renewal(server: TlsServer, tls: TlsFiles): () => void {
-  const written = () => [tls.cert, tls.key].map(file => statSync(file).mtimeMs).join()
-  let shown = written()
+const writtenAt = ({ cert, key }: TlsFiles) => [cert, key].map(file => statSync(file).mtimeMs).join()
+
+function renewal(server: TlsServer, tls: TlsFiles, written: string): () => void {
+  let shown = written
   return () => {
     try {
-      const now = written()
+      const now = writtenAt(tls)
       if (now === shown) return
       server.setSecureContext(certificateOf(tls))
       shown = now

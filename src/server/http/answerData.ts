@@ -47,7 +47,7 @@ export async function answerData(
   const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
   const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes, context.req.header('Content-Type'))
-  if (endpoint.file !== 'taken') await assertClean({ serving, endpoint, caller }, filesIn(body))
+  if (endpoint.file !== 'taken') await assertClean({ serving, endpoint, caller }, filesIn(endpoint, body))
   const provider = caller && actingProvider(caller, company)
   const { pathname, search } = new URL(context.req.url)
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined

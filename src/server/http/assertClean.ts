@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Entity, entityOf, fieldsOf } from '#contract/entity.ts'
 import type { Caller } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
 import { warnThrottled } from '#server/core/log.ts'
@@ -49,11 +51,25 @@ function tell(
   })
 }
 
-/** Files that a body in JSON holds: each `Conteudo`, in base64. */
-export function* filesIn(body: unknown): Generator<Uint8Array> {
+/**
+ * Files that a body in JSON holds, in base64: of a record those of its fields of that kind, since nothing has looked at the rest of
+ * it; of an endpoint for files in JSON, whose schema has said how many there are, each `Conteudo`.
+ */
+export function filesIn({ answerer, maxBytes }: Endpoint, body: unknown): readonly Uint8Array[] {
+  if (answerer.type === 'entity')
+    return filesOfRecord(entityOf(answerer.entity), body as Readonly<Record<string, unknown>>)
+  return answerer.type === 'companyEndpoint' && maxBytes !== undefined ? [...contentsIn(body)] : []
+}
+
+const filesOfRecord = ({ spec }: Entity, body: Readonly<Record<string, unknown>>): readonly Uint8Array[] =>
+  fieldsOf({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, { kind }]) =>
+    kind === 'file' ? [...contentsIn(body[name])].slice(0, 1) : [],
+  )
+
+function* contentsIn(body: unknown): Generator<Uint8Array> {
   if (typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(body)) {
-    if (name !== 'Conteudo' || typeof value !== 'string') yield* filesIn(value)
-    else yield Buffer.from(value, 'base64')
+    if (name === 'Conteudo' && typeof value === 'string') yield Buffer.from(value, 'base64')
+    else if (Array.isArray(body) || Array.isArray(value)) yield* contentsIn(value)
   }
 }

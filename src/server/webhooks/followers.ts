@@ -3,7 +3,7 @@ import { statusEntrega } from '#rules/webhook.ts'
 import type { Executor } from '#server/core/context.ts'
 
 /** Deliveries of a webhook that a look goes through: what is due behind others costs each look, and is put off meanwhile. */
-export const LOOKED_AT = 500
+export const LOOKED_AT = 5_000
 /** Seconds of a pause from which on it is worth it, longer than an attempt that is under way. */
 const LONG_PAUSE = 90
 

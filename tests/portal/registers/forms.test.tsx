@@ -64,7 +64,9 @@ function missingLabels(entity: Entity): readonly string[] {
     ...BEGUN_FOR_ASKER[entity.name],
   })
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
-  return placed.filter(name => errors[name]).map(labelsOf(words(), entity).field)
+  // Rows are named as a group, and have an input only once there is one.
+  const isInput = (name: string) => entity.spec.fields[name]?.kind !== 'rows'
+  return placed.filter(name => errors[name] && isInput(name)).map(labelsOf(words(), entity).field)
 }
 
 /** Whether the text is the form's message about the number of invalid fields, in the current language. */

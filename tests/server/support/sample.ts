@@ -61,7 +61,7 @@ const overrides: Readonly<Record<string, (offers: Offers) => Row | Promise<Row>>
   substituicao: async offers => ({ IdSubstituto: (await offers('usuario')).at(-1) ?? null }),
   emissor: () => ({
     EnderecoEmissor: 'https://login.example.com.br',
-    ClienteOidc: 'portal',
+    ClienteOidc: 'cliente-de-amostra',
     Dominios: [{ Dominio: 'example.com.br' }],
   }),
   webhook: () => ({ Endereco: 'https://erp.example.com.br/avisos', Servicos: ['FINALIDADE'] }),

@@ -1,16 +1,18 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { mayChangeKey } from '#rules/chaveapi.ts'
+import { mayChangeKey, statusChave } from '#rules/chaveapi.ts'
 import { daysAfter } from '#rules/days.ts'
 import { settings } from '#rules/settings.ts'
 import { isNetwork } from '#server/core/networks.ts'
 import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { flagsBeyond } from './keyRights.ts'
+import { deleteKeySecret } from './secret.ts'
 
 const BEYOND: Message = { key: 'guards.beyondRights' }
 const NOT_A_NETWORK: Message = { key: 'validation.network' }
@@ -28,9 +30,15 @@ export const chaveapiHooks: Hooks<'chaveapi'> = {
       ...networkErrors(row),
     }
     if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
-    return { IdUsuario: caller.IdUsuario, Responsavel: caller.Nome }
+    const isRenewed = current && current.Expira < today() && row.Expira >= today()
+    return {
+      ...{ IdUsuario: caller.IdUsuario, Responsavel: caller.Nome },
+      // A key that has ended lives on under another secret alone, of which its maker is told.
+      ...(isRenewed && { Status: statusChave.aGerar, Inicio: null }),
+    }
   },
   saved: async ({ trx, company, caller }, key, before) => {
+    if (key.Status === statusChave.aGerar) await asOwnerWithin(trx, () => deleteKeySecret(trx, key.Id))
     const Ato = before ? 'atualizar' : 'adicionar'
     const Campos =
       before &&

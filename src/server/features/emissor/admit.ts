@@ -12,7 +12,14 @@ import { TEXT_ORDER } from '#server/tables/kinds.ts'
 import { domainOfEmail, isProvenDomain, type OpenIssuer } from './domains.ts'
 import type { Identity } from './identity.ts'
 import { SignOnRefusal } from './refusal.ts'
-import { followBranches, isLastAdministrator, type MappedRole, mappedRole, mapsRoles } from './roles.ts'
+import {
+  followBranches,
+  isLastAdministrator,
+  isMapped,
+  type MappedRole,
+  mappedRole,
+  mapsRoles,
+} from './roles.ts'
 
 const usuario = entityNamed('usuario')
 const ACTIVE = 1
@@ -41,7 +48,10 @@ export async function admittedUser(admitting: Admitting): Promise<AddressedUser>
   const call = callOf(admitting)
   // People who come for the first time at the same moment are made one after the other.
   await lockCompany(call, 'emissor')
-  const role = await mappedRole(call, issuer, person.groups)
+  // Silence about groups is no word that there are none: a mistake at the issuer takes nobody's rights away.
+  if (isMapped(issuer) && !person.groups) throw new SignOnRefusal('semGrupo')
+  const groups = person.groups ?? []
+  const role = await mappedRole(call, issuer, groups)
   const linked = await userWith(
     admitting,
     sql`exists (select 1 from identidade i
@@ -52,7 +62,7 @@ export async function admittedUser(admitting: Admitting): Promise<AddressedUser>
   if (mapsRoles(issuer) && !role) throw new SignOnRefusal('semGrupo')
   const id = found ? found.Id : await createdUser(admitting, role)
   if (found) await follow(admitting, found.Id, role)
-  await followBranches(call, issuer, id, person.groups)
+  await followBranches(call, issuer, id, groups)
   if (!linked) await link(admitting, id)
   const user = await userWith(admitting, sql`u."Id" = ${id}`)
   if (user?.Status !== ACTIVE) throw new SignOnRefusal('inativo')

@@ -21,7 +21,7 @@ import { receiverFault } from '#server/features/webhook/receiverAddress.ts'
 import type { OpenIssuer } from './domains.ts'
 
 const LONGEST_WAIT = 10_000
-const LARGEST_ANSWER = 512 * 1_024
+const LARGEST_ANSWER = 128 * 1_024
 /** Seconds by which the clocks of issuer and server may differ. */
 const TOLERANCE = 30
 
@@ -85,21 +85,24 @@ async function discovered(
   return made
 }
 
-type Kept = { until: number; readonly made: Promise<Configuration> }
+type Kept = { until: number; readonly mark: string; readonly made: Promise<Configuration> }
 
-const kept = new Map<string, Kept>()
+/** Descriptions by their issuer: one each, however often its record is changed. */
+const kept = new Map<number, Kept>()
 
 /** Description that an issuer gives of itself, with our client there; `unavailable` where it does not answer, or is not what it should be. */
 export async function issuerClient(issuer: Issuer, secret: string | null): Promise<Configuration> {
-  const key = createHash('sha256')
+  const mark = createHash('sha256')
     .update(JSON.stringify([issuer.Id, issuer.EnderecoEmissor, issuer.ClienteOidc, secret]))
     .digest('base64url')
-  const known = kept.get(key)
+  const known = kept.get(issuer.Id)
   const now = performance.now()
   const entry: Kept =
-    known && known.until > now ? known : { until: now + FRESH, made: discovered(issuer, secret) }
-  kept.delete(key)
-  kept.set(key, entry)
+    known?.mark === mark && known.until > now
+      ? known
+      : { until: now + FRESH, mark, made: discovered(issuer, secret) }
+  kept.delete(issuer.Id)
+  kept.set(issuer.Id, entry)
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST) break
     kept.delete(oldest)

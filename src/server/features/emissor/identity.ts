@@ -16,7 +16,8 @@ export type Identity = {
   readonly email: string | undefined
   readonly isEmailVerified: boolean
   readonly name: string | undefined
-  readonly groups: readonly string[]
+  /** Groups; undefined where the issuer has not told any, also as there were too many. */
+  readonly groups: readonly string[] | undefined
   /** Whether the issuer says that it has asked for several factors. */
   readonly hasSeveralFactors: boolean
 }
@@ -73,7 +74,7 @@ function identityOf(claims: Claims, groupsIn: string | null): Identity {
     // Some issuers say it as a text.
     isEmailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
     name: textIn(claims['name'], LONGEST_NAME),
-    groups: groupsIn === null ? [] : groupsOf(claims[groupsIn]),
+    groups: groupsIn === null || !(groupsIn in claims) ? undefined : groupsOf(claims[groupsIn]),
     hasSeveralFactors: Array.isArray(amr) && amr.includes('mfa'),
   }
 }

@@ -16,6 +16,10 @@ export type MappedRole = Pick<RecordOf<'cargo'>, 'Id' | 'TipoAcesso'>
 /** Whether the groups of a person decide on the job role. */
 export const mapsRoles = ({ CargosPorGrupo }: Mapping): boolean => (CargosPorGrupo ?? []).length > 0
 
+/** Whether the groups of a person decide on anything. */
+export const isMapped = (issuer: Mapping): boolean =>
+  mapsRoles(issuer) || (issuer.FiliaisPorGrupo ?? []).length > 0
+
 /** Job role of the first mapping of a person's groups, else that for all others; undefined for none that is active. */
 export async function mappedRole(
   { trx, company }: HistoryWriting,

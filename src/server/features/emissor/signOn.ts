@@ -12,7 +12,7 @@ import {
   takeBack,
 } from '#server/features/sessao/limits/throttle.ts'
 import { openedFor } from '#server/features/sessao/token.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
+import { recordAside } from '#server/securityEvents/asides.ts'
 import { admittedUser } from './admit.ts'
 import { issuerClient } from './client.ts'
 import { issuerById, type OpenIssuer } from './domains.ts'
@@ -49,9 +49,13 @@ export async function signOn(call: Call): Promise<Session> {
     return await openedBy(call, known)
   } catch (thrown) {
     if (thrown instanceof SignOnRefusal) {
-      const details = { Meio: MEANS, Motivo: thrown.reason }
-      const { IdRegistro: company } = known.issuer
-      await recordSecurityEvent(db.kysely, { kind: 'ENTRADA_RECUSADA', company, by: undefined, details })
+      const { Id, IdRegistro: company } = known.issuer
+      recordAside(db, {
+        kind: 'ENTRADA_RECUSADA',
+        whose: `emissor ${Id} ${thrown.reason}`,
+        of: async () => ({ company, by: undefined }),
+        details: { Meio: MEANS, Motivo: thrown.reason },
+      })
     }
     throw thrown
   }

@@ -85,6 +85,7 @@ export const pessoaHandlers = {
   'privacidade/atualizar': async call => {
     const { trx, company, caller, language, body } = call
     const { Tipo, Dias } = body
+    assertAdministrator(caller)
     const { least, most } = retentions[Tipo]
     if (!isWithinBounds(Tipo, Dias)) throw fieldProblem('Dias', 'refusals.retention', { least, most })
     await asOwnerWithin(trx, () => setRetention(trx, Tipo, Dias))

@@ -3,7 +3,7 @@ import { pseudonymOf } from '#rules/pessoa.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import type { KnownTexts } from './knownTexts.ts'
-import { replaceInJson } from './rowsOfPeople.ts'
+import { replaceInJson, wordOf } from './rowsOfPeople.ts'
 
 /** Whether JSON has one of these texts in any of its strings. */
 const holds = (json: RawBuilder<unknown>, texts: readonly string[]) => sql`exists (
@@ -58,8 +58,9 @@ export async function renameInNews(
   await sql`delete from idempotencia where ${ofThem} and ${holds(sql`"Resposta"`, called)}`.execute(trx)
   for (const name of names)
     await sql`
-      update tarefa set "Dados" = "Dados" || jsonb_build_object('Assunto', replace("Dados" ->> 'Assunto', ${name}, ${pseudonym}),
-        'Texto', replace("Dados" ->> 'Texto', ${name}, ${pseudonym}))
+      update tarefa set "Dados" = "Dados" || jsonb_build_object(
+        'Assunto', regexp_replace("Dados" ->> 'Assunto', ${wordOf(name)}, ${pseudonym}, 'g'),
+        'Texto', regexp_replace("Dados" ->> 'Texto', ${wordOf(name)}, ${pseudonym}, 'g'))
       where "IdRegistro" is null and "Dados" ? 'Texto'
         and "Dados" ->> 'Para' in (select u."Email" from usuario u where u."IdRegistro" = ${company})
         and position(${name} in concat("Dados" ->> 'Assunto', ' ', "Dados" ->> 'Texto')) > 0`.execute(trx)

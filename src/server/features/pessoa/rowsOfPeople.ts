@@ -4,12 +4,15 @@ import { tables } from '#server/tables/all.ts'
 
 /** Column of JSON in some rows of a table. */
 type JsonColumn = {
-  readonly table: 'historico' | 'notificacao' | 'preferencia' | 'pagamento_mensagem'
+  readonly table: 'notificacao' | 'preferencia'
   readonly column: string
   readonly where?: RawBuilder<unknown>
 }
 
-/** Puts a text in place of each of these wherever one is a whole string of the JSON. Runs as the owner. */
+/** Character that JSON escapes, so that none of its texts has it. */
+const KEY = '\u0001'
+
+/** Puts a text in place of each of these wherever one is a whole value of the JSON, and no key. Runs as the owner. */
 export async function replaceInJson(
   trx: Executor,
   { table, column, where = sql`true` }: JsonColumn,
@@ -19,11 +22,21 @@ export async function replaceInJson(
   const json = sql`${sql.ref(column)}::text`
   for (const text of texts) {
     const quoted = sql`to_json(${text}::text)::text`
+    const withoutKeys = sql`replace(${json}, ${quoted} || ':', ${KEY}::text)`
+    const replaced = sql`replace(${withoutKeys}, ${quoted}, to_json(${by}::text)::text)`
     await sql`
-      update ${sql.table(table)} set ${sql.ref(column)} = replace(${json}, ${quoted}, to_json(${by}::text)::text)::jsonb
+      update ${sql.table(table)} set ${sql.ref(column)} = replace(${replaced}, ${KEY}::text, ${quoted} || ':')::jsonb
       where ${where} and position(${quoted} in ${json}) > 0`.execute(trx)
   }
 }
+
+const escaped = (name: string) => name.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+
+/** Regular expression of PostgreSQL for a name that ends as a word does. */
+export const wordEnd = (name: string): string => `${escaped(name)}(?!\\w)`
+
+/** As `wordEnd`, for a name that is a word by itself. */
+export const wordOf = (name: string): string => `(?<!\\w)${wordEnd(name)}`
 
 /** Tables whose rows go with their user, by the column that names them: one that is added is among them by itself. */
 const ownedByUser = tables.flatMap(({ name: table, columns }) =>

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { userNames } from '#contract/personal.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import { note } from '#server/registers/store.ts'
-import { deleteOwnedBy, replaceInJson } from './rowsOfPeople.ts'
+import { deleteOwnedBy, wordEnd, wordOf } from './rowsOfPeople.ts'
 
 /** Companies whose records a user has worked on: their own, and as a provider its clients. */
 export async function companiesOfUser(trx: Executor, company: number): Promise<readonly number[]> {
@@ -43,7 +43,8 @@ export async function eraseUserTraces(
   for (const { entity, field, by } of userNames.filter(one => !one.entity.isTracked)) {
     const isTheirs =
       by === undefined
-        ? sql`(${sql.ref(field)} = any(${own}::text[]) or "IdUsuarioCriacao" = ${id} and ${sql.ref(field)} = any(${their}::text[]))`
+        ? sql`("IdRegistro" = ${company} and ${sql.ref(field)} = any(${own}::text[])
+            or "IdUsuarioCriacao" = ${id} and ${sql.ref(field)} = any(${their}::text[]))`
         : sql`${sql.ref(by)} = ${id}`
     await note(
       trx,
@@ -52,13 +53,38 @@ export async function eraseUserTraces(
       sql`${ofThem} and ${sql.ref(field)} is not null and ${isTheirs}`,
     )
   }
-  const entities = [...new Set(userNames.map(({ entity }) => entity.name))]
-  const where = sql`${ofThem} and "Entidade" = any(${entities}::text[])`
-  await replaceInJson(trx, { table: 'historico', column: 'Mudancas', where }, own, pseudonym)
+  await renameInHistory(
+    trx,
+    sql`("IdRegistro" = ${company} or ${ofThem} and "IdUsuario" = ${id})`,
+    own,
+    pseudonym,
+  )
   await renameInMessages(trx, companies, id, their)
 }
 
-/** Sender, mentions, and the name in the text of messages that the user wrote or is mentioned in; what else is said stays. */
+/** Names in the history of fields that name a user, and of no other: a person may be called as a field or a currency is. */
+async function renameInHistory(
+  trx: Executor,
+  where: RawBuilder<unknown>,
+  names: readonly string[],
+  pseudonym: string,
+): Promise<void> {
+  const entities = [...new Set(userNames.map(({ entity }) => entity.name))]
+  const fields = [...new Set(userNames.map(({ field }) => field))]
+  const isNamed = (side: 'de' | 'para') => sql`c.value ->> ${side}::text = any(${names}::text[])`
+  const put = (side: 'de' | 'para') =>
+    sql`case when ${isNamed(side)} then jsonb_build_object(${side}::text, ${pseudonym}::text) else '{}'::jsonb end`
+  await sql`
+    update historico h set "Mudancas" = (
+      select jsonb_object_agg(c.key, case when c.key = any(${fields}::text[])
+        then c.value || ${put('de')} || ${put('para')} else c.value end)
+      from jsonb_each(h."Mudancas") c)
+    where ${where} and "Entidade" = any(${entities}::text[]) and h."Mudancas" ?| ${fields}::text[] and exists (
+      select from jsonb_each(h."Mudancas") c
+      where c.key = any(${fields}::text[]) and (${isNamed('de')} or ${isNamed('para')}))`.execute(trx)
+}
+
+/** Sender, mentions, and the name as a word in what the user wrote, and where others mention them; what else is said stays. */
 async function renameInMessages(
   trx: Executor,
   companies: readonly number[],
@@ -67,17 +93,21 @@ async function renameInMessages(
 ): Promise<void> {
   const pseudonym = pseudonymOf(id)
   const ofThem = sql`"IdRegistro" = any(${companies}::bigint[])`
-  const isTheirs = sql`${ofThem} and ("IdRemetente" = ${id} or "Mencoes" @> ${JSON.stringify([{ Id: id }])}::jsonb)`
-  for (const name of names)
+  const isMentioned = sql`"Mencoes" @> ${JSON.stringify([{ Id: id }])}::jsonb`
+  for (const name of names) {
     await sql`
-      update pagamento_mensagem set "Texto" = replace("Texto", ${name}, ${pseudonym})
-      where ${isTheirs} and position(${name} in "Texto") > 0`.execute(trx)
-  await replaceInJson(
-    trx,
-    { table: 'pagamento_mensagem', column: 'Mencoes', where: isTheirs },
-    names,
-    pseudonym,
-  )
+      update pagamento_mensagem set "Texto" = regexp_replace("Texto", ${wordOf(name)}, ${pseudonym}, 'g')
+      where ${ofThem} and "IdRemetente" = ${id} and position(${name} in "Texto") > 0`.execute(trx)
+    await sql`
+      update pagamento_mensagem set "Texto" = regexp_replace("Texto", ${`@${wordEnd(name)}`}, ${`@${pseudonym}`}, 'g')
+      where ${ofThem} and ${isMentioned} and position(${`@${name}`} in "Texto") > 0`.execute(trx)
+  }
+  await sql`
+    update pagamento_mensagem set "Mencoes" = (
+      select jsonb_agg(case when (m.value ->> 'Id')::bigint = ${id}
+        then m.value || jsonb_build_object('Nome', ${pseudonym}::text) else m.value end order by m.place)
+      from jsonb_array_elements("Mencoes") with ordinality as m(value, place))
+    where ${ofThem} and ${isMentioned}`.execute(trx)
   await sql`
     update pagamento_mensagem set "NomeRemetente" = ${pseudonym} where ${ofThem} and "IdRemetente" = ${id}`.execute(
     trx,

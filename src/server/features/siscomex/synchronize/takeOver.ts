@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { withoutHidden } from '#contract/fieldRights.ts'
 import { problems } from '#contract/problem.ts'
 import type { Refused } from '#server/adapters/siscomex/outcome.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -74,7 +75,7 @@ async function saved(
   const entity = entityNamed(part.register)
   if (IdLocal !== null) {
     const record = await recordById(call, part.register, IdLocal)
-    await update(entity, { ...call, body: { ...record, ...part.valuesOf(Dados, record) } })
+    await update(entity, { ...call, body: { ...withoutHidden(call.caller, entity, record), ...part.valuesOf(Dados, record) } })
     return IdLocal
   }
   const unit = await unitOf(call, Dados)
