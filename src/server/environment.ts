@@ -12,7 +12,7 @@ import { STEP_UP_MINUTES } from './core/stepUp.ts'
 import type { TlsFiles } from './core/tls.ts'
 import { locationOf, missingDatabase, type Variables, whereVariables } from './databaseLocation.ts'
 import type { DatabaseOptions } from './db/openDatabase.ts'
-import { mailOf, missingSender } from './mailVariables.ts'
+import { mailOf, mailVariables, missingSender } from './mailVariables.ts'
 import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { nameServerVariables } from './nameServerVariables.ts'
 import { plainAddresses } from './plainAddresses.ts'
@@ -23,9 +23,6 @@ import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
 import { tlsFaults, tlsOf, tlsVariables } from './tlsVariables.ts'
 import { misplacedLoopback, webhookVariables } from './webhookVariables.ts'
-
-/** An e-mail address, by itself or after a name. */
-const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
 
 const origin = (text: string) => {
   const { protocol, origin: own } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '' }
@@ -94,16 +91,6 @@ const variables = whereVariables.extend({
     .refine(list => list.every(origin), 'must be origins such as https://portal.example, between commas')
     .transform(list => list.map(one => new URL(one).origin))
     .default([]),
-  /** SMTP server; without one, e-mails are written into a folder. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(ADDRESS, 'must be an address, as in Canal <nao-responda@canal.example>')
-    .optional(),
-  MAIL_DIR: z.string().min(1).optional(),
   /**
    * URL of the registry of companies, to which a CNPJ is appended; the bundled fictitious registry when left
    * out.
@@ -181,7 +168,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     variables.extend({
       ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
       ...{ ...siscomexVariables.shape, ...tlsVariables.shape, ...nameServerVariables.shape },
-      ...scannerVariables.shape,
+      ...{ ...scannerVariables.shape, ...mailVariables.shape },
       ...{ SECRET: secret, SECRET_OTHER },
     }),
     set,

@@ -1,6 +1,24 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { MailOptions } from './adapters/email/transport.ts'
 import { DEFAULT_DATA, type Variables } from './databaseLocation.ts'
+
+/** An e-mail address, by itself or after a name. */
+const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
+
+/** Variables that say how e-mails leave. */
+export const mailVariables = z.object({
+  /** SMTP server; without one, e-mails are written into a folder. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(ADDRESS, 'must be an address, as in Canal <nao-responda@canal.example>')
+    .optional(),
+  MAIL_DIR: z.string().min(1).optional(),
+})
 
 type MailVariables = {
   readonly [N in 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DIR' | 'DATA_DIR']?: string | undefined
