@@ -133,6 +133,7 @@ export type WordPart = keyof typeof wordParts | 'later'
  * among them: the portal shows them beforehand.
  */
 export const SERVER_WORDS = [
+  'files',
   'jobs.kinds',
   'mail',
   'notifications',

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { companies } from '#demo/data/companies.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
+import { inDatabase } from '#server/core/fileStore.ts'
 import { readCertificado } from '#server/features/certificado/readCertificado.ts'
 import { storeSecret } from '#server/features/certificado/secret.ts'
 import { makePfx } from './pfx.ts'
@@ -27,7 +28,15 @@ export async function insertCertificados(trx: Executor, ids: Ids, encryption: En
     const read = await readCertificado(bytes, DEMO_PASSWORD, IdRegistro)
     await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
     const Id = Number(ids.get(`industria certificado ${Nome}`))
-    await storeSecret(trx, encryption, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
+    await storeSecret(
+      trx,
+      encryption,
+      { company: IdRegistro, Id },
+      {
+        place: inDatabase(bytes),
+        password: DEMO_PASSWORD,
+      },
+    )
     for (const user of rows) {
       const pair = { IdRegistro, IdCertificado: Id, IdUsuario: user.Id }
       await trx.insertInto('certificado_acesso').values(pair).execute()

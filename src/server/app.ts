@@ -7,6 +7,7 @@ import { encryptionWith } from './core/encryption.ts'
 import { languageOf } from './core/language.ts'
 import { Problem } from './core/problem.ts'
 import type { Environment } from './environment.ts'
+import { fileStoreOf } from './files/fileStore.ts'
 import { accessLog, requestIds } from './http/accessLog.ts'
 import { bodiesWithin, type ReadTimeouts } from './http/body.ts'
 import { allowedFrom, OF_HUB } from './http/cors.ts'
@@ -52,11 +53,13 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   }
   mountHealth(app, { db, failures, isLeaving: configuration.isLeaving ?? (() => false) })
   mountDocuments(app)
+  const encryption = encryptionWith(configuration)
   const serving = {
     db,
     outside,
     hub,
-    encryption: encryptionWith(configuration),
+    encryption,
+    files: fileStoreOf({ db, encryption, storage: outside.storage }),
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
     corsOrigins,
     bodies: bodiesWithin(configuration.timeouts),

@@ -5,6 +5,7 @@ import type { MailOptions } from './adapters/email/transport.ts'
 import type { TableAddresses } from './adapters/officialTables.ts'
 import type { Scanner } from './adapters/scanner/clamav.ts'
 import type { SiscomexAddress } from './adapters/siscomex/session.ts'
+import type { FileStorage } from './adapters/storage/objectStore.ts'
 import { breachedListsOf, breachedVariables } from './breachedVariables.ts'
 import type { LogLevel } from './core/log.ts'
 import { isNetwork } from './core/networks.ts'
@@ -21,6 +22,7 @@ import { scannerOf, scannerVariables } from './scannerVariables.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
+import { fileStorageOf, storageFaults, storageVariables } from './storageVariables.ts'
 import { tlsFaults, tlsOf, tlsVariables } from './tlsVariables.ts'
 import { misplacedLoopback, webhookVariables } from './webhookVariables.ts'
 
@@ -138,6 +140,8 @@ export type Environment = Secrets & {
   readonly nameServers: readonly string[]
   /** Null where no daemon is named. */
   readonly scanner: Scanner | null
+  /** Null where files are in the database. */
+  readonly storage: FileStorage | null
   /** Null where it is not configured. */
   readonly siscomex: SiscomexAddress | null
   /** Whether webhooks may be sent to this machine. */
@@ -159,16 +163,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   const missing = [
     ...inProduction,
     ...missingSender(set),
-    ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS']),
+    ...plainAddresses(set, ['CNPJ', 'BREACHED_PASSWORDS', 'S3']),
     ...misplacedLoopback(set, mode === 'demo'),
     ...tlsFaults(set),
+    ...storageFaults(set),
   ]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
   const data = parsed(
     variables.extend({
       ...{ ...publishers.shape, ...breachedVariables.shape, ...webhookVariables.shape },
       ...{ ...siscomexVariables.shape, ...tlsVariables.shape, ...nameServerVariables.shape },
-      ...{ ...scannerVariables.shape, ...mailVariables.shape },
+      ...{ ...scannerVariables.shape, ...storageVariables.shape, ...mailVariables.shape },
       ...{ SECRET: secret, SECRET_OTHER },
     }),
     set,
@@ -201,6 +206,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     breachedLists: breachedListsOf(data),
     nameServers: data.NAME_SERVERS,
     scanner: scannerOf(data),
+    storage: fileStorageOf(data),
     siscomex: siscomexOf(data),
     hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',
     tables: addressesOf(data),

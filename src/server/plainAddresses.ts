@@ -1,7 +1,7 @@
 import type { Variables } from './databaseLocation.ts'
 
 /** Services that are asked for what nobody else should read, by the beginning of their variables. */
-type Service = 'CNPJ' | 'BREACHED_PASSWORDS'
+type Service = 'CNPJ' | 'BREACHED_PASSWORDS' | 'S3'
 
 /** Faults of addresses without TLS, but of a host that the operator has confirmed to be on the internal network. */
 export function plainAddresses(set: Variables, services: readonly Service[]): readonly string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Variables } from './databaseLocation.ts'
 
 /** Variables with a secret in them. */
-const SECRETS = ['SECRET', 'SECRET_OTHER', 'DATABASE_URL', 'SMTP_URL'] as const
+const SECRETS = ['SECRET', 'SECRET_OTHER', 'DATABASE_URL', 'SMTP_URL', 'S3_SECRET_KEY'] as const
 
 /**
  * Variables with the secrets that files hold, each named by `…_FILE`, as a keeper of secrets hands them to a process: an

@@ -20,6 +20,7 @@ import { jobs } from './features/jobs.ts'
 import { assertSecret } from './features/selagem/secretProof.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
 import { startWebhooks } from './features/webhook/sending.ts'
+import { fileStoreOf } from './files/fileStore.ts'
 import { createDoor, type Door } from './http/door.ts'
 import { sightOf } from './http/followers.ts'
 import { readiness } from './http/health.ts'
@@ -87,12 +88,14 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     if (metrics) log.info({ url: metrics.url }, 'metrics')
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
-    const transport = transportOf(mail, () => mailLogo(db))
+    const files = fileStoreOf({ db, encryption, storage: outside.storage })
+    const transport = transportOf(mail, () => mailLogo(db, files))
     const serving = {
       db,
       encryption,
       hooksOf,
       transport,
+      files,
       isDemo,
       tableAddresses: environment.tables,
       ...outside,

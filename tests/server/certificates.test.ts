@@ -102,7 +102,8 @@ describe('a certificate', () => {
     const { IdRegistro } = await server.signIn('industria@demo.canal')
     const kept = (company: number) =>
       asOwner(server.db, trx => readSecret(trx, encryptionWith({ secret: DEMO_SECRET }), { company, Id }))
-    const { bytes = new Uint8Array(), password = '' } = (await kept(IdRegistro)) ?? {}
+    const { file, password = '' } = (await kept(IdRegistro)) ?? {}
+    const bytes = file?.Conteudo ?? new Uint8Array()
     const { client } = await siscomex()
     const credentials = { type: 'certificate', pfx: bytes, password } as const
     const { produtos } = client({ cnpj: '69810101000124', credentials })

@@ -12,6 +12,7 @@ import { collectedLog } from './support/logLines.ts'
 import { demoEncryption as encryption } from './support/mail.ts'
 import { mailServer } from './support/mailServer.ts'
 import { quick } from './support/quickJob.ts'
+import { servingFiles } from './support/servingFiles.ts'
 import { world } from './support/world.ts'
 
 const { server } = world()
@@ -24,7 +25,7 @@ async function sent() {
   const smtp = await mailServer()
   const url = `smtp://127.0.0.1:${smtp.port}`
   const transport = transportOf({ from: 'Canal <nao-responda@canal.example>', url }, () =>
-    mailLogo(server.db),
+    mailLogo(server.db, servingFiles(server.db).files),
   )
   const sender = startJobs({ db: server.db, transport, encryption, isDemo: false }, [quick(correio)])
   onTestFinished(() => sender.stop())

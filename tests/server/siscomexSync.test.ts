@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { siscomexEndpoints } from '#contract/features/siscomex.ts'
-import { DEMO_SECRET } from '#demo/demo.ts'
 import { siscomexAt } from '#server/adapters/siscomex/siscomex.ts'
-import { encryptionWith } from '#server/core/encryption.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { quick } from './support/quickJob.ts'
+import { servingFiles } from './support/servingFiles.ts'
 import { doneValue, produto } from './support/siscomex.ts'
 import { synchronizing } from './support/synchronizing.ts'
 
@@ -233,7 +232,7 @@ describe('a synchronization', () => {
   })
 
   test('says why where Siscomex is not configured', async () => {
-    const serving = { db: world.server().db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf }
+    const serving = { ...servingFiles(world.server().db), hooksOf }
     const running = startJobs({ ...serving, siscomex: siscomexAt(null) }, [quick(siscomex)])
     onTestFinished(() => running.stop())
     expect(await synchronized('partnumber')).toMatchObject({

@@ -11,7 +11,7 @@ const src = join(import.meta.dirname, '../../src')
 const storeys = {
   server: [
     ...['core', 'formats', 'db', 'reference', 'tables', 'jobs', 'securityEvents', 'webhooks'],
-    ...['adapters', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
+    ...['adapters', 'files', 'hub', 'registers', 'spreadsheets', 'official', 'features'],
     ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],
   portal: [
@@ -28,6 +28,7 @@ type Room = keyof typeof storeys
 /** Features that each feature may import from; a feature without an entry may import none (decision 0184). */
 const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>> = {
   server: {
+    arquivo: ['certificado'],
     assinatura: ['sessao'],
     baixa: ['pagamento'],
     canal: ['correio', 'notificacao'],

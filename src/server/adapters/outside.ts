@@ -14,6 +14,7 @@ import { type Publishers, publishersAt, type TableAddresses } from './officialTa
 import type { Scanner } from './scanner/clamav.ts'
 import type { SiscomexAddress } from './siscomex/session.ts'
 import { type Siscomex, siscomexAt } from './siscomex/siscomex.ts'
+import type { FileStorage } from './storage/objectStore.ts'
 
 /** External services of the server, each behind an adapter that the configuration selects. */
 export type Outside = {
@@ -24,6 +25,8 @@ export type Outside = {
   readonly domainRecords: DomainRecords
   /** Scanner of the files that are sent; null where there is none. */
   readonly scanner: Scanner | null
+  /** Storage of files; null where they are in the database. */
+  readonly storage: FileStorage | null
 }
 
 type Configured = {
@@ -36,6 +39,7 @@ type Configured = {
   /** Servers of the DNS that prove domains; those of the machine where they are left out. */
   readonly nameServers?: readonly string[]
   readonly scanner?: Scanner | null
+  readonly storage?: FileStorage | null
 }
 
 /** Stand-ins that a demo brings. */
@@ -57,6 +61,7 @@ export function outsideOf(
     breachedLists = noLists,
     nameServers = [],
     scanner = null,
+    storage = null,
   }: Configured,
   { companies = [], startSiscomex }: StandIns = {},
 ): Outside {
@@ -68,5 +73,6 @@ export function outsideOf(
     breachedPasswords: breachedIn(breachedLists),
     domainRecords: domainRecordsBy(nameServers),
     scanner,
+    storage,
   }
 }

@@ -4,6 +4,7 @@ import type { Servico, Session } from '#contract/session.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Encryption } from './encryption.ts'
+import type { Keeping } from './fileStore.ts'
 import type { HooksOver } from './hooks.ts'
 import type { Quota } from './quota.ts'
 
@@ -84,13 +85,13 @@ export type HooksOf = (entity: string) => EngineHooks
 export type Act = { readonly name: string; readonly register: string; readonly id: number }
 
 export type Answer = {
-  /** Value to send as JSON, or the bytes of a file, whole or as a stream. */
+  /** Value to send as JSON, the bytes of a file, whole or as a stream, or a stored file as `FileBody`. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Authorized call before its transaction. */
-export type Preparing = {
+export type Preparing = Keeping & {
   readonly caller: Caller
   readonly query: Query
   readonly body: unknown

@@ -5,8 +5,18 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
+/** Bytes that encryption adds to a value without a mark. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES
+
 /** Kinds of sealed values that are kept; each has a way to seal its values again (`features/selagem/sealedValues.ts`). */
-export type SealedKind = 'certificado' | 'correio' | 'emissor' | 'fator_totp' | 'prova' | 'webhook'
+export type SealedKind =
+  | 'arquivo'
+  | 'certificado'
+  | 'correio'
+  | 'emissor'
+  | 'fator_totp'
+  | 'prova'
+  | 'webhook'
 
 /** Row, or purpose, that a value is sealed for; those of the hub, questions to passkeys and sign-ins under way are kept nowhere. */
 export type Owner = `${SealedKind | 'hub' | 'desafio' | 'entrada'} ${string}`

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
+import type { Keeping } from './fileStore.ts'
 
 /** Parts of a call that are known before its transaction. */
 type Early = 'caller' | 'query' | 'body'
@@ -25,7 +26,7 @@ export type HooksOver<Call extends Readonly<Record<Early, unknown>>, R, W, C, A,
    * Work on an uploaded file before the transaction in which it is stored begins; its result is the call's
    * `prepared`.
    */
-  readonly preparing?: (call: Pick<Call, Early>) => Promise<unknown>
+  readonly preparing?: (call: Pick<Call, Early> & Keeping) => Promise<unknown>
   /**
    * Values that the server sets in a record about to be written; `row` includes write-only fields. Throws to
    * refuse the save.

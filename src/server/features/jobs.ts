@@ -1,3 +1,4 @@
+import { arquivos } from './arquivo/jobs/arquivos.ts'
 import { tellCauser } from './canal/letters.ts'
 import { correio } from './correio/jobs/correio.ts'
 import { manutencao } from './manutencao/jobs/manutencao.ts'
@@ -15,6 +16,7 @@ const letters = { ...correio, ended: tellCauser }
 
 /** Every kind of job, by its name. */
 export const jobs = {
+  arquivos,
   correio: letters,
   dadospessoais,
   eliminacao,

@@ -41,7 +41,7 @@ export async function answerData(
   { serving, endpoint, context, caller, query, received }: AdmittedCall,
   { bodyOf, prepare, answer }: Answering,
 ): Promise<Response> {
-  const { db, encryption } = serving
+  const { db, encryption, files } = serving
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
   noteCompany(context, company)
   const bytes = await received.read()
@@ -54,8 +54,9 @@ export async function answerData(
   const request =
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
   const spend = (quota: Quota) => consumeQuota(db, quota)
+  const keep: Preparing['keep'] = kept => files.put(company ?? caller?.IdRegistro ?? 0, kept)
   const prepared = caller
-    ? await settled(async () => prepare?.({ caller, query, body, spend }))
+    ? await settled(async () => prepare?.({ caller, query, body, spend, keep }))
     : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
@@ -72,7 +73,7 @@ export async function answerData(
     ? db.searches(caller.IdUsuario, caller.IdRegistro, inItsTurn, { signal })
     : inItsTurn()
   ).catch(refusal => charge(db, refusal))
-  return respond(context, answered)
+  return respond(context, answered, files)
 }
 
 /** Whether a call looks for a typed text: in every register, a look-up or a list. */

@@ -18,7 +18,7 @@ export async function answerPublic(
   { endpoint: name }: { readonly endpoint: string },
   { serving, endpoint, context, token, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
-  const { db, outside, hub, encryption, remoteAddress } = serving
+  const { files, db, outside, hub, encryption, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
   const whose = caller ? whoseCallOf(caller) : `address ${address}`
@@ -40,7 +40,7 @@ export async function answerPublic(
     once: <T>(trx: Executor, work: () => Promise<T>) => onceByKey(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
-  return respond(context, answerOf(endpoint, answer))
+  return respond(context, answerOf(endpoint, answer), files)
 }
 
 const whoseCallOf = ({ key, IdUsuario }: Caller) => (key ? `key ${key.Id}` : `user ${IdUsuario}`)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Outside } from '#server/adapters/outside.ts'
 import type { Caller, Query } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
+import type { FileStore } from '#server/core/fileStore.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import type { Hub } from '#server/hub/hub.ts'
 import type { Bodies, Body } from './body.ts'
@@ -14,6 +15,7 @@ export type Serving = {
   readonly outside: Outside
   readonly hub: Hub
   readonly encryption: Encryption
+  readonly files: FileStore
   readonly remoteAddress: RemoteAddress
   readonly bodies: Bodies
   /** Origins whose pages may call this server, beside its own (CORS). */

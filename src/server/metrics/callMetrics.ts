@@ -34,6 +34,13 @@ export function measureCalls(register: Registry): () => void {
     labelNames: ['status'] as const,
     registers: [register],
   })
+  const storage = new Histogram({
+    name: 'canal_storage_request_duration_seconds',
+    help: 'Time until the storage of files had answered whole: put, get or remove, done or failed',
+    labelNames: ['operation', 'outcome'] as const,
+    buckets: BUCKETS,
+    registers: [register],
+  })
   // A series that begins with its first event would hide that one from `increase`.
   for (const limit of limitNames) refusals.inc({ limit }, 0)
   for (const status of FAILURES) failures.inc({ status }, 0)
@@ -43,5 +50,6 @@ export function measureCalls(register: Registry): () => void {
       if (FAILURES.has(status)) failures.inc({ status })
     },
     refusal: limit => refusals.inc({ limit }),
+    storage: ({ operation, outcome, seconds }) => storage.observe({ operation, outcome }, seconds),
   })
 }

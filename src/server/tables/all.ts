@@ -1,4 +1,5 @@
 import type { Table } from '#server/db/table.ts'
+import { arquivoTables } from './arquivo.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
 import { chaveapiTables } from './chaveapi.ts'
@@ -24,6 +25,7 @@ import { webhookTables } from './webhook.ts'
 export const tables: readonly Table[] = [
   ...setupTables,
   ...systemTables,
+  ...arquivoTables,
   ...signInLimitTables,
   ...hubTables,
   ...assinaturaTables,

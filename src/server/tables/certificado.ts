@@ -1,17 +1,18 @@
 import type { Table } from '#server/db/table.ts'
+import { fileColumns, objectIndex } from './arquivo.ts'
 import { created, tableWith, to } from './column.ts'
 
 /** Tables of certificates beside their register. */
 export const certificadoTables: readonly Table[] = [
-  // The file and its password, encrypted (`core/encryption.ts`); no request reads them.
+  // The file and its password, encrypted (`core/encryption.ts`), the file in its row or in an object; no request reads them.
   tableWith(
     'certificado_segredo',
     [
       to('IdCertificado', 'certificado', 'cascade'),
-      { name: 'Arquivo', type: 'bytea', notNull: true },
+      ...fileColumns('Arquivo'),
       { name: 'Senha', type: 'bytea', notNull: true },
     ],
-    { primaryKey: ['IdCertificado'] },
+    { primaryKey: ['IdCertificado'], indexes: [objectIndex('certificado_segredo')] },
   ),
   // Users who may use the certificate.
   tableWith(

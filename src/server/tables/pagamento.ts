@@ -1,5 +1,6 @@
 import type { Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
+import { fileColumns, objectIndex } from './arquivo.ts'
 import { created, idColumn, tableWith, textColumn, to } from './column.ts'
 import { titleSearchSql } from './titleSearch.ts'
 
@@ -104,18 +105,17 @@ export const pagamentoTables: readonly Table[] = [
   // The bytes of an attachment.
   tableWith(
     'pagamento_documento_conteudo',
-    [
-      to('IdRegistro', 'registro'),
-      to('IdDocumento', 'pagamento_documento', 'cascade'),
-      { name: 'Conteudo', type: 'bytea', notNull: true },
-    ],
+    [to('IdRegistro', 'registro'), to('IdDocumento', 'pagamento_documento', 'cascade'), ...fileColumns()],
     {
       company: true,
       toProvider: `exists (select 1 from pagamento_documento d join pagamento p on p."Id" = d."IdPagamento"
         where d."Id" = "IdDocumento" and p."IdProvedor" = ${ACTING_PROVIDER})`,
       request: 'write',
       primaryKey: ['IdDocumento'],
-      indexes: [{ name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] }],
+      indexes: [
+        { name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] },
+        objectIndex('pagamento_documento_conteudo'),
+      ],
     },
   ),
   // Messages of the payer and its provider about a request: appended, never changed. A request that has some is

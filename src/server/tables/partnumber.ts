@@ -1,4 +1,5 @@
 import type { Table } from '#server/db/table.ts'
+import { fileColumns, objectIndex } from './arquivo.ts'
 import { flagColumn, tableWith, to } from './column.ts'
 
 /** Tables of products beside their register. */
@@ -15,14 +16,18 @@ export const partnumberTables: readonly Table[] = [
     [
       to('IdRegistro', 'registro'),
       to('IdFoto', 'partnumber_foto', 'cascade'),
-      { name: 'Conteudo', type: 'bytea', notNull: true },
-      { name: 'Miniatura', type: 'bytea', notNull: true },
+      ...fileColumns(),
+      ...fileColumns('Miniatura', 'ObjetoMiniatura'),
     ],
     {
       company: true,
       request: 'write',
       primaryKey: ['IdFoto'],
-      indexes: [{ name: 'partnumber_foto_conteudo_IdRegistro', on: ['"IdRegistro"'] }],
+      indexes: [
+        { name: 'partnumber_foto_conteudo_IdRegistro', on: ['"IdRegistro"'] },
+        objectIndex('partnumber_foto_conteudo'),
+        objectIndex('partnumber_foto_conteudo', 'ObjetoMiniatura'),
+      ],
     },
   ),
 ]

@@ -222,20 +222,4 @@ export const systemTables: readonly Table[] = [
     ],
     { primaryKey: ['Codigo'], indexes: [{ name: 'requisicao_IdCliente', on: ['"IdCliente"'] }] },
   ),
-  // Small picture of a user or a branch, as it was re-encoded on upload.
-  tableWith(
-    'imagem',
-    [
-      to('IdRegistro', 'registro'),
-      textColumn('De'),
-      { name: 'IdDe', type: 'bigint', notNull: true },
-      { name: 'Conteudo', type: 'bytea', notNull: true },
-    ],
-    {
-      company: true,
-      request: 'write',
-      primaryKey: ['De', 'IdDe'],
-      indexes: [{ name: 'imagem_IdRegistro', on: ['"IdRegistro"'] }],
-    },
-  ),
 ]

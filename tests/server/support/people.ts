@@ -7,12 +7,14 @@ import { cpfNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { formatPhone } from '#rules/identifiers/phone.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import type { AnyField } from '#schema/kind.ts'
+import type { FileStorage } from '#server/adapters/storage/objectStore.ts'
 import { dadospessoais } from '#server/features/pessoa/jobs/dadospessoais.ts'
 import { eliminacao } from '#server/features/pessoa/jobs/eliminacao.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { quick } from './quickJob.ts'
 import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'
+import { servingFiles } from './servingFiles.ts'
 
 const ADMIN = '/api/canal/admin'
 const TOOLS = '/api/canal/tools'
@@ -46,8 +48,13 @@ export const personalOf = (entity: Entity, record: StoredRow): Row =>
   Object.fromEntries(personalFields(entity).map(field => [field, record[field]]))
 
 /** Does the jobs about people until the one with that Id is over. */
-export async function whileDone({ db }: Server, who: Worker, id: number): Promise<void> {
-  const jobs = startJobs({ db }, [quick(dadospessoais), quick(eliminacao)])
+export async function whileDone(
+  { db }: Pick<Server, 'db'>,
+  who: Worker,
+  id: number,
+  storage: FileStorage | null = null,
+): Promise<void> {
+  const jobs = startJobs(servingFiles(db, storage), [quick(dadospessoais), quick(eliminacao)])
   try {
     await expect
       .poll(async () => {

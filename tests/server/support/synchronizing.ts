@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { type LadoALado, type SiscomexRegister, siscomexEndpoints } from '#contract/features/siscomex.ts'
 import type { Tarefa } from '#contract/features/tarefa.ts'
-import { DEMO_SECRET } from '#demo/demo.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from '#demo/siscomex/simulator.ts'
 import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
-import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials } from '#server/features/certificado/credentials.ts'
 import { hooksOf } from '#server/features/hooks.ts'
@@ -13,6 +11,7 @@ import { siscomex } from '#server/features/siscomex/jobs/siscomex.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import { quick } from './quickJob.ts'
 import { type Server, startServer } from './server.ts'
+import { servingFiles } from './servingFiles.ts'
 import { clientOf } from './siscomex.ts'
 
 /** Company of the demo, with a new simulator of Siscomex for each test. */
@@ -53,7 +52,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
    * product.
    */
   function working(meanwhile: () => Promise<unknown> = async () => {}) {
-    const serving = { db: server.db, encryption: encryptionWith({ secret: DEMO_SECRET }), hooksOf }
+    const serving = { ...servingFiles(server.db), hooksOf }
     const client = clientOf(simulator)
     const during: Siscomex = owner => {
       const { produtos, operadores } = client(owner)
@@ -105,9 +104,7 @@ export function synchronizing(settings: Partial<SimulatorSettings> = {}) {
       sql`select "IdUsuario" from certificado_acesso where "IdCertificado" = ${certificate}`,
     )
     const user = Number((users[0] as { readonly IdUsuario: number }).IdUsuario)
-    const credentials = await asOwner(server.db, trx =>
-      certificateCredentials(trx, encryptionWith({ secret: DEMO_SECRET }), { company, certificate, user }),
-    )
+    const credentials = await certificateCredentials(servingFiles(server.db), { company, certificate, user })
     if (!credentials) throw new Error('no certificate')
     return clientOf(simulator)({ cnpj: Cnpj, credentials })
   }

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Message } from '#contract/problem.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
+import { FileBody, type FilePlace, type HeldFile } from '#server/core/fileStore.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Quota } from '#server/core/quota.ts'
 import { slotsOf } from '#server/core/slots.ts'
-
-type Stored = { readonly Conteudo: Uint8Array }
 
 /** Owner of a picture. */
 export type ImageOwner = { readonly of: 'usuario' | 'filial'; readonly id: number }
@@ -55,16 +53,12 @@ export async function readImage<S extends readonly Shape[]>(
   })
 }
 
-/** Stores a picture as it was re-encoded. */
-export async function storeImage(
-  call: CompanyCall,
-  { of, id }: ImageOwner,
-  Conteudo: Uint8Array,
-): Promise<void> {
+/** Writes where a picture is, as it was re-encoded. */
+export async function storeImage(call: CompanyCall, { of, id }: ImageOwner, place: FilePlace): Promise<void> {
   await call.trx
     .insertInto('imagem')
-    .values({ IdRegistro: call.company, De: of, IdDe: id, Conteudo })
-    .onConflict(conflict => conflict.columns(['De', 'IdDe']).doUpdateSet({ Conteudo }))
+    .values({ IdRegistro: call.company, De: of, IdDe: id, ...place })
+    .onConflict(conflict => conflict.columns(['De', 'IdDe']).doUpdateSet(place))
     .execute()
 }
 
@@ -128,21 +122,20 @@ const unreadable = (): never => {
 
 /** Picture as a file; `notFound` where there is none. */
 export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: ImageOwner): Promise<Answer> {
-  const { rows } = await sql<Stored>`
-    select "Conteudo" from imagem
+  const { rows } = await sql<FilePlace>`
+    select "Conteudo", "Objeto" from imagem
     where "IdRegistro" = ${company} and "De" = ${of} and "IdDe" = ${id}`.execute(trx)
   const [found] = rows
   if (!found) throw new Problem('notFound')
-  return imageFile(found)
+  return imageFile({ ...found, company })
 }
 
 /** Stored picture as a file to answer. Browsers keep it and ask each time whether it, and the right to it, still holds. */
-export const imageFile = ({ Conteudo }: Stored): Answer => ({
-  body: new Uint8Array(Conteudo),
+export const imageFile = (file: HeldFile): Answer => ({
+  body: new FileBody(file),
   headers: {
     'Content-Type': 'image/webp',
     'Content-Disposition': 'attachment; filename="imagem.webp"',
     'Cache-Control': 'private, no-cache',
-    ETag: `"${createHash('sha256').update(Conteudo).digest('base64url')}"`,
   },
 })

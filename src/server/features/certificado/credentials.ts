@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { SiscomexCredentials } from '#server/adapters/siscomex/credentials.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
+import type { FileStore } from '#server/core/fileStore.ts'
+import type { Database } from '#server/db/openDatabase.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { readSecret } from './secret.ts'
 
 type Wanted = { readonly company: number; readonly certificate: number; readonly user: number }
@@ -18,13 +21,18 @@ export async function mayUseCertificate(
   return rows.length > 0
 }
 
+type Serving = { readonly db: Database; readonly encryption: Encryption; readonly files: FileStore }
+
 /** Credentials of such a certificate, read as the owner; undefined for any other. */
 export async function certificateCredentials(
-  trx: Executor,
-  encryption: Encryption,
+  { db, encryption, files }: Serving,
   wanted: Wanted,
 ): Promise<SiscomexCredentials | undefined> {
-  if (!(await mayUseCertificate(trx, wanted))) return undefined
-  const secret = await readSecret(trx, encryption, { company: wanted.company, Id: wanted.certificate })
-  return secret && { type: 'certificate', pfx: secret.bytes, password: secret.password }
+  const of = { company: wanted.company, Id: wanted.certificate }
+  const secret = await asOwner(db, async trx =>
+    (await mayUseCertificate(trx, wanted)) ? readSecret(trx, encryption, of) : undefined,
+  )
+  if (!secret) return undefined
+  const pfx = await (await files.get(secret.file)).read()
+  return { type: 'certificate', pfx, password: secret.password }
 }

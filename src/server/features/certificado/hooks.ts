@@ -1,6 +1,8 @@
 import { entityNamed, typedOf } from '#contract/entity.ts'
 import type { WrittenOf } from '#contract/record.ts'
 import { validate } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { FilePlace } from '#server/core/fileStore.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -12,12 +14,15 @@ const certificado = entityNamed('certificado')
 /** Write-only fields of a certificate, stored in a table of their own. */
 type Secret = Pick<WrittenOf<'certificado'>, 'Arquivo' | 'Senha'>
 
+/** Contents of a certificate, and the place where its file was stored. */
+type Prepared = { readonly certificate: Certificado; readonly place: FilePlace }
+
 /**
  * Digital certificates: their data are read from the file, which is stored encrypted, together with its
  * password.
  */
 export const certificadoHooks: Hooks<'certificado'> = {
-  preparing: async ({ caller, body }) => {
+  preparing: async ({ caller, body, keep }) => {
     const { row, errors } = validate(
       typedOf(certificado, false).spec,
       body as Readonly<Record<string, unknown>>,
@@ -27,20 +32,28 @@ export const certificadoHooks: Hooks<'certificado'> = {
     // Fields without errors have the types of their declaration.
     const { Arquivo, Senha } = row as Secret
     const given = Arquivo && Senha ? pfxFileOf({ Arquivo, Senha }) : undefined
-    return given && readCertificado(given.bytes, given.password, caller.IdRegistro)
+    if (!given) return undefined
+    const certificate = await readCertificado(given.bytes, given.password, caller.IdRegistro)
+    return { certificate, place: await keep(given.bytes) } satisfies Prepared
   },
   saving: async (call, row) => {
     if (!pfxFileOf(row)) return {}
-    // Result of `preparing` above for the same row.
-    const certificate = call.prepared?.() as Certificado | undefined
-    if (!certificate) throw new Problem('internal')
-    return certificate
+    return preparedOf(call).certificate
   },
   saved: async (call, record, _before, row) => {
     const given = pfxFileOf(row)
     const { trx, company, encryption } = call
-    if (given) await asOwnerWithin(trx, () => storeSecret(trx, encryption, { company, Id: record.Id }, given))
+    if (!given) return
+    const secret = { password: given.password, place: preparedOf(call).place }
+    await asOwnerWithin(trx, () => storeSecret(trx, encryption, { company, Id: record.Id }, secret))
   },
+}
+
+/** Result of `preparing` for the row that is saved. */
+function preparedOf({ prepared }: CompanyCall): Prepared {
+  const made = prepared?.() as Prepared | undefined
+  if (!made) throw new Problem('internal')
+  return made
 }
 
 /** File and password of a row; one without the other is refused. */

@@ -10,6 +10,7 @@ import {
 } from '#server/adapters/images/image.ts'
 import { companyLogo, ownerLogo } from '#server/adapters/images/logo.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
+import type { FilePlace } from '#server/core/fileStore.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
@@ -31,18 +32,18 @@ const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
 
 const REMOVED = 'pictures.removed'
 
-/** Picture from `preparedPictures`, made of the call's body. */
-const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
+/** Place of the picture from `preparedPictures`, made of the call's body. */
+const pictureOf = (call: CompanyCall) => call.prepared?.() as FilePlace
 
 const FACE = { size: 256, isSquare: true }
 const LOGO = { size: 512, isSquare: false }
 
 const decoded = async (call: Preparing, shape: Shape) => {
   const [picture] = await readImage(call, [shape] as const)
-  return picture
+  return call.keep(picture)
 }
 
-/** Pictures are decoded before the transaction that stores them. */
+/** Pictures are decoded and stored before the transaction that writes where they are. */
 export const preparedPictures: PreparationsOf<typeof imagemEndpoints> = {
   'perfil/foto/adicionar': call => decoded(call, FACE),
   'filial/logo/adicionar': call => decoded(call, LOGO),

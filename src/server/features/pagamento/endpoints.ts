@@ -9,7 +9,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
 import { recordById, recordsOfIds } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
-import { attach, attachmentAnswer, mediaTypeOf } from './attachments/attachment.ts'
+import { attach, attachmentAnswer, keepAttachment } from './attachments/attachment.ts'
 import { expensesOf, takeExpense } from './process/processes.ts'
 import { spoExpenses } from './process/spo.ts'
 import { totalsComparison } from './review/comparison.ts'
@@ -28,9 +28,9 @@ const fracionamentoOf = ({ limit, sum, others }: Split) => ({
   Solicitacoes: others.map(({ Id, Numero }) => ({ Id, Numero })),
 })
 
-/** Media types of attachments, detected before the transaction that stores the file. */
+/** Attachments are stored before the transaction that writes where they are. */
 export const preparedAttachments: PreparationsOf<typeof pagamentoEndpoints> = {
-  'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
+  'pagamento/documento/adicionar': keepAttachment,
 }
 
 /** Handlers of payment requests beyond their registers: totals, settings, attachments, expenses. */

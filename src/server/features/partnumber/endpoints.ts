@@ -8,9 +8,12 @@ import { addPhoto, photoAnswer } from './photos.ts'
 const WHOLE = { size: 1600, isSquare: false }
 const THUMBNAIL = { size: 240, isSquare: true }
 
-/** Photos are decoded before the transaction that stores them. */
+/** Photos are decoded and stored before the transaction that writes where they are. */
 export const preparedPhotos: PreparationsOf<typeof partnumberEndpoints> = {
-  'partnumber/foto/adicionar': call => readImage(call, [WHOLE, THUMBNAIL] as const),
+  'partnumber/foto/adicionar': async call => {
+    const [whole, thumbnail] = await readImage(call, [WHOLE, THUMBNAIL] as const)
+    return [await call.keep(whole), await call.keep(thumbnail)] as const
+  },
 }
 
 /** Handlers of products' photos and of their order. */

@@ -5,6 +5,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { imageFile } from '#server/adapters/images/image.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { safeName } from '#server/core/fileName.ts'
+import type { FilePlace } from '#server/core/fileStore.ts'
 import { Problem } from '#server/core/problem.ts'
 import { takeTurn } from '#server/registers/exclusive.ts'
 import { create } from '#server/registers/record/save.ts'
@@ -34,15 +35,18 @@ export async function addPhoto(
   const { count, next } = await photosOf(call, idPartnumber)
   if (count >= MOST_PHOTOS) throw new Problem('invalid', { message: { key: 'photos.tooMany' } })
   // From `preparedPhotos`.
-  const pictures = call.prepared?.() as readonly [Uint8Array, Uint8Array]
-  const [Conteudo, Miniatura] = pictures
+  const pictures = call.prepared?.() as readonly [FilePlace, FilePlace]
+  const [whole, thumbnail] = pictures
   const Nome = safeName(nome, 'foto')
   const body = { IdPartnumber: idPartnumber, Nome, Principal: count === 0, Ordem: Math.min(next, 99) }
   const facts = { Tamanho: length, DataEnvio: sql`now()`, EnviadoPor: call.caller.Nome }
   const created = (await create(foto, { ...call, body }, facts)).body as RecordOf<'partnumber/foto'>
   await call.trx
     .insertInto('partnumber_foto_conteudo')
-    .values({ IdRegistro: call.company, IdFoto: created.Id, Conteudo, Miniatura })
+    .values({
+      ...{ IdRegistro: call.company, IdFoto: created.Id, ...whole },
+      ...{ Miniatura: thumbnail.Conteudo, ObjetoMiniatura: thumbnail.Objeto },
+    })
     .execute()
   return created.Id
 }
@@ -52,12 +56,12 @@ type Asked = { readonly id: number; readonly tamanho: TamanhoFoto }
 /** Photo as a file, whole or its thumbnail; `notFound` where there is none. */
 export async function photoAnswer(call: CompanyCall, { id, tamanho }: Asked): Promise<Answer> {
   await recordById(call, 'partnumber/foto', id)
-  const column = tamanho === 'miniatura' ? 'Miniatura' : 'Conteudo'
-  const { rows } = await sql<{ Conteudo: Uint8Array }>`
-    select ${sql.ref(column)} as "Conteudo" from partnumber_foto_conteudo where "IdFoto" = ${id}`.execute(
+  const [bytes, object] = tamanho === 'miniatura' ? ['Miniatura', 'ObjetoMiniatura'] : ['Conteudo', 'Objeto']
+  const { rows } = await sql<FilePlace>`
+    select ${sql.ref(bytes)} as "Conteudo", ${sql.ref(object)} as "Objeto" from partnumber_foto_conteudo where "IdFoto" = ${id}`.execute(
     call.trx,
   )
   const [found] = rows
   if (!found) throw new Problem('notFound')
-  return imageFile(found)
+  return imageFile({ ...found, company: call.company })
 }

@@ -3,10 +3,7 @@ import type { Language } from '#i18n/words.ts'
 import { writtenMoment } from '#kinds/cell/days.ts'
 import { translate } from '#server/core/language.ts'
 import { columnLabel, shownValue } from './personValues.ts'
-import type { PersonPart } from './sections.ts'
-
-/** Row of what is kept about a person, by column. */
-export type PersonRow = Readonly<Record<string, unknown>>
+import type { PersonPart, PersonRow } from './sections.ts'
 
 /** Head of the file: the record that tells of the person, the language, and when it was begun. */
 type PersonHead = {
@@ -66,7 +63,7 @@ const html: PersonWriter = {
         const cells = Object.entries(row).map(([column, value]) => {
           const shown =
             column === PICTURE && typeof value === 'string'
-              ? `<img alt="" src="data:image/*;base64,${escaped(value.replaceAll(/\s/g, ''))}">`
+              ? `<img alt="" src="data:image/*;base64,${escaped(value)}">`
               : escaped(shownValue(column, value, language, of))
           return `<dt>${escaped(columnLabel(column, language))}</dt><dd>${shown}</dd>`
         })

@@ -2,15 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { PersonSection } from '#contract/features/pessoa.ts'
 import { userNames } from '#contract/personal.ts'
+import type { FileStore, HeldFile } from '#server/core/fileStore.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { BRANCH_NAME } from '#server/tables/filialName.ts'
 import { tableName } from '#server/tables/registers.ts'
+
+/** Row of what is kept about a person, by column. */
+export type PersonRow = Readonly<Record<string, unknown>>
 
 /** Part of what is kept about a person: its name, its rows in an order of their own, and the register whose words they have. */
 export type PersonPart = {
   readonly name: PersonSection
   readonly rows: RawBuilder<unknown>
   readonly of?: Entity
+  /** Row that is told of one that holds a file. */
+  readonly opened?: (files: FileStore, row: PersonRow) => Promise<PersonRow>
 }
 
 /** Record that tells of the person, what of it was changed when, and letters that wait or were not delivered, by their subjects. */
@@ -129,8 +135,12 @@ function ofUser(companies: readonly number[], id: number): readonly PersonPart[]
     },
     {
       name: 'foto',
-      rows: sql`select encode("Conteudo", 'base64') as "Foto" from imagem
+      rows: sql`select "Conteudo", "Objeto", "IdRegistro" as company from imagem
         where "De" = 'usuario' and "IdDe" = ${id} order by "IdDe"`,
+      opened: async (files, row) => {
+        const bytes = await (await files.get(row as HeldFile)).read()
+        return { Foto: Buffer.from(bytes).toString('base64') }
+      },
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { NotasEscolhidas, pagamentoNotaEndpoints } from '#contract/features/pagamentoNota.ts'
-import type { CompanyCall } from '#server/core/context.ts'
+import type { CompanyCall, Preparing } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import type { HandlersOf, PreparationsOf } from '#server/features/handlers.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
@@ -11,14 +11,22 @@ import { type ReadFile, readNotaFiles } from './readNotas.ts'
 /** Files of the call as they were read; throws what reading them threw. */
 const readOf = ({ prepared }: CompanyCall) => prepared?.() as readonly ReadFile[]
 
-const read: NonNullable<
-  PreparationsOf<typeof pagamentoNotaEndpoints>['pagamento/docfiscal/xml/conferir']
-> = ({ caller, body }) => readNotaFiles(caller.IdRegistro, (body as NotasEscolhidas).Arquivos)
+const read = ({ caller, body }: Preparing) =>
+  readNotaFiles(caller.IdRegistro, (body as NotasEscolhidas).Arquivos)
+
+/** Stores the files that could be read, which are about to be attached. */
+async function readAndKept(call: Preparing): Promise<readonly ReadFile[]> {
+  const files = await read(call)
+  const kept: ReadFile[] = []
+  for (const file of files)
+    kept.push('notas' in file.outcome ? { ...file, place: await call.keep(file.bytes) } : file)
+  return kept
+}
 
 /** Reading of the files, before the transaction. */
 export const preparedNotas: PreparationsOf<typeof pagamentoNotaEndpoints> = {
   'pagamento/docfiscal/xml/conferir': read,
-  'pagamento/docfiscal/xml/incluir': read,
+  'pagamento/docfiscal/xml/incluir': readAndKept,
 }
 
 /** Handlers of fiscal documents that come in XML. */

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { WholeNota } from '#rules/notas/nota.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { inDatabase } from '#server/core/fileStore.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { storeAttachment } from '#server/features/pagamento/attachments/attachment.ts'
@@ -86,10 +87,13 @@ async function addDocument(
   return ((await create(docfiscal, { ...call, body })).body as RecordOf<'pagamento/docfiscal'>).Id
 }
 
-const keepFile = (call: CompanyCall, idPagamento: number, { name, bytes }: JudgedFile) =>
+const keepFile = (
+  call: CompanyCall,
+  idPagamento: number,
+  { name, bytes, place = inDatabase(bytes) }: JudgedFile,
+) =>
   storeAttachment(
     call,
     { idPagamento, nome: /\.xml$/i.test(name) ? name : `${name}.xml`, TipoDocumento: 'FATURA' },
-    'application/xml',
-    bytes,
+    { ContentType: 'application/xml', place, size: bytes.length },
   )

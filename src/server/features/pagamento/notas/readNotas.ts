@@ -1,11 +1,18 @@
 import { LARGEST_NOTA, LARGEST_NOTAS } from '#contract/features/pagamentoNota.ts'
+import type { FilePlace } from '#server/core/fileStore.ts'
 import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import type { NotaFile, NotaTask } from './worker.ts'
 
 /** File of a call, with what was read of it. */
-export type ReadFile = { readonly name: string; readonly bytes: Uint8Array; readonly outcome: NotaFile }
+export type ReadFile = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly outcome: NotaFile
+  /** Place where it was stored to be attached. */
+  readonly place?: FilePlace
+}
 
 type Sent = { readonly Nome: string; readonly Conteudo: string }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { personFormats } from '#contract/features/pessoa.ts'
 import { peopleNamed } from '#contract/personal.ts'
 import { languages } from '#i18n/words.ts'
+import type { FileStore } from '#server/core/fileStore.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -10,12 +11,12 @@ import { findUser } from '#server/features/sessao/sessions.ts'
 import { addPiece, clearPieces, inPieces } from '#server/features/tarefa/pieces.ts'
 import type { Job, Running } from '#server/jobs/claimedJob.ts'
 import { job } from '#server/jobs/job.ts'
-import { type PersonRow, personTypes, personWriters } from '../personFile.ts'
+import { personTypes, personWriters } from '../personFile.ts'
 import { assertMayKnow } from '../personRights.ts'
-import { sectionsAbout } from '../sections.ts'
+import { type PersonRow, sectionsAbout } from '../sections.ts'
 import { companiesOfUser } from '../userTraces.ts'
 
-type Serving = { readonly db: Database }
+type Serving = { readonly db: Database; readonly files: FileStore }
 
 const MOST_ATTEMPTS = 5
 /** Seconds before another attempt. */
@@ -43,7 +44,9 @@ export const dadospessoais = job({
   attempts: {
     most: MOST_ATTEMPTS,
     pause: () => PAUSE,
-    judge: error => (error instanceof Problem ? { end: undefined } : undefined),
+    // A photo is asked for again where its storage was away.
+    judge: error =>
+      error instanceof Problem && error.code !== 'unavailable' ? { end: undefined } : undefined,
   },
   lanes: { poll: 1_000, single: ({ Registro, Id }, { user }) => `${user} ${Registro} ${Id}` },
   file: {
@@ -51,18 +54,18 @@ export const dadospessoais = job({
     type: ({ Formato }) => personTypes[Formato],
     assertTaken: async (_, caller, { Dados, IdRegistro }) => assertMayKnow(caller, Dados, Number(IdRegistro)),
   },
-  run: async ({ db }: Serving, job, { advance }) => {
+  run: async ({ db, files }: Serving, job, { advance }) => {
     const caller = await findUser(db.kysely, Number(job.IdUsuario))
     if (!caller) throw new Problem('unauthenticated')
     assertMayKnow(caller, job.Dados, Number(job.IdRegistro))
     await clearPieces(db, job)
-    for await (const piece of inPieces(chunksOf(db, job, advance))) await addPiece(db, job, piece)
+    for await (const piece of inPieces(chunksOf({ db, files }, job, advance))) await addPiece(db, job, piece)
     return {}
   },
 })
 
 async function* chunksOf(
-  db: Database,
+  { db, files }: Serving,
   { Dados, IdRegistro, DataCriacao }: Job<Given>,
   advance: Running['advance'],
 ): AsyncGenerator<Uint8Array> {
@@ -79,9 +82,11 @@ async function* chunksOf(
     yield Buffer.from(writer.section(part, language, at === 0))
     let isEmpty = true
     for (let first = 0; ; first += BATCH) {
-      const { rows: batch } = await asOwner(db, trx =>
+      const { rows } = await asOwner(db, trx =>
         sql<PersonRow>`${part.rows} limit ${BATCH} offset ${first}`.execute(trx),
       )
+      const { opened } = part
+      const batch = opened ? await Promise.all(rows.map(row => opened(files, row))) : rows
       isEmpty &&= batch.length === 0
       if (batch.length > 0) yield Buffer.from(writer.rows(batch, part, language, first === 0))
       if (batch.length < BATCH) break

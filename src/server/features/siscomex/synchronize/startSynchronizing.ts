@@ -3,6 +3,7 @@ import { mayCall } from '#contract/permission.ts'
 import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
 import type { Caller, Executor, HooksOf } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
+import type { FileStore } from '#server/core/fileStore.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { certificateCredentials, mayUseCertificate } from '#server/features/certificado/credentials.ts'
@@ -20,6 +21,7 @@ export type SiscomexServing = {
   readonly encryption: Encryption
   readonly hooksOf: HooksOf
   readonly siscomex: Siscomex
+  readonly files: FileStore
 }
 
 /**
@@ -27,7 +29,7 @@ export type SiscomexServing = {
  * call that changes something at Siscomex.
  */
 export async function started(
-  { db, siscomex, ...serving }: SiscomexServing,
+  { db, siscomex, files, ...serving }: SiscomexServing,
   job: Job<SiscomexData>,
   beforeChange: () => Promise<void>,
 ): Promise<Synchronizing> {
@@ -35,7 +37,7 @@ export async function started(
   const company = Number(job.IdRegistro)
   const caller = await permitted(db.kysely, job)
   const wanted = certificateOf(job)
-  const credentials = await asOwner(db, trx => certificateCredentials(trx, serving.encryption, wanted))
+  const credentials = await certificateCredentials({ db, files, encryption: serving.encryption }, wanted)
   if (!credentials) throw new Impossible({ key: 'siscomex.noCertificate' })
   const work = transactionsOf(db, {
     thing: register,
