@@ -16,7 +16,7 @@ export type FoundFile = {
   readonly read: (part?: FilePart) => Promise<Uint8Array>
 }
 
-/** Files of companies: in the database, or in a storage beside it (decision 0434). */
+/** Files of companies: in the database, or in a storage beside it (decision 0433). */
 export type FileStore = {
   /**
    * Stores a file before the row that will hold it, which is written with the answer; throws `unavailable` while the

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityOf, fieldsOf } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Caller } from '#server/core/context.ts'
 import { cut } from '#server/core/cut.ts'
 import { warnThrottled } from '#server/core/log.ts'
@@ -52,8 +52,8 @@ function tell(
 }
 
 /**
- * Files that a body in JSON holds, in base64: of a record those of its fields of that kind, since nothing has looked at the rest of
- * it; of an endpoint for files in JSON, whose schema has said how many there are, each `Conteudo`.
+ * Files that a body in JSON holds, in base64: of a record those of its declared fields, since nothing has looked at the rest of it; of
+ * an endpoint for files in JSON, whose schema has said how many there are, each `Conteudo`.
  */
 export function filesIn({ answerer, maxBytes }: Endpoint, body: unknown): readonly Uint8Array[] {
   if (answerer.type === 'entity')
@@ -62,9 +62,13 @@ export function filesIn({ answerer, maxBytes }: Endpoint, body: unknown): readon
 }
 
 const filesOfRecord = ({ spec }: Entity, body: Readonly<Record<string, unknown>>): readonly Uint8Array[] =>
-  fieldsOf({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, { kind }]) =>
-    kind === 'file' ? [...contentsIn(body[name])].slice(0, 1) : [],
-  )
+  Object.keys({ ...spec.fields, ...spec.writeOnly }).flatMap(name => fileIn(body[name]))
+
+/** File of a field: one that has a `Conteudo` of its own. */
+function fileIn(value: unknown): readonly Uint8Array[] {
+  const { Conteudo } = (value ?? {}) as { readonly Conteudo?: unknown }
+  return typeof Conteudo === 'string' ? [Buffer.from(Conteudo, 'base64')] : []
+}
 
 function* contentsIn(body: unknown): Generator<Uint8Array> {
   if (typeof body !== 'object' || body === null) return

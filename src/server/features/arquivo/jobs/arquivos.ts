@@ -19,7 +19,7 @@ type Serving = { readonly db: Database; readonly files: FileStore; readonly stor
 
 /**
  * Removes objects of the storage a day after no row has held them: those of deleted and replaced files, and those that were
- * stored for a transaction which was rolled back (decision 0434).
+ * stored for a transaction which was rolled back (decision 0433).
  */
 export const arquivos = job({
   kind: 'arquivos',

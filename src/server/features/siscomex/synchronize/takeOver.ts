@@ -75,7 +75,10 @@ async function saved(
   const entity = entityNamed(part.register)
   if (IdLocal !== null) {
     const record = await recordById(call, part.register, IdLocal)
-    await update(entity, { ...call, body: { ...withoutHidden(call.caller, entity, record), ...part.valuesOf(Dados, record) } })
+    await update(entity, {
+      ...call,
+      body: { ...withoutHidden(call.caller, entity, record), ...part.valuesOf(Dados, record) },
+    })
     return IdLocal
   }
   const unit = await unitOf(call, Dados)
