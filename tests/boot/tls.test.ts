@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { copyFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
@@ -64,6 +65,15 @@ test('a renewed certificate is shown without a restart, and one that is not whol
   await expect
     .poll(async () => (await askedOver(port, '/', second.ca).catch(() => undefined))?.status)
     .toBe(200)
+})
+
+test('a connection that says nothing is closed', async () => {
+  const server = createHttpServer(certified().files, {}, (_, response) => response.end(), { handshake: 50 })
+  onTestFinished(() => void server.close())
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  await once(socket.resume(), 'close')
+  expect(await new Promise(resolve => server.getConnections((_, count) => resolve(count)))).toBe(0)
 })
 
 const PRODUCTION = { SECRET: 'um segredo que ninguém adivinha, 2026', DATA_DIR: 'dados' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { daysAfter } from '#rules/days.ts'
-import { LAST_DAY, newKey } from './support/apiKeys.ts'
+import { LAST_DAY, newKey, secretOf } from './support/apiKeys.ts'
 import { peopleOf } from './support/grants.ts'
 import { codeIn, emailsTo } from './support/mail.ts'
 import { worker } from './support/registers.ts'
@@ -87,6 +87,17 @@ describe('whoever makes an API key', () => {
       status: 422,
       body: { errors: { Expira: 'A chave vale por no máximo 366 dias' } },
     })
+  })
+
+  test('has one that has ended go on under another secret alone', async () => {
+    const { record, secret } = await newKey(industria)
+    await sql`update chaveapi set "Expira" = "Expira" - 400 where "Id" = ${record.Id}`.execute(
+      server.db.kysely,
+    )
+    const { body } = await industria.model(chaveapi, record.Id)
+    expect((await industria.update(chaveapi, { ...(body as StoredRow), Expira: LAST_DAY })).status).toBe(200)
+    expect(await listed(secret)).toBe(401)
+    expect(await listed(await secretOf(industria, record.Id))).toBe(200)
   })
 
   test('is told of its secret by e-mail, and ends it where it was somebody else', async () => {

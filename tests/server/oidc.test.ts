@@ -96,6 +96,19 @@ describe('by the issuer of their company', () => {
     // Signing out leads to the issuer, and switching it off ends what began by it.
     const { body: out } = await here.call('/api/auth/token/revogar', { method: 'POST', body: {}, token })
     expect((out as { readonly Endereco: string }).Endereco).toContain(`${issuer.address}/session/end?`)
+    // Signed out here also where the secret for the issuer cannot be opened.
+    const { Token_Acess: third } = (await signIn(email)).body as Session
+    const sealed = sql`update emissor_segredo set "Selado" = "Selado" || '\\x00'::bytea where "IdEmissor" = ${record.Id}`
+    await sealed.execute(server.db.kysely)
+    expect(
+      await here.call('/api/auth/token/revogar', { method: 'POST', body: {}, token: third }),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect((await here.call('/api/canal/account/validateToken', { token: third })).status).toBe(401)
+    await sql`
+      update emissor_segredo set "Selado" = substring("Selado" from 1 for octet_length("Selado") - 1)
+      where "IdEmissor" = ${record.Id}`.execute(server.db.kysely)
     const { Token_Acess: other } = (await signIn(email)).body as Session
     await boss.update(emissor, {
       ...((await boss.model(emissor, record.Id)).body as StoredRow),
@@ -206,6 +219,12 @@ describe('by the issuer of their company', () => {
     expect(await branches()).toEqual([])
     tell()
     expect(await signIn(email)).toMatchObject(refused(/grupos/))
+    // Silence is not the same as no group.
+    tell('fiscal', 'itajai')
+    expect((await signIn(email)).status).toBe(200)
+    issuer.know(email, { email, email_verified: true })
+    expect(await signIn(email)).toMatchObject(refused(/grupos/))
+    expect(await branches()).toEqual([filial.Id])
   })
 
   test('who has a second factor is asked for it, unless the company trusts that of the issuer', async () => {

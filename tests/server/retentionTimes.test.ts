@@ -9,12 +9,15 @@ import { sweepMessages } from '#server/features/pagamento/mensagens/retention.ts
 import { sweepHistory } from '#server/registers/history/retention.ts'
 import { proveChain } from '#server/securityEvents/proof.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
+import { FLAGS, peopleOf } from './support/grants.ts'
+import { worker } from './support/registers.ts'
 import { whileSweeping } from './support/swept.ts'
 import { worldOfEach } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
 
 const { server, workerAs } = worldOfEach()
+const people = peopleOf(server)
 const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))
 
 const set = (Tipo: RetentionKind, Dias: unknown, who = 'canal') =>
@@ -96,6 +99,11 @@ describe.each(retentionKinds.map(kind => ({ kind, ...retentions[kind], kept: kin
         expect([days, (await set(kind, days)).status]).toEqual([days, expect.toBeOneOf([400, 422])])
       expect((await set(kind, null)).status).toBe(usual === null ? 200 : 422)
       expect(await set(kind, least, 'industria')).toMatchObject({ status: 403 })
+      const clerk = await people.newcomer('canal', { SOLICITACAO_REGISTRO: FLAGS })
+      const wanted = { Tipo: kind, Dias: least }
+      expect(await worker(server, clerk).call(`${ADMIN}/privacidade/atualizar`, wanted)).toMatchObject({
+        status: 403,
+      })
       const { body } = await workerAs('consulta').call(`${ADMIN}/privacidade`)
       expect((body as Privacidade).Prazos).toContainEqual(
         expect.objectContaining({ Tipo: kind, Dias: usual, Minimo: least, Maximo: most }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
 import { proveChain } from '#server/securityEvents/proof.ts'
 import { busyPerson } from './support/busyPerson.ts'
@@ -92,6 +93,26 @@ describe('a user who is erased', () => {
     expect(await unkept(server, texts)).toEqual([])
     const { body } = await payer.call(`/api/canal/financeiro/pagamento/historico?id=${request.Id}`)
     expect(JSON.stringify(body)).not.toContain('Quint')
+  })
+
+  test('takes nothing else along that is called as they were', async () => {
+    const { values } = stranger(usuario)
+    const user = await boss.createSample(usuario, { ...values, Nome: 'autor' })
+    for (const Nome of ['de', 'StatusPagamento', 'BRL', 'a']) {
+      const { body } = await boss.model(usuario, user.Id)
+      await boss.update(usuario, { ...(body as StoredRow), Nome })
+    }
+    const others = async () => {
+      const { rows } = await run(sql`
+        select (select md5(string_agg("Mudancas"::text, ',' order by "Id")) from historico
+            where "Entidade" <> 'usuario' or "IdEntidade" <> ${user.Id}) as history,
+          (select md5(string_agg("Texto", ',' order by "Id")) from pagamento_mensagem) as messages,
+          (select array_agg(distinct chave) from notificacao, jsonb_object_keys("Valores") chave) as news`)
+      return rows
+    }
+    const before = await others()
+    await erase(server, boss, usuario.name, user.Id)
+    expect(await others()).toEqual(before)
   })
 
   test('is nobody’s own user, and not erased by who is no administrator', async () => {

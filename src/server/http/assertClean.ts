@@ -56,6 +56,7 @@ function tell(
  * an endpoint for files in JSON, whose schema has said how many there are, each `Conteudo`.
  */
 export function filesIn({ answerer, maxBytes }: Endpoint, body: unknown): readonly Uint8Array[] {
+  if (typeof body !== 'object' || body === null) return []
   if (answerer.type === 'entity')
     return filesOfRecord(entityOf(answerer.entity), body as Readonly<Record<string, unknown>>)
   return answerer.type === 'companyEndpoint' && maxBytes !== undefined ? [...contentsIn(body)] : []
