@@ -37,7 +37,7 @@ test('the unit names files of the program, and settings that it has', () => {
   const named = [...Object.keys(settings), ...remarks.matchAll(/\b[A-Z]+_[A-Z]+\b|\bSECRET\b/g)].map(String)
   expect(named.filter(name => !new RegExp(`^\\|.*\`${name}\``, 'm').test(guide))).toEqual([])
   const { drain, metrics, port } = readEnvironment({ ...settings, SECRET: 'x'.repeat(32) }, 'production')
-  expect({ port, metrics }).toEqual({ port: 3000, metrics: { port: 9464, host: '127.0.0.1' } })
+  expect({ port, metrics }).toEqual({ port: 3000, metrics: { port: 9464, host: '127.0.0.1', tls: null } })
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(drain / 1_000 + LONGEST_STOP)
 })
 

@@ -96,7 +96,7 @@ import { remoteHolidays } from './holidays/remote.ts'
     '  readonly siscomex: SiscomexAddress | null',
     '  readonly holidays: string | null\n',
   ],
-  ['src/server/adapters/outside.ts', 'siscomex, tables, breachedLists = noLists }: Configured', 'holidays, '],
+  ['src/server/adapters/outside.ts', '    siscomex,\n    tables,\n', '    holidays,\n'],
   [
     'src/server/adapters/outside.ts',
     '    siscomex: siscomexAt(',
@@ -112,7 +112,7 @@ import { remoteHolidays } from './holidays/remote.ts'
     '  /** Null where it is not configured. */\n  readonly siscomex',
     '  readonly holidays: string | null\n',
   ],
-  ['src/server/environment.ts', '    siscomex: data.', '    holidays: data.HOLIDAYS_URL ?? null,\n'],
+  ['src/server/environment.ts', '    siscomex: siscomexOf(', '    holidays: data.HOLIDAYS_URL ?? null,\n'],
   ['tests/server/support/demoApp.ts', 'siscomex: null, tables', 'holidays: null, '],
   ['tests/server/companyLookup.test.ts', 'siscomex: null, tables', 'holidays: null, '],
 ]

@@ -15,6 +15,7 @@ import {
 import { startNameServer } from '../../support/nameServer.ts'
 import { callsOf, type Reply } from './calls.ts'
 import { demo, demoApp } from './demoApp.ts'
+import { demoEnvironment } from './demoEnvironment.ts'
 import { type Worker, worker } from './registers.ts'
 import type { Server } from './server.ts'
 
@@ -36,7 +37,7 @@ export async function signOnAt(server: Server) {
   setLocalReceivers(true)
   const names = await startNameServer()
   onTestFinished(names.stop)
-  const configured = { companyRegistry: null, siscomex: null, tables: {}, nameServers: [names.address] }
+  const configured = { ...demoEnvironment, nameServers: [names.address] }
   const calls = callsOf(demoApp(server.db, {}, outsideOf(configured, demo)))
   const here: Server = { ...server, ...calls, tokenOf: server.tokenOf, stop: server.stop }
   const workerAs = (name: string) => worker(here, () => server.tokenOf(`${name}@demo.canal`))

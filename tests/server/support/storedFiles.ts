@@ -11,6 +11,7 @@ import type { FileStorage } from '#server/adapters/storage/objectStore.ts'
 import { PFX_PASSWORD, pfxValue } from '../../support/pfx.ts'
 import { callsOf } from './calls.ts'
 import { demoApp } from './demoApp.ts'
+import { demoEnvironment } from './demoEnvironment.ts'
 import { fittingNota } from './notas.ts'
 import { worker } from './registers.ts'
 import { s3Bucket, storageAt } from './s3.ts'
@@ -18,7 +19,7 @@ import type { Server } from './server.ts'
 
 /** Server of the importer over the same database, whose files go to a storage. */
 export async function storingServer({ db, tokenOf }: Server, storage: FileStorage | null) {
-  const app = demoApp(db, {}, outsideOf({ companyRegistry: null, siscomex: null, tables: {}, storage }))
+  const app = demoApp(db, {}, outsideOf({ ...demoEnvironment, storage }))
   const { call, signIn } = callsOf(app)
   const token = await tokenOf('industria@demo.canal')
   const server = { db, app, call, signIn, tokenOf, stop: async () => {} }
