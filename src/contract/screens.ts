@@ -11,6 +11,8 @@ type Declared = {
   readonly service: ServiceCode
   readonly rule: Rule
   readonly section: SectionOfMenu
+  /** Whether hosts of the specification alone answer nothing of it. */
+  readonly isAddition?: true
 }
 
 /** Route of the page of people's data. */
@@ -40,6 +42,7 @@ const declared = [
     service: 'USUARIO',
     rule: 'ambos',
     section: 'admin',
+    isAddition: true,
   },
   {
     name: 'tabela',

@@ -7,7 +7,7 @@ import { accessTo, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import { lookupOf } from '#portal/providers/words/names.ts'
 import type { Verb } from '#schema/register.ts'
-import { answers } from './additions.ts'
+import { answers, hasAdditions } from './additions.ts'
 
 /** Verb of each of react-admin's actions. */
 const verbs: Readonly<Record<string, Verb>> = {
@@ -37,7 +37,7 @@ export function canAccess(user: Session | null, resource: string, action: string
   const lookup = lookupOf(resource)
   if (lookup !== undefined) return isOffered(user, lookupEndpoint(lookup))
   const screen = screens.find(({ name }) => name === resource)
-  if (screen) return mayCall(user, accessTo(screen))
+  if (screen) return mayCall(user, accessTo(screen)) && (hasAdditions(user) || !screen.isAddition)
   const entity = entityOf(resource)
   const declared = actionsOf(entity)[action]
   if (!declared) {
