@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import '@fontsource-variable/inter/wght.css'
 import { StrictMode } from 'react'
@@ -11,11 +10,12 @@ import { loadConfiguration } from '#portal/providers/storage/configuration.ts'
 import { startLanguage } from '#portal/providers/words/language.ts'
 import { installPolicy } from './browserPolicy.ts'
 import { createPortalRouter } from './router.tsx'
+import { styleCache } from './theme/styleCache.ts'
 
 installPolicy()
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) })
+const cache = styleCache(nonce)
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')

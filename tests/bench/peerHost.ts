@@ -34,8 +34,9 @@ export async function startBesidePeer() {
   const host = new Hono()
   host.use('/peer/*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace(/^\/peer/, '') }))
   host.mount('/', server.app.fetch, { replaceRequest: request => request })
+  const columns = entity.spec.list.map(name => columnField(entity.spec.fields, name, 'pt'))
   const asked = {
-    columns: JSON.stringify(entity.spec.list.map(name => columnField(entity.spec.fields, name, 'pt'))),
+    columns: JSON.stringify(columns),
     fields: JSON.stringify(fieldsOf(entity.spec.fields).map(([name, { kind }]) => [name, kind])),
     token: user.Token_Acess,
   }
@@ -48,6 +49,7 @@ export async function startBesidePeer() {
     user,
     stop,
     peerUrl: (rows: number) => `/peer/?${new URLSearchParams({ ...asked, rows: String(rows) })}`,
-    ourUrl: (rows: number) => `/admin/despesas?perPage=${rows}`,
+    // In the order of the peer: another order brings both the same rows.
+    ourUrl: (rows: number) => `/admin/despesas?perPage=${rows}&page=1&sort=${columns[0]}&order=ASC`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Tongue } from '#rules/grammar/convention.ts'
-import { writtenDay } from '#rules/grammar/day.ts'
+import { writtenDay } from '#rules/grammar/isoDay.ts'
 
 const DAY = 86_400_000
 // Day 0 of spreadsheet serial numbers, which count 1900 as a leap year: correct from March 1900 on.

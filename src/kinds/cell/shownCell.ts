@@ -1,5 +1,5 @@
 import { enumerations } from '#rules/enumerations.ts'
-import { writtenDay } from '#rules/grammar/day.ts'
+import { writtenDay } from '#rules/grammar/isoDay.ts'
 import { writtenDecimal } from '#rules/grammar/number.ts'
 import type { SheetContext, Word } from './cell.ts'
 import { decimalOf } from './numbers.ts'

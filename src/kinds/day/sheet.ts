@@ -1,4 +1,5 @@
-import { readDay, writtenDay } from '#rules/grammar/day.ts'
+import { readDay } from '#rules/grammar/day.ts'
+import { writtenDay } from '#rules/grammar/isoDay.ts'
 import { dayOf, serialOf } from '../cell/days.ts'
 import { outcomeOf } from '../cell/rawValue.ts'
 import { shownDay } from '../cell/shownText.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { CONTENT_ID } from './content.ts'
+import { CONTENT_ID } from '#portal/ui/content.ts'
 
 /** Skip link: the first element in the tab order, which jumps past the menu to the page. */
 export function SkipLink() {

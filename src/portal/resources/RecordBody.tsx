@@ -11,6 +11,7 @@ import { Forbidden } from '#portal/resources/list/ListNotices.tsx'
 import { INSET } from '#portal/theme/inset.ts'
 import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { Disconnected } from '#portal/ui/Note.tsx'
+import { useIsLate } from '#portal/ui/useIsLate.ts'
 import { useOriginalId } from './copy/useOriginalId.ts'
 import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { RecordFresh } from './freshChunk.ts'
@@ -98,10 +99,11 @@ function SummarySkeleton() {
 function BodySkeleton({ entity, isReadOnly }: Pick<ContentProps, 'entity' | 'isReadOnly'>) {
   const translate = useTranslate()
   const isConnected = useConnection()
+  const isLate = useIsLate()
   if (!isConnected) return <Disconnected />
   return (
     <Box role="status" aria-label={translate('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
-      <FieldsSkeleton entity={entity} isForm={!isReadOnly} />
+      {isLate && <FieldsSkeleton entity={entity} isForm={!isReadOnly} />}
     </Box>
   )
 }

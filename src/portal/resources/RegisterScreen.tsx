@@ -10,6 +10,7 @@ import {
   isEditPath,
   listSearch,
   placeAt,
+  rewritten,
   withListSearch,
   withTabOf,
 } from '#portal/record/model/paths.ts'
@@ -60,7 +61,7 @@ export function RegisterScreen({ entity, tabs }: Props) {
       <Box sx={place.type === 'record' ? openRow(rowLinkId(entity.name, place.id)) : {}}>
         <StillAddress
           pathname={routeOf(entity)}
-          search={isOpen ? listSearch(search) : search}
+          search={isOpen ? listSearch(search) : rewritten(search)}
           onSearch={onSearch}
         >
           <RegisterList entity={entity} isCovered={isOpen} go={go} />

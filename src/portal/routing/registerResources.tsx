@@ -21,7 +21,7 @@ import { RecordPage } from '#portal/resources/recordChunk.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { featureParts } from './featureParts.ts'
 import { RegisterResource, type RegisterRoute } from './RegisterResource.tsx'
-import { SeenEntity } from './SeenEntity.tsx'
+import { SeenScreen } from './SeenScreen.tsx'
 
 const StatementScreen = lazyChunk(featureParts.baixa, 'StatementScreen')
 const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
@@ -30,7 +30,7 @@ const SiscomexScreen = lazyChunk(featureParts.siscomex, 'SiscomexScreen')
 function screensOf(entity: Entity, tabs: readonly ExtraTab[], { paper }: Extras): readonly RegisterRoute[] {
   const sheets = sheetsInto(entity).map(one => ({
     path: importRouteOf(one),
-    element: <SeenEntity entity={one}>{seen => <ImportPage entity={seen} />}</SeenEntity>,
+    element: <SeenScreen Screen={ImportPage} entity={one} tabs={tabs} />,
   }))
   const besides = siscomexRegisters
     .filter(name => name === entity.name)
@@ -38,25 +38,10 @@ function screensOf(entity: Entity, tabs: readonly ExtraTab[], { paper }: Extras)
   const records = recordRouteOf(entity)
   const pages = entity.register.page
     ? [
-        {
-          path: routeOf(entity),
-          element: <SeenEntity entity={entity}>{seen => <RegisterList entity={seen} />}</SeenEntity>,
-        },
-        {
-          path: records,
-          element: (
-            <SeenEntity entity={entity}>{seen => <RecordPage entity={seen} tabs={tabs} />}</SeenEntity>
-          ),
-        },
+        { path: routeOf(entity), element: <SeenScreen Screen={RegisterList} entity={entity} tabs={tabs} /> },
+        { path: records, element: <SeenScreen Screen={RecordPage} entity={entity} tabs={tabs} /> },
       ]
-    : [
-        {
-          path: records,
-          element: (
-            <SeenEntity entity={entity}>{seen => <RegisterScreen entity={seen} tabs={tabs} />}</SeenEntity>
-          ),
-        },
-      ]
+    : [{ path: records, element: <SeenScreen Screen={RegisterScreen} entity={entity} tabs={tabs} /> }]
   const statements = entity.name === 'baixa' ? [{ path: statementRoute, element: <StatementScreen /> }] : []
   const papers = paper
     ? [{ path: paperRouteOf(entity), element: <PaperPage entity={entity} Page={paper.Page} /> }]

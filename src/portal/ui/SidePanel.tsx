@@ -1,5 +1,7 @@
 import Drawer, { type DrawerProps } from '@mui/material/Drawer'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { CONTENT_ID } from './content.ts'
+import { ownLength } from './ownLength.ts'
 import { TOP_BAR_HEIGHT } from './topBarHeight.ts'
 import { useFocusOutside } from './useFocusOutside.ts'
 
@@ -56,14 +58,16 @@ const BELOW_THE_BAR = {
   boxShadow: 6,
 }
 
-/** Room that the page leaves to a panel beside it; a property of the document, since none of the page is rendered for it. */
+const ROOM = ownLength('--beside')
+
+/** Room that the page leaves to a panel beside it; a property of its element, since none of the page is rendered for it. */
 function useRoomBeside(width: string | undefined): void {
   useLayoutEffect(() => {
     if (width === undefined) return
-    const { style } = document.documentElement
-    style.setProperty('--beside', width)
+    const content = document.getElementById(CONTENT_ID)
+    content?.style.setProperty(ROOM, width)
     return () => {
-      style.removeProperty('--beside')
+      content?.style.removeProperty(ROOM)
     }
   }, [width])
 }

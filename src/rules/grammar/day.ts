@@ -1,5 +1,6 @@
 import { tidied } from '#rules/tidy.ts'
 import { dayFirst, type Tongue } from './convention.ts'
+import { isExistingDay, writtenDay } from './isoDay.ts'
 import { namedDay } from './monthNames.ts'
 import { asValue, NOTHING_TYPED, type ReadOutcome, refusal } from './outcome.ts'
 import { isBlankText } from './text.ts'
@@ -87,17 +88,4 @@ export function yearPlace(text: string, language: Tongue): YearPlace | undefined
   if (first === last) return undefined
   if (isExistingDay(first)) return { end: last === '' ? 'first' : 'either', first, last }
   return last === '' ? undefined : { end: 'last', first: '', last }
-}
-
-/** Whether the text is a day of the calendar, written `YYYY-MM-DD`. */
-export function isExistingDay(iso: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(iso)) return false
-  const moment = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
-}
-
-/** Day in the format of the language, which shows the order of its day and month. */
-export function writtenDay(iso: string, language: Tongue): string {
-  const [year = '', month = '', day = ''] = iso.split('-')
-  return (dayFirst[language] ? [day, month, year] : [month, day, year]).join('/')
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Language, languages } from '#i18n/words.ts'
 import { addDays } from '#portal/fields/inputs/calendar.ts'
 import { dressDay, typedDay } from '#portal/ui/format/day.ts'
-import { formatInstant, parseInstant } from '#portal/ui/format/instant.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { parseInstant } from '#portal/ui/format/parseInstant.ts'
 
 test('the slashes of a day write themselves, and do not stand in the way of deleting', () => {
   expect(keyed('20112026', 'pt')).toBe('20/11/2026')

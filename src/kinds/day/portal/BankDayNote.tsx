@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { isBankDay } from '#rules/bankDay.ts'
-import { isExistingDay } from '#rules/grammar/day.ts'
+import { isExistingDay } from '#rules/grammar/isoDay.ts'
 
 /** Sign beside the label of a day on which banks are closed; in the label's line, so that it moves nothing when it comes. */
 export function BankDayNote({ day }: { readonly day: string }) {

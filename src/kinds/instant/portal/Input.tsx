@@ -5,7 +5,8 @@ import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { useTypedText } from '#portal/fields/inputs/useTypedText.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
+import { typedInstant } from '#portal/ui/format/instant.ts'
+import { parseInstant } from '#portal/ui/format/parseInstant.ts'
 
 /** Date and time in the business's time zone as typed; UTC in the form. */
 export function Input(props: InputProps<'instant'>) {

@@ -6,7 +6,7 @@ import { day } from '#kinds/index.ts'
 import { textInputProps } from '#portal/fields/inputs/textInputProps.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { isExistingDay } from '#rules/grammar/day.ts'
+import { isExistingDay } from '#rules/grammar/isoDay.ts'
 
 /** Filter as typed; `until` is `YYYY-MM-DD`, null, or text that is not a valid date yet. */
 export type Sought = { readonly words: string; readonly until: unknown }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
@@ -64,40 +65,41 @@ export function ProfileDialog({ user, onClose }: Props) {
           <RecordContextProvider value={record}>
             <PhotoTab isReadOnly about={about} />
             {isOffered(user, fatorEndpoints.fator) && (
-              <Box
-                component="section"
-                aria-label={translate('pages.fator.heading')}
-                sx={{ px: INSET, mb: 2 }}
-              >
-                <Typography variant="h3" component="h3">
-                  {translate('pages.fator.heading')}
-                </Typography>
+              <Section title={translate('pages.fator.heading')}>
                 <FactorSection />
-              </Box>
+              </Section>
             )}
             {isOffered(user, usuarioEndpoints['perfil/sessoes']) && (
-              <Box component="section" aria-label={translate('pages.usuario.sessions')}>
-                <Typography variant="h3" component="h3" sx={{ px: INSET }}>
-                  {translate('pages.usuario.sessions')}
-                </Typography>
+              <Section title={translate('pages.usuario.sessions')} hasRows>
                 <SessionsTab />
-              </Box>
+              </Section>
             )}
             {isOffered(user, pessoaEndpoints['pessoa/exportar']) && (
-              <Box
-                component="section"
-                aria-label={translate('pages.privacidade.own.title')}
-                sx={{ px: INSET, mb: 2 }}
-              >
-                <Typography variant="h3" component="h3">
-                  {translate('pages.privacidade.own.title')}
-                </Typography>
+              <Section title={translate('pages.privacidade.own.title')}>
                 <OwnData id={user.IdUsuario} />
-              </Box>
+              </Section>
             )}
           </RecordContextProvider>
         </ResourceContextProvider>
       </Box>
     </ClosingDialog>
+  )
+}
+
+type SectionProps = {
+  readonly title: string
+  /** Rows have an inset of their own. */
+  readonly hasRows?: boolean
+  readonly children: ReactNode
+}
+
+function Section({ title, hasRows = false, children }: SectionProps) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 2 }}>
+      <Typography variant="h3" component="h3" sx={{ px: INSET }}>
+        {title}
+      </Typography>
+      <Box sx={{ px: hasRows ? 0 : INSET }}>{children}</Box>
+    </Box>
   )
 }

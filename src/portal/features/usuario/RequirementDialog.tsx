@@ -18,7 +18,7 @@ import { useSubmission } from '#portal/record/form/useSubmission.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { enumerations } from '#rules/enumerations.ts'
-import { isExistingDay } from '#rules/grammar/day.ts'
+import { isExistingDay } from '#rules/grammar/isoDay.ts'
 
 const field = day()
 

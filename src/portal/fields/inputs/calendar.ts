@@ -8,7 +8,7 @@ import {
 } from 'date-fns'
 import type { Language } from '#i18n/words.ts'
 import { locales, memoized } from '#portal/ui/format/locale.ts'
-import { isExistingDay } from '#rules/grammar/day.ts'
+import { isExistingDay } from '#rules/grammar/isoDay.ts'
 
 /** Rows of the calendar: enough for any month, so that its height never changes. */
 const WEEKS = 6

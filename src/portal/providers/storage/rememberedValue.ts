@@ -19,12 +19,12 @@ export function storedValue<T>(
   format: (value: T) => string = String,
 ): Remembered<T> {
   const listeners = createListeners()
-  let last: { readonly source: string; readonly value: T } | undefined
+  let last: { readonly name: string; readonly text: string | null; readonly value: T } | undefined
 
   const get = () => {
-    const text = localTexts.get(key())
-    const source = `${key()} ${text}`
-    if (last?.source !== source) last = { source, value: parse(text) }
+    const name = key()
+    const text = localTexts.get(name)
+    if (!last || last.name !== name || last.text !== text) last = { name, text, value: parse(text) }
     return last.value
   }
 

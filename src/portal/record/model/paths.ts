@@ -66,6 +66,9 @@ const OF_PANEL = [TAB_PARAMETER, HISTORY, COPY, MODE_PARAMETER]
 
 const queryOf = (parameters: URLSearchParams) => (parameters.size > 0 ? `?${parameters}` : '')
 
+/** Query string as the portal writes it: react-admin encodes some of the same parameters otherwise. */
+export const rewritten = (search: string) => queryOf(new URLSearchParams(search))
+
 /** Query string of the list within that of a panel above it. */
 export function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)

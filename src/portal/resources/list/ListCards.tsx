@@ -64,7 +64,9 @@ function RecordCard({ isSelectable }: Props) {
           {shown
             .filter(({ isLink }) => isLink)
             .map(({ name }) => (
-              <RowLink key={name}>{cellOf(name)}</RowLink>
+              <RowLink key={name} entity={entity}>
+                {cellOf(name)}
+              </RowLink>
             ))}
         </Box>
         <RowActions />

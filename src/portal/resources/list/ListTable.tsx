@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { alignOf } from '#portal/fields/values/RegisterField.tsx'
@@ -32,7 +33,8 @@ type Props = {
 /** List as a table. Memoized: a selected row renders only its own checkbox again, not all rows. */
 export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   const translate = useTranslate()
-  const { many, field: labelOf } = useLabels(useEntity())
+  const entity = useEntity()
+  const { many, field: labelOf } = useLabels(entity)
   const shown = useTellingColumns()
   const [density] = useDensity()
   const rowEdit = useRowEdit()
@@ -73,7 +75,7 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
             {...(column.isLink && { className: NAME })}
           >
             <EditableCell column={column}>
-              <RowCell column={column} />
+              <RowCell entity={entity} column={column} />
             </EditableCell>
           </Col>
         ))}
@@ -92,9 +94,11 @@ export const ListTable = memo(function ListTable({ isSelectable }: Props) {
   )
 })
 
-function RowCell({ column: { name, isLink } }: { readonly column: ListColumn }) {
-  const cell = <ColumnField entity={useEntity()} column={name} isShort />
-  return isLink ? <RowLink>{cell}</RowLink> : cell
+type CellProps = { readonly entity: Entity; readonly column: ListColumn }
+
+function RowCell({ entity, column: { name, isLink } }: CellProps) {
+  const cell = <ColumnField entity={entity} column={name} isShort />
+  return isLink ? <RowLink entity={entity}>{cell}</RowLink> : cell
 }
 
 /** Actions of a row; inline editing, where the list has it, replaces the Edit action. */

@@ -2,17 +2,19 @@ import Box from '@mui/material/Box'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { useMark } from '#portal/record/fresh/marks.ts'
 import { rowLinkId } from '#portal/record/model/rowLinkId.ts'
 import { PictureFrame } from '#portal/record/picture/PictureFrame.tsx'
 import { RowMark } from '#portal/resources/freshChunk.ts'
-import { useEntity } from '#portal/resources/useEntity.ts'
 import { useRowHandlers } from './rowHandlers.ts'
 import { ROW_LINK } from './rowStyle.ts'
 import { useRow } from './useRow.ts'
 
-type Props = { readonly children: ReactNode }
+type LinkProps = { readonly children: ReactNode }
+
+type Props = LinkProps & { readonly entity: Entity }
 
 /** Pixels of a record's picture: a compact row grows no taller by it. */
 const SIDE = 28
@@ -23,8 +25,7 @@ export function useRowLinkId({ Id }: StoredRow): string {
 }
 
 /** Link to the record of a row, after the picture that stands for it, with the mark of a change by somebody else. */
-export function RowLink(props: Props) {
-  const entity = useEntity()
+export function RowLink({ entity, children }: Props) {
   const record = useRow()
   const mark = useMark(useRowLinkId(record))
   return (
@@ -32,10 +33,10 @@ export function RowLink(props: Props) {
       {entity.register.picture ? (
         <Box component="span" sx={pictured}>
           <PictureFrame entity={entity} id={record.Id} side={SIDE} />
-          <PlainLink {...props} />
+          <PlainLink>{children}</PlainLink>
         </Box>
       ) : (
-        <PlainLink {...props} />
+        <PlainLink>{children}</PlainLink>
       )}
       {mark && (
         <Suspense fallback={null}>
@@ -56,7 +57,7 @@ const pictured = {
 } as const
 
 /** Link to the record of a row: reachable by keyboard and screen reader. */
-function PlainLink({ children }: Props) {
+function PlainLink({ children }: LinkProps) {
   const record = useRow()
   const { hrefOf, onOpen } = useRowHandlers()
   const id = useRowLinkId(record)
@@ -77,7 +78,7 @@ const isOfBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent)
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
 /** Link that can be opened in another tab: alone in a row it follows the address, where search and page of the list are. */
-function Anchor({ id, children }: Props & { readonly id: string }) {
+function Anchor({ id, children }: LinkProps & { readonly id: string }) {
   const record = useRow()
   const { hrefOf, onOpen } = useRowHandlers()
   const { search } = useLocation()

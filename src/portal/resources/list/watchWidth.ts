@@ -1,3 +1,9 @@
+import { ownLength } from '#portal/ui/ownLength.ts'
+
+/** Widths of the columns that stay at both sides of a scrolled table, under which nothing with the focus may come to lie. */
+const NAMES_WIDTH = ownLength('--names')
+const ACTIONS_WIDTH = ownLength('--actions')
+
 /**
  * Observes whether a table is wider than its box and sets attributes of the box: `data-wide`, and
  * `data-before` and `data-after` for columns scrolled out of view on that side. Returns the function that
@@ -27,8 +33,8 @@ export function watchWidth(box: HTMLElement): () => void {
       keepingScroll(box, () => box.toggleAttribute('data-wide', isWide))
     const [head] = table.rows
     const widthOf = (name: string) => head?.querySelector<HTMLElement>(name)?.offsetWidth ?? 0
-    box.style.setProperty('--names', `${widthOf('.list-ticks') + widthOf('.list-name')}px`)
-    box.style.setProperty('--actions', `${widthOf('.list-actions')}px`)
+    box.style.setProperty(NAMES_WIDTH, `${widthOf('.list-ticks') + widthOf('.list-name')}px`)
+    box.style.setProperty(ACTIONS_WIDTH, `${widthOf('.list-actions')}px`)
     mark()
   }
 

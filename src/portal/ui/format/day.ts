@@ -1,6 +1,6 @@
 import type { Language } from '#i18n/words.ts'
 import { dayFirst } from '#rules/grammar/convention.ts'
-import { isExistingDay, writtenDay } from '#rules/grammar/day.ts'
+import { isExistingDay, writtenDay } from '#rules/grammar/isoDay.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 

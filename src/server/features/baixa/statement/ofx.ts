@@ -1,5 +1,5 @@
 import { MOST_STATEMENT_LINES } from '#contract/features/extrato.ts'
-import { isExistingDay } from '#rules/grammar/day.ts'
+import { isExistingDay } from '#rules/grammar/isoDay.ts'
 import { statementAmount } from './statementAmount.ts'
 import { StatementRefused } from './statementRefused.ts'
 
