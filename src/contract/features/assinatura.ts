@@ -1,23 +1,15 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
-import type { Flag } from '#contract/permission.ts'
 import { plain } from '#kinds/plainText.ts'
 
 const ADMIN = `${API}/canal/admin`
 const LONGEST_COUPON = 30
 const LONGEST_REASON = 500
-
-const accessTo = (flag: Flag): Access => ({
-  type: 'service',
-  service: 'ASSINATURA',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
 
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 const percent = z.string().meta({ description: '0–100, with two decimals' })
@@ -113,31 +105,31 @@ export const assinaturaEndpoints = companyEndpointsOf('assinatura', ADMIN, {
   assinatura: get({
     summary: "the company's subscription, with its products, services and prices",
     answer: assinatura,
-    access: accessTo('Visualizar'),
+    access: ownAccess('ASSINATURA', 'Visualizar'),
   }),
   'assinatura/produto': get({
     summary: 'a subscribed product, with the job roles that open it',
     query: z.object({ id }),
     answer: produtoAssinadoCompleto,
-    access: accessTo('Visualizar'),
+    access: ownAccess('ASSINATURA', 'Visualizar'),
   }),
   'assinatura/produtosDisponiveis': get({
     summary: 'products that the company is not subscribed to',
     answer: z.array(produto),
-    access: accessTo('Visualizar'),
+    access: ownAccess('ASSINATURA', 'Visualizar'),
   }),
   'assinatura/produto/adicionar': get({
     summary: 'subscribe to a product, with a coupon or without',
     query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
     answer: messageAnswer.extend({ Id: z.int().positive() }),
-    access: accessTo('Editar'),
+    access: ownAccess('ASSINATURA', 'Editar'),
     changes: true,
   }),
   'assinatura/produto/excluir': get({
     summary: 'cancel the subscription to a product',
     query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
     answer: messageAnswer,
-    access: accessTo('Deletar'),
+    access: ownAccess('ASSINATURA', 'Deletar'),
     changes: true,
   }),
   'cupom/validar': get({
@@ -145,7 +137,7 @@ export const assinaturaEndpoints = companyEndpointsOf('assinatura', ADMIN, {
     summary: 'whether a coupon is valid, and its discount',
     query: z.object({ cupom: plain.min(1).max(LONGEST_COUPON) }),
     answer: cupom,
-    access: accessTo('Visualizar'),
+    access: ownAccess('ASSINATURA', 'Visualizar'),
   }),
   'produtos/selecao': get({
     path: `${API}/canal/apoio/produtos/selecao`,

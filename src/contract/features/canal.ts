@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
 import { enumerations } from '#rules/enumerations.ts'
 
 const ADMIN = `${API}/canal/admin`
 
 /** Access of who admits companies: the channel's owner alone has the service. */
-const access = (flag: 'Visualizar' | 'Editar'): Access => ({
-  type: 'service',
-  service: 'SOLICITACAO_REGISTRO',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
+const access = (flag: 'Visualizar' | 'Editar') => ownAccess('SOLICITACAO_REGISTRO', flag)
 
 /** Parts of the companies of the channel, each with a list of its own; words: `pages.canal.parts.<name>`. */
 export const companyParts = ['todas', 'novas', 'semAtividade'] as const
@@ -32,6 +27,7 @@ export const letterNames = [
   'factorReset',
   'factorResetOfUser',
   'invitation',
+  'issuerNotice',
   'keyMade',
   'link',
   'newPlace',

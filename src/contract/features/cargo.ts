@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
-import type { Flag } from '#contract/permission.ts'
 import { conflictWith } from '#contract/problemBody.ts'
 import { restricao } from '#contract/restricao.ts'
 import { servico } from '#contract/session.ts'
-import type { ServiceCode } from '#rules/catalogue.ts'
 
 const MOST_SERVICES = 1_000
 const ADMIN = `${API}/canal/admin`
-
-const accessTo = (service: ServiceCode, flag: Flag): Access => ({
-  type: 'service',
-  service,
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
 
 /** Service with its flags in a job role. `Padrao`: unchanged from its product's default. */
 export const acessoServico = named('AcessoServico', {
@@ -79,7 +70,7 @@ const toggleOf = (name: string) =>
     summary: `toggle the flag ${name} of a service of a job role, or set it to its product's default`,
     query: toggle,
     answer: z.object({ Message: z.string(), Servico: acessoServico }),
-    access: accessTo('CARGO', 'Editar'),
+    access: ownAccess('CARGO', 'Editar'),
     stepUp: true,
     changes: true,
   })
@@ -90,13 +81,13 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     summary: 'a job role with its products, services and flags',
     query: z.object({ id }),
     answer: cargoCompleto,
-    access: accessTo('CARGO', 'Visualizar'),
+    access: ownAccess('CARGO', 'Visualizar'),
   }),
   'acesso/produto/adicionar': get({
     summary: 'give a job role a product of the subscription',
     query: z.object({ idCargo: id, idProduto: id }),
     answer: messageAnswer.extend({ Id: z.int().positive() }),
-    access: accessTo('CARGO', 'Editar'),
+    access: ownAccess('CARGO', 'Editar'),
     stepUp: true,
     changes: true,
   }),
@@ -104,7 +95,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     summary: 'take a product from a job role',
     query: z.object({ id }),
     answer: messageAnswer,
-    access: accessTo('CARGO', 'Editar'),
+    access: ownAccess('CARGO', 'Editar'),
     stepUp: true,
     changes: true,
   }),
@@ -112,7 +103,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     summary: 'services of a product that a job role was given, with their flags',
     query: z.object({ id }),
     answer: z.array(acessoServico),
-    access: accessTo('CARGO', 'Visualizar'),
+    access: ownAccess('CARGO', 'Visualizar'),
   }),
   // Decided: all changes in a job role's matrix, in one transaction and over one version.
   'acesso/servicos/atualizar': post({
@@ -127,14 +118,14 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     }),
     answer: cargoCompleto.extend({ Message: z.string() }),
     conflict: conflictWith(cargoCompleto),
-    access: accessTo('CARGO', 'Editar'),
+    access: ownAccess('CARGO', 'Editar'),
     stepUp: true,
   }),
   'acesso/campos': get({
     summary: 'fields that a job role may hide or freeze, and how it does',
     query: z.object({ id }),
     answer: camposCargo,
-    access: accessTo('CARGO', 'Visualizar'),
+    access: ownAccess('CARGO', 'Visualizar'),
   }),
   'acesso/campos/atualizar': post({
     summary: 'set all fields that a job role hides or freezes; for administrators',
@@ -145,7 +136,7 @@ export const cargoEndpoints = companyEndpointsOf('acesso', ADMIN, {
     }),
     answer: camposCargo.extend({ Message: z.string() }),
     conflict: conflictWith(camposCargo),
-    access: accessTo('CARGO', 'Editar'),
+    access: ownAccess('CARGO', 'Editar'),
     stepUp: true,
   }),
   'acesso/servico/visualizar': toggleOf('visualizar'),

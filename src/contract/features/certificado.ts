@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
-import type { Flag } from '#contract/permission.ts'
 
 const ROOT = `${API}/canal/cadastros`
-
-const certificates = (flag: Flag): Access => ({
-  type: 'service',
-  service: 'CERTIFICADO',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
 
 /** User of the company, with the right to use the certificate. */
 export const acessoCertificado = named('AcessoCertificado', {
@@ -50,13 +42,13 @@ export const certificadoEndpoints = companyEndpointsOf('certificado', ROOT, {
     summary: 'users of the company, with whether each may use a certificate',
     query: z.object({ idCertificado: id }),
     answer: z.array(acessoCertificado),
-    access: certificates('Visualizar'),
+    access: ownAccess('CERTIFICADO', 'Visualizar'),
   }),
   'certificado/acesso/adicionar': get({
     summary: 'let a user use a certificate',
     query: ofUser,
     answer: messageAnswer,
-    access: certificates('Editar'),
+    access: ownAccess('CERTIFICADO', 'Editar'),
     stepUp: true,
     changes: true,
   }),
@@ -64,7 +56,7 @@ export const certificadoEndpoints = companyEndpointsOf('certificado', ROOT, {
     summary: 'let a user no longer use a certificate',
     query: ofUser,
     answer: messageAnswer,
-    access: certificates('Editar'),
+    access: ownAccess('CERTIFICADO', 'Editar'),
     stepUp: true,
     changes: true,
   }),

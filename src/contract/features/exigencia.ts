@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { named } from '#contract/namedSchema.ts'
-import type { Flag } from '#contract/permission.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { enumerations } from '#rules/enumerations.ts'
-
-const users = (flag: Flag): Access => ({
-  type: 'service',
-  service: 'USUARIO',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
 
 const setting = {
   ExigenciaFator: z.literal(enumerations.ExigenciaFator).meta({
@@ -34,13 +26,13 @@ export const exigenciaEndpoints = companyEndpointsOf('perfil', `${API}/canal/adm
   'perfil/exigencia': get({
     summary: 'of whom the company requires a second factor, and from which day on',
     answer: exigencia,
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
   }),
   'perfil/exigencia/atualizar': post({
     summary: 'require a second factor, for administrators',
     body: z.object(setting),
     answer: exigencia.extend({ Message: z.string() }),
-    access: users('Editar'),
+    access: ownAccess('USUARIO', 'Editar'),
     stepUp: true,
   }),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { settings } from '#rules/settings.ts'
 
 /** Look-ups whose rows are loaded from their publisher, or from a file by hand. */
@@ -87,13 +88,7 @@ const table = z.enum(officialTables)
 const started = messageAnswer.extend({ Id: z.int().positive().meta({ description: 'Its background job' }) })
 
 /** Access to the official tables: the channel's owner alone has their service. */
-export const tableAccess = (flag: 'Visualizar' | 'Editar'): Access => ({
-  type: 'service',
-  service: 'TABELA',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
+export const tableAccess = (flag: 'Visualizar' | 'Editar') => ownAccess('TABELA', flag)
 
 /** Endpoints of the official tables, all additions. */
 export const tabelaEndpoints = companyEndpointsOf('tabela', ADMIN, {

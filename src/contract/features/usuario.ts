@@ -3,20 +3,13 @@ import { companyEndpointsOf, get, post } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
-import type { Flag } from '#contract/permission.ts'
 import { plain } from '#kinds/plainText.ts'
 
 const ADMIN = `${API}/canal/admin`
 const MOST_BRANCHES = 1_000
 
-const users = (flag: Flag): Access => ({
-  type: 'service',
-  service: 'USUARIO',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
 const signedIn: Access = { type: 'signedIn', scope: 'own' }
 
 const everywhere = {
@@ -67,39 +60,39 @@ export const usuarioEndpoints = companyEndpointsOf('perfil', ADMIN, {
   'perfil/model/novo': get({
     summary: 'a blank user',
     answer: z.record(z.string(), z.unknown()),
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
   }),
   'perfil/cargo/atualizar': post({
     summary: 'give a user another job role',
     body: z.object({ Id: z.int().positive(), Versao: z.int().positive(), IdCargo: z.int().positive() }),
     answer: z.record(z.string(), z.unknown()),
-    access: users('Editar'),
+    access: ownAccess('USUARIO', 'Editar'),
     stepUp: true,
   }),
   'perfil/acessos/atualizar': post({
     summary: 'set the branches that a user works for',
     body: z.object({ Id: z.int().positive(), Filiais: z.array(z.int().positive()).max(MOST_BRANCHES) }),
     answer: messageAnswer,
-    access: users('Editar'),
+    access: ownAccess('USUARIO', 'Editar'),
   }),
   'acesso/filiais': get({
     summary: 'branches of the company, with whether a user works for each',
     query: z.object({ idUsuario: id }),
     answer: z.array(acessoFilial),
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
   }),
   'acesso/filial/adicionar': get({
     summary: 'let a user work for a branch',
     query: ofBranch,
     answer: messageAnswer,
-    access: users('Editar'),
+    access: ownAccess('USUARIO', 'Editar'),
     changes: true,
   }),
   'acesso/filial/excluir': get({
     summary: 'let a user no longer work for a branch',
     query: ofBranch,
     answer: messageAnswer,
-    access: users('Editar'),
+    access: ownAccess('USUARIO', 'Editar'),
     changes: true,
   }),
   // Decided: the same accesses by branch; the two endpoints above grant and revoke them.
@@ -107,7 +100,7 @@ export const usuarioEndpoints = companyEndpointsOf('perfil', ADMIN, {
     summary: 'users of the company, with whether each works for a branch',
     query: z.object({ idFilial: id }),
     answer: z.array(usuarioDaFilial),
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
   }),
   // Decided: active sessions, and ending one. The caller's own, or those of users the caller may edit.
   'perfil/sessoes': get({
