@@ -141,7 +141,7 @@ describe('a webhook', () => {
     const told = `Alvo: ${String(record['Nome'])} · Id: ${Id}`
     expect(rows.map(({ Detalhes }) => Detalhes)).toEqual([
       `Ato: adicionar · ${told}`,
-      `Ato: gerar · ${told}`,
+      `Ato: gerar · ${told} · Campos: Status, SegredoDesde`,
       `Ato: atualizar · ${told} · Campos: Ativo`,
       `Ato: excluir · ${told}`,
     ])

@@ -3,7 +3,14 @@ import type { Caller, Executor } from '#server/core/context.ts'
 import { recordSecurityEvent } from './recordSecurityEvent.ts'
 
 /** Kinds of events that follow from a change of a record. */
-type WatchedKind = 'CERTIFICADO' | 'DIREITOS' | 'ENDERECO' | 'USUARIO' | 'VINCULO'
+type WatchedKind =
+  | 'CERTIFICADO'
+  | 'CHAVE'
+  | 'DIREITOS'
+  | 'ENDERECO'
+  | 'USUARIO'
+  | 'VINCULO'
+  | 'WEBHOOK'
 
 /** Event of an entity's changes: of those of its `fields`, of new and deleted records (`whole`), or of all. */
 type Watch = {
@@ -41,6 +48,8 @@ const watches: Readonly<Record<string, readonly Watch[]>> = {
   'pagamento/configuracao': rights,
   'assinatura/produto': rights,
   certificado: [{ kind: 'CERTIFICADO' }],
+  chaveapi: [{ kind: 'CHAVE' }],
+  webhook: [{ kind: 'WEBHOOK' }],
   'certificado/acesso': rights,
   cliente: link,
   'filial/provedor': [{ kind: 'VINCULO', whole: true }],

@@ -9,7 +9,6 @@ import type { PublicHandlersOf } from '#server/features/handlers.ts'
 import { alarm } from '#server/features/sessao/password/alarms.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { newSecret, secretBeginning, storeKeySecret } from './secret.ts'
 
 const refused = (key: string) => new Problem('refused', { message: { key: `guards.${key}` } })
@@ -27,10 +26,9 @@ export const chaveapiHandlers = {
         if (key.Expira < today()) throw refused('keyExpired')
         const Segredo = newSecret()
         const begun = { Status: statusChave.ativa, Inicio: secretBeginning(Segredo) }
-        await updateRecord(entityNamed('chaveapi'), { trx, company, caller }, key, begun)
+        const act = { name: 'gerar', register: 'chaveapi', id: Id }
+        await updateRecord(entityNamed('chaveapi'), { trx, company, caller, act }, key, begun)
         await storeKeySecret(trx, Id, Segredo)
-        const details = { Ato: 'gerar', Alvo: key.Nome, Id }
-        await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
         const user = { Id: caller.IdUsuario, Email: caller.Email, Idioma: caller.Idioma }
         await alarm(trx, { reason: 'chaveApi', user, encryption, address })
         return { Message: translate(language, 'messages.keyMade'), Segredo }

@@ -1,4 +1,3 @@
-import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { mayChangeKey, statusChave } from '#rules/chaveapi.ts'
@@ -8,9 +7,7 @@ import { isNetwork } from '#server/core/networks.ts'
 import { Problem } from '#server/core/problem.ts'
 import { today } from '#server/core/today.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { flagsBeyond } from './keyRights.ts'
 import { deleteKeySecret } from './secret.ts'
 
@@ -37,14 +34,8 @@ export const chaveapiHooks: Hooks<'chaveapi'> = {
       ...(isRenewed && { Status: statusChave.aGerar, Inicio: null }),
     }
   },
-  saved: async ({ trx, company, caller }, key, before) => {
+  saved: async ({ trx }, key) => {
     if (key.Status === statusChave.aGerar) await asOwnerWithin(trx, () => deleteKeySecret(trx, key.Id))
-    const Ato = before ? 'atualizar' : 'adicionar'
-    const Campos =
-      before &&
-      Object.keys(changesOf(Object.keys(entityNamed('chaveapi').spec.fields), before, key)).join(', ')
-    const details = { Ato, Alvo: key.Nome, Id: key.Id, Campos }
-    await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
   },
 }
 

@@ -8,7 +8,6 @@ import type { HandlersOf, PublicHandlersOf } from '#server/features/handlers.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { sendDeliveryAgain } from '#server/webhooks/deliveries.ts'
-import { recordWebhookEvent } from './hooks.ts'
 import { newWebhookSecret, storeWebhookSecret } from './secret.ts'
 
 const webhook = entityNamed('webhook')
@@ -20,13 +19,12 @@ export const publicWebhookHandlers = {
     const company = caller.IdRegistro
     return asOwner(db, trx =>
       once(trx, async () => {
-        const call = { trx, company, caller }
+        const call = { trx, company, caller, act: { name: 'gerar', register: 'webhook', id: Id } }
         const record = await recordById(call, 'webhook', Id, true)
         const Segredo = newWebhookSecret()
         const Status = record.Status === statusWebhook.aGerar ? statusWebhook.ativo : record.Status
         await updateRecord(webhook, call, record, { Status, SegredoDesde: new Date().toISOString() })
         await storeWebhookSecret(trx, encryption, { company, Id }, Segredo)
-        await recordWebhookEvent(call, record, 'gerar')
         return { Message: translate(language, 'messages.keyMade'), Segredo }
       }),
     )

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { settings } from '#rules/settings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
-import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { forgetDeliveries } from '#server/webhooks/deliveries.ts'
 import { receiverFault } from './receiverAddress.ts'
-
-const FIELDS = Object.keys(entityNamed('webhook').spec.fields)
 
 /** Webhooks: each hears by the rights of whoever saved it last, and of nothing that they may not look at themselves. */
 export const webhookHooks: Hooks<'webhook'> = {
@@ -28,12 +23,7 @@ export const webhookHooks: Hooks<'webhook'> = {
     if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
     return { IdUsuario: caller.IdUsuario, Responsavel: caller.Nome }
   },
-  saved: async (call, webhook, before) => {
-    const Campos = before && Object.keys(changesOf(FIELDS, before, webhook)).join(', ')
-    await recordWebhookEvent(call, webhook, before ? 'atualizar' : 'adicionar', Campos)
-  },
   removing: async ({ trx }, { Id }) => forgetDeliveries(trx, Id),
-  removed: async (call, webhook) => recordWebhookEvent(call, webhook, 'excluir'),
 }
 
 /** Refuses more webhooks than a company may have: each multiplies what its changes write. */
@@ -43,17 +33,4 @@ async function assertRoom(call: CompanyCall): Promise<void> {
   const { rows } = await sql`select 1 from webhook where "IdRegistro" = ${company}`.execute(trx)
   if (rows.length < settings.webhooks) return
   throw new Problem('refused', { message: { key: 'guards.webhooksMany' } })
-}
-
-type Acted = { readonly Id: number; readonly Nome: string }
-
-/** Records an act on a webhook in its company's record of security events. */
-export async function recordWebhookEvent(
-  { trx, company, caller }: Pick<CompanyCall, 'trx' | 'company' | 'caller'>,
-  { Id, Nome }: Acted,
-  Ato: string,
-  Campos?: string,
-): Promise<void> {
-  const details = { Ato, Alvo: Nome, Id, Campos }
-  await recordSecurityEvent(trx, { kind: 'WEBHOOK', company, by: caller, details })
 }

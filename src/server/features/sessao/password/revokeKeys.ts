@@ -5,7 +5,6 @@ import { statusWebhook } from '#rules/webhook.ts'
 import type { Caller, DataCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 
 type Trx = DataCall['trx']
 
@@ -23,17 +22,15 @@ export async function revokeKeysOf(trx: Trx, { IdRegistro: company, ...caller }:
   }
   for (const Id of await idsIn('chaveapi', sql`"Status" <> ${statusChave.revogada}`)) {
     const key = await recordById(call, 'chaveapi', Id)
-    await updateRecord(entityNamed('chaveapi'), call, key, { Status: statusChave.revogada })
+    const act = { name: 'revogar', register: 'chaveapi', id: Id }
+    await updateRecord(entityNamed('chaveapi'), { ...call, act }, key, { Status: statusChave.revogada })
     await trx.deleteFrom('chaveapi_segredo').where('IdChave', '=', Id).execute()
-    const details = { Ato: 'revogar', Alvo: key.Nome, Id }
-    await recordSecurityEvent(trx, { kind: 'CHAVE', company, by: caller, details })
   }
   for (const Id of await idsIn('webhook', sql`("Ativo" or "Status" <> ${statusWebhook.aGerar})`)) {
     const webhook = await recordById(call, 'webhook', Id)
     const off = { Ativo: false, Status: statusWebhook.aGerar, SegredoDesde: null }
-    await updateRecord(entityNamed('webhook'), call, webhook, off)
+    const act = { name: 'desligar', register: 'webhook', id: Id }
+    await updateRecord(entityNamed('webhook'), { ...call, act }, webhook, off)
     await trx.deleteFrom('webhook_segredo').where('IdWebhook', '=', Id).execute()
-    const details = { Ato: 'desligar', Alvo: webhook.Nome, Id }
-    await recordSecurityEvent(trx, { kind: 'WEBHOOK', company, by: caller, details })
   }
 }
