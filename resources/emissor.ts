@@ -1,5 +1,6 @@
 import { flag, rows, text } from '#kinds/index.ts'
 import { reference } from '#resources/vocabulary.ts'
+import { isMapped } from '#rules/emissor.ts'
 import { register } from '#schema/declare.ts'
 
 /** Single sign-on of the company: its own issuer of identities (OpenID Connect). */
@@ -41,6 +42,7 @@ export const issuers = {
       Ativo: flag({ required: true, initially: true }),
     },
     writeOnly: { SegredoCliente: text({ max: 300, hidden: true }) },
+    conditions: { GrupoEm: { required: isMapped } },
     form: {
       identificacao: ['Nome', 'EnderecoEmissor', 'ClienteOidc', 'Dominios', 'Ativo'],
       entrada: ['Obrigatorio', 'ConfiaEmail', 'ConfiaFator'],

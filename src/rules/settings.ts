@@ -25,6 +25,9 @@ export const settings = {
   undoDays: 30,
   /** Days for which an API key is valid at most. */
   keyDays: 366,
+  /** Users whom a company's issuers may make in a day, and days for which a domain is let in by without a proof. */
+  issuerUsers: 50,
+  proofDays: 7,
   /** Webhooks of a company, and days for which what was sent to one is kept. */
   webhooks: 20,
   deliveryDays: 30,

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { setLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
+import { appCode } from '../support/appCode.ts'
 import { issuersAnswer } from '../support/issuer.ts'
+import { personWithPassword } from './support/factor.ts'
 import { ownDomain, signOnAt } from './support/oidc.ts'
 import { world } from './support/world.ts'
 
@@ -111,4 +113,16 @@ test('whoever asks for domain after domain waits, but not for those that have an
   expect((await begin('ana@sem.com.br')).status).toBe(429)
   // Else the answer would tell them apart all the same.
   expect((await begin(`ana@${domain}`)).status).toBe(429)
+})
+
+test('whoever tries forged answers waits, and nobody of their network for it with a code of the second factor', async () => {
+  const { end, workerAs } = await signOnAt(server)
+  const ana = await personWithPassword(server, workerAs('industria'))
+  const { secret } = await ana.add()
+  await sql`delete from tentativa`.execute(server.db.kysely)
+  onTestFinished(async () => void (await sql`delete from tentativa`.execute(server.db.kysely)))
+  const forged = () => end('AAAA', { Emissor: 1, Resposta: 'code=x' })
+  for (let tried = 0; tried < 30; tried += 1) expect((await forged()).status).toBe(401)
+  expect((await forged()).status).toBe(429)
+  expect((await ana.second(await ana.ticket(), appCode(secret))).status).toBe(200)
 })

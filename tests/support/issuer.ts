@@ -51,6 +51,8 @@ export async function startIssuer() {
     as: undefined as string | undefined,
     /** Paths that were asked for. */
     asked: [] as string[],
+    /** Event before a code is exchanged. */
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
     /** Change that ID tokens are forged by. */
     forging: undefined as Forging | undefined,
   }
@@ -120,6 +122,7 @@ export async function startIssuer() {
     const answer = provider.callback()
     http.on('request', async (request, response) => {
       state.asked.push(request.url ?? '')
+      if (request.url === '/token') await state.meanwhile?.()
       if (!request.url?.startsWith('/interaction/')) return answer(request, response)
       const { params } = await provider.interactionDetails(request, response)
       const login = { accountId: state.as ?? params.login_hint, amr: state.amr }

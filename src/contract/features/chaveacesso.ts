@@ -149,7 +149,7 @@ export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/a
     summary: "remove one of the caller's passkeys; with the last factor go the recovery codes",
     body: z.object({ Id: z.int().positive() }),
     answer: messageAnswer,
-    refuses: ['notFound'],
+    refuses: ['notFound', 'refused'],
     stepUp: true,
     ...own,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { companyEndpointsOf, get, post, publicEndpointsOf } from '#contract/declareEndpoint.ts'
-import { type Access, API } from '#contract/endpoint.ts'
+import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
+import { ownAccess } from '#contract/ownAccess.ts'
 import { id } from '#contract/paging.ts'
-import type { Flag } from '#contract/permission.ts'
 import { session } from '#contract/session.ts'
 import { plain } from '#kinds/plainText.ts'
 
@@ -14,19 +14,15 @@ const LONGEST_KEPT = 2_000
 
 const ROOT = `${API}/canal/admin`
 
-const users = (flag: Flag): Access => ({
-  type: 'service',
-  service: 'USUARIO',
-  flag,
-  rule: 'ambos',
-  scope: 'own',
-})
-
 const dominio = named('DominioDoEmissor', {
   Dominio: z.string(),
   Registro: z.string().meta({ description: 'Name of the TXT record that proves the domain' }),
   Valor: z.string().meta({ description: 'Value of that record' }),
   Provado: z.iso.datetime().nullable().meta({ description: 'Since when it is proven; null where it is not' }),
+  Falhando: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Since when the DNS does not prove a proven one any more; null while it does' }),
 })
 
 const prova = named('ProvaDosDominios', {
@@ -42,7 +38,7 @@ export const emissorEndpoints = companyEndpointsOf('emissor', ROOT, {
     summary: 'what proves the domains of an issuer, and its redirect address',
     query: z.object({ id }),
     answer: prova,
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
     refuses: ['notFound'],
   }),
 })
@@ -94,8 +90,11 @@ export const publicEmissorEndpoints = {
     'emissor/conferir': post({
       summary: 'ask the DNS for the proofs of the domains of an issuer',
       body: z.object({ Id: id }),
-      answer: prova.extend(messageAnswer.shape),
-      access: users('Editar'),
+      answer: prova.extend({
+        ...messageAnswer.shape,
+        SemResposta: z.array(z.string()).meta({ description: 'Domains of which the DNS did not answer' }),
+      }),
+      access: ownAccess('USUARIO', 'Editar'),
       stepUp: true,
       refuses: ['notFound', 'unavailable'],
     }),

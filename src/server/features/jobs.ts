@@ -1,6 +1,7 @@
 import { arquivos } from './arquivo/jobs/arquivos.ts'
 import { tellCauser } from './canal/letters.ts'
 import { correio } from './correio/jobs/correio.ts'
+import { dominios } from './emissor/jobs/dominios.ts'
 import { manutencao } from './manutencao/jobs/manutencao.ts'
 import { vencimentos } from './pagamento/jobs/vencimentos.ts'
 import { dadospessoais } from './pessoa/jobs/dadospessoais.ts'
@@ -19,6 +20,7 @@ export const jobs = {
   arquivos,
   correio: letters,
   dadospessoais,
+  dominios,
   eliminacao,
   exportacao,
   manutencao,

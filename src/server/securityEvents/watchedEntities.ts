@@ -7,6 +7,7 @@ type WatchedKind =
   | 'CERTIFICADO'
   | 'CHAVE'
   | 'DIREITOS'
+  | 'EMISSOR'
   | 'ENDERECO'
   | 'USUARIO'
   | 'VINCULO'
@@ -49,6 +50,7 @@ const watches: Readonly<Record<string, readonly Watch[]>> = {
   'assinatura/produto': rights,
   certificado: [{ kind: 'CERTIFICADO' }],
   chaveapi: [{ kind: 'CHAVE' }],
+  emissor: [{ kind: 'EMISSOR' }],
   webhook: [{ kind: 'WEBHOOK' }],
   'certificado/acesso': rights,
   cliente: link,

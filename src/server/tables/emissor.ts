@@ -18,6 +18,10 @@ export const emissorTables: readonly Table[] = [
       textColumn('Dominio'),
       textColumn('Codigo'),
       { name: 'Provado', type: 'timestamptz' },
+      // Since when the DNS does not prove a proven one any more, or does not answer; null while it does.
+      { name: 'Falhando', type: 'timestamptz' },
+      // When administrators were told so.
+      { name: 'Avisado', type: 'timestamptz' },
       created,
     ],
     {

@@ -38,7 +38,8 @@ export async function signOnAt(server: Server) {
   const names = await startNameServer()
   onTestFinished(names.stop)
   const configured = { ...demoEnvironment, nameServers: [names.address] }
-  const calls = callsOf(demoApp(server.db, {}, outsideOf(configured, demo)))
+  const outside = outsideOf(configured, demo)
+  const calls = callsOf(demoApp(server.db, {}, outside))
   const here: Server = { ...server, ...calls, tokenOf: server.tokenOf, stop: server.stop }
   const workerAs = (name: string) => worker(here, () => server.tokenOf(`${name}@demo.canal`))
 
@@ -84,7 +85,7 @@ export async function signOnAt(server: Server) {
     if (status !== 200) throw new Error(`Not proven: ${status} ${JSON.stringify(body)}`)
     return { domain, issuer, record }
   }
-  return { here, workerAs, begin, begun, end, signIn, proofsOf, check, publish, company }
+  return { here, names, outside, workerAs, begin, begun, end, signIn, proofsOf, check, publish, company }
 }
 
 /** Domain of people whom tests make, which one issuer at a time proves. */

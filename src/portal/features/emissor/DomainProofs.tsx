@@ -41,7 +41,8 @@ function Proofs({ id, proofs }: { readonly id: number; readonly proofs: ProvaDos
     onSuccess: toastSuccess,
     rereads: ['emissor/dominios', id],
   })
-  const isWhole = proofs.Dominios.every(({ Provado }) => Provado !== null)
+  const states = proofs.Dominios.map(stateOf)
+  const isWhole = states.every(state => state === 'proven')
   return (
     <>
       <Box>
@@ -55,22 +56,21 @@ function Proofs({ id, proofs }: { readonly id: number; readonly proofs: ProvaDos
       </Box>
       <Box>
         <Typography variant="subtitle2">{translate('pages.emissor.proofs')}</Typography>
-        {!isWhole && (
-          <Typography variant="body2" color="text.secondary">
-            {translate('pages.emissor.proofsHint')}
-          </Typography>
-        )}
+        {(['unproven', 'failing'] as const)
+          .filter(state => states.includes(state))
+          .map(state => (
+            <Typography key={state} variant="body2" color="text.secondary">
+              {translate(hints[state])}
+            </Typography>
+          ))}
         <Box component="ul" aria-label={translate('pages.emissor.proofs')} sx={list}>
-          {proofs.Dominios.map(({ Dominio, Registro, Valor, Provado }) => (
+          {proofs.Dominios.map(({ Dominio, Registro, Valor }, at) => (
             <Box component="li" key={Dominio}>
               <Box sx={line}>
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                   {Dominio}
                 </Typography>
-                <Tag
-                  tone={Provado === null ? 'waiting' : 'done'}
-                  label={translate(Provado === null ? 'pages.emissor.unproven' : 'pages.emissor.proven')}
-                />
+                <StateTag state={states[at] ?? 'unproven'} />
               </Box>
               <DescriptionList
                 facts={[
@@ -94,6 +94,22 @@ function Proofs({ id, proofs }: { readonly id: number; readonly proofs: ProvaDos
       )}
     </>
   )
+}
+
+type State = 'unproven' | 'proven' | 'failing'
+
+const stateOf = ({ Provado, Falhando }: ProvaDosDominios['Dominios'][number]): State => {
+  if (Provado === null) return 'unproven'
+  return Falhando === null ? 'proven' : 'failing'
+}
+
+const tones = { unproven: 'waiting', proven: 'done', failing: 'stopped' } as const
+
+const hints = { unproven: 'pages.emissor.proofsHint', failing: 'pages.emissor.failingHint' } as const
+
+function StateTag({ state }: { readonly state: State }) {
+  const translate = useTranslate()
+  return <Tag tone={tones[state]} label={translate(`pages.emissor.${state}`)} />
 }
 
 const coded = (text: string) => <Box sx={code}>{text}</Box>

@@ -1,5 +1,6 @@
 import type { CompanyCall } from '#server/core/context.ts'
-import { assertAdministratorLeft, assertMayGrant, servicesOfCargo } from '#server/features/usuario/guards.ts'
+import { assertAdministratorLeft } from '#server/features/sessao/administrators.ts'
+import { assertMayGrant, servicesOfCargo } from '#server/features/usuario/guards.ts'
 import { assertRestrictsAlike } from '#server/features/usuario/restrictions.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { takeAllProducts } from './access.ts'

@@ -38,6 +38,7 @@ type WithoutCode = {
     | 'addressChanged'
     | 'factorReset'
     | 'factorResetOfUser'
+    | 'issuerNotice'
     | 'notification'
     | 'notificationSummary'
     | 'registrationReceived'

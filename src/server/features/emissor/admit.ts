@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { isMapped, mapsRoles } from '#rules/emissor.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
+import { settings } from '#rules/settings.ts'
 import type { DataCall } from '#server/core/context.ts'
+import type { Quota } from '#server/core/quota.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { countUsers } from '#server/features/registro/company.ts'
+import { administratorsLack } from '#server/features/sessao/administrators.ts'
+import { spendWithin } from '#server/features/sessao/limits/quota.ts'
 import type { AddressedUser } from '#server/features/sessao/password/userByEmail.ts'
+import { tellAdministrators } from '#server/features/sessao/tellAdministrators.ts'
 import { recordById } from '#server/registers/record.ts'
 import { insert, updateRecord } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -12,14 +18,7 @@ import { TEXT_ORDER } from '#server/tables/kinds.ts'
 import { domainOfEmail, isProvenDomain, type OpenIssuer } from './domains.ts'
 import type { Identity } from './identity.ts'
 import { SignOnRefusal } from './refusal.ts'
-import {
-  followBranches,
-  isLastAdministrator,
-  isMapped,
-  type MappedRole,
-  mappedRole,
-  mapsRoles,
-} from './roles.ts'
+import { followBranches, type MappedRole, mappedRole } from './roles.ts'
 
 const usuario = entityNamed('usuario')
 const ACTIVE = 1
@@ -103,12 +102,23 @@ async function userByProvenAddress(admitting: Admitting): Promise<AddressedUser 
   return found && userWith(admitting, sql`u."Id" = ${found.Id}`)
 }
 
+/** Users whom the issuers of a company make in a day: a mistake at one of them, or a stranger there, fills no portal. */
+const madeQuota = (company: number): Quota => ({
+  key: `emissor:${company}`,
+  most: settings.issuerUsers,
+  seconds: 24 * 60 * 60,
+  message: () => ({ key: 'guards.signOnManyUsers' }),
+})
+
 /** New user with the name and address of the issuer, where the company wishes that; answers its Id. */
 async function createdUser(admitting: Admitting, role: MappedRole | undefined): Promise<number> {
   const { issuer, person } = admitting
   const { email, name } = person
   if (!issuer.CriaUsuarios || !role || !email) throw new SignOnRefusal('desconhecido')
   const call = callOf(admitting)
+  const made = await spendWithin(call.trx, madeQuota(call.company))
+  if (made === settings.issuerUsers)
+    await tellAdministrators(call.trx, call.company, { name: 'issuerNotice', act: 'limite' })
   const { Id } = await insert(usuario, call, {
     Nome: name ?? email.slice(0, email.lastIndexOf('@')),
     Email: email,
@@ -131,7 +141,7 @@ async function follow(admitting: Admitting, id: number, role: MappedRole | undef
   // Deactivated while the lock was awaited.
   if (user.Status === INACTIVE) throw new SignOnRefusal('inativo')
   const other = role && mapsRoles(admitting.issuer) && role.Id !== user.IdCargo ? role : undefined
-  const next = other && (await isLastAdministrator(call, id)) ? undefined : other
+  const next = other && (await administratorsLack(call, id)) ? undefined : other
   if (user.Status !== PENDING && !next) return
   await updateRecord(usuario, call, user, {
     Status: ACTIVE,

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProvaDosDominios } from '#contract/features/emissor.ts'
+import type { Outside } from '#server/adapters/outside.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
+import { lockOpenIssuer } from '#server/features/sessao/signOnRequired.ts'
 
 const CODE_BYTES = 18
 const LABEL = '_canal-admin'
@@ -44,20 +46,36 @@ export async function storeDomains(trx: Executor, id: number, domains: readonly 
   }
 }
 
+type StoredProof = Pick<ProvaDosDominios['Dominios'][number], 'Dominio' | 'Provado' | 'Falhando'> & {
+  readonly Codigo: string
+}
+
 /** Proofs of the domains of an issuer, and its redirect address. Runs as the owner. */
 export async function proofsOf(trx: Executor, id: number): Promise<ProvaDosDominios> {
-  const { rows } = await sql<{ Dominio: string; Codigo: string; Provado: string | null }>`
-    select "Dominio", "Codigo", "Provado" from emissor_dominio where "IdEmissor" = ${id} order by "Id"`.execute(
+  const { rows } = await sql<StoredProof>`
+    select "Dominio", "Codigo", "Provado", "Falhando" from emissor_dominio where "IdEmissor" = ${id} order by "Id"`.execute(
     trx,
   )
   return {
     Retorno: redirectAddress(id),
-    Dominios: rows.map(({ Dominio, Codigo, Provado }) => ({
-      Dominio,
-      Registro: proofName(Dominio),
-      Valor: Codigo,
-      Provado,
+    Dominios: rows.map(({ Dominio, Codigo: Valor, ...since }) => ({
+      ...{ Dominio, Registro: proofName(Dominio), Valor },
+      ...since,
     })),
+  }
+}
+
+type Shown = Pick<ProvaDosDominios['Dominios'][number], 'Registro' | 'Valor'>
+
+/** Whether the DNS has what proves a domain; undefined where it does not answer. */
+export async function isProofShown(
+  { domainRecords }: Pick<Outside, 'domainRecords'>,
+  { Registro, Valor }: Shown,
+): Promise<boolean | undefined> {
+  try {
+    return (await domainRecords(Registro)).includes(Valor)
+  } catch {
+    return undefined
   }
 }
 
@@ -73,9 +91,9 @@ export async function markProven(
   // Two companies that prove it in the same moment would both find it free.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`dominio ${Dominio}`}, 0))`.execute(trx)
   const { numAffectedRows } = await sql`
-    update emissor_dominio set "Provado" = now()
-    where "IdEmissor" = ${id} and "Dominio" = ${Dominio} and "Codigo" = ${Valor} and "Provado" is null
-      and not exists (select 1 from emissor_dominio o where o."Dominio" = ${Dominio} and o."Provado" is not null)`.execute(
+    update emissor_dominio set "Provado" = coalesce("Provado", now()), "Falhando" = null, "Avisado" = null
+    where "IdEmissor" = ${id} and "Dominio" = ${Dominio} and "Codigo" = ${Valor} and ("Provado" is not null or not exists (
+      select 1 from emissor_dominio o where o."Dominio" = ${Dominio} and o."Provado" is not null))`.execute(
     trx,
   )
   return numAffectedRows === 1n
@@ -114,6 +132,11 @@ export async function issuerOfDomain(trx: Executor, domain: string): Promise<Ope
 export async function issuerById(trx: Executor, id: number): Promise<OpenIssuer | undefined> {
   const { rows } = await openIssuer(sql`e."Id" = ${id}`).execute(trx)
   return rows[0]
+}
+
+/** As `issuerById`, for a session that is to begin by it: switching it off waits for that session, and then ends it. */
+export async function issuerToEnterBy(trx: Executor, id: number): Promise<OpenIssuer | undefined> {
+  return (await lockOpenIssuer(trx, id)) ? issuerById(trx, id) : undefined
 }
 
 /** Whether a domain of an issuer is proven. Runs as the owner. */

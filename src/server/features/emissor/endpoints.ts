@@ -6,9 +6,9 @@ import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf, PublicHandlersOf } from '#server/features/handlers.ts'
 import { closeSessionsBesideIssuers } from '#server/features/sessao/signOnRequired.ts'
 import { recordById } from '#server/registers/record.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { beginSignOn } from './begin.ts'
-import { markProven, proofsOf } from './domains.ts'
-import { recordIssuerEvent } from './hooks.ts'
+import { isProofShown, markProven, proofsOf } from './domains.ts'
 import { signOn } from './signOn.ts'
 
 /** Handler of what proves the domains of an issuer. */
@@ -32,25 +32,32 @@ export const publicEmissorHandlers = {
       return proofsOf(trx, Id)
     })
     // The DNS is asked between the transactions: it may take its time.
-    const asked = Dominios.filter(({ Provado }) => Provado === null)
-    const found = await Promise.all(
-      asked.map(async one => ({ one, values: await outside.domainRecords(one.Registro) })),
-    ).catch(() => {
+    const asked = await Promise.all(
+      Dominios.filter(({ Provado, Falhando }) => Provado === null || Falhando !== null).map(async one => ({
+        one,
+        isShown: await isProofShown(outside, one),
+      })),
+    )
+    const SemResposta = asked.flatMap(({ one, isShown }) => (isShown === undefined ? [one.Dominio] : []))
+    if (SemResposta.length > 0 && SemResposta.length === asked.length)
       throw new Problem('unavailable', { message: { key: 'guards.dnsUnavailable' } })
-    })
     return asOwner(db, trx =>
       once(trx, async () => {
         const issuer = await recordById({ trx, company }, 'emissor', Id, true)
-        for (const { one, values } of found) {
-          if (!values.includes(one.Valor)) continue
-          if (await markProven(trx, Id, one))
-            await recordIssuerEvent({ trx, company, caller }, issuer, 'provar', one.Dominio)
+        for (const { one, isShown } of asked) {
+          if (!isShown || !(await markProven(trx, Id, one))) continue
+          const details = { Ato: 'provar', Alvo: issuer.Nome, Id, Campos: one.Dominio }
+          await recordSecurityEvent(trx, { kind: 'EMISSOR', company, by: caller, details })
         }
         if (issuer.Obrigatorio) await closeSessionsBesideIssuers(trx, caller)
         const now = await proofsOf(trx, Id)
-        const isWhole = now.Dominios.every(({ Provado }) => Provado !== null)
+        const isWhole = now.Dominios.every(({ Provado, Falhando }) => Provado !== null && Falhando === null)
         const word = isWhole ? 'pages.emissor.allProven' : 'pages.emissor.notAllProven'
-        return { ...now, Message: translate(language, word) }
+        const Message =
+          SemResposta.length === 0
+            ? translate(language, word)
+            : translate(language, 'pages.emissor.unanswered', { names: SemResposta.join(', ') })
+        return { ...now, SemResposta, Message }
       }),
     )
   },

@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { RecordOf, WrittenOf } from '#contract/record.ts'
 import { assertAdministrator } from '#server/core/assertAdministrator.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { assertAdministratorLeft } from '#server/features/sessao/administrators.ts'
+import { isSpentWithin } from '#server/features/sessao/limits/quota.ts'
 import { closeSessionsByIssuer } from '#server/features/sessao/sessions.ts'
-import {
-  closeSessionsBesideIssuers,
-  hasAdministratorWithFactor,
-} from '#server/features/sessao/signOnRequired.ts'
+import { closeSessionsBesideIssuers } from '#server/features/sessao/signOnRequired.ts'
+import { type IssuerAct, tellAdministrators } from '#server/features/sessao/tellAdministrators.ts'
 import { receiverFault } from '#server/features/webhook/receiverAddress.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { domainOf, storeDomains } from './domains.ts'
 import { hasClientSecret, storeClientSecret } from './secret.ts'
 
-const FIELDS = Object.keys(entityNamed('emissor').spec.fields)
+/** Fields by which an issuer lets other people in than before. */
+const TOLD: readonly (keyof RecordOf<'emissor'>)[] = [
+  ...(['EnderecoEmissor', 'ClienteOidc', 'Dominios', 'Ativo'] as const),
+  ...(['Obrigatorio', 'CriaUsuarios', 'ConfiaEmail', 'ConfiaFator'] as const),
+]
+/** Acts of a day of which a company's administrators are told. */
+const MOST_TOLD = 20
 const NOT_A_DOMAIN: Message = { key: 'validation.domain' }
 
 /** Issuers of a company, which let people in as its users: administrators alone keep them. */
@@ -33,7 +37,6 @@ export const emissorHooks: Hooks<'emissor'> = {
         (await isSecretTakenAlong(call, row, before)) && {
           SegredoCliente: { key: 'guards.issuerSecretAnew' },
         }),
-      ...((await isLockingOut(call, row)) && { Obrigatorio: { key: 'guards.signOnWithoutWayBack' } }),
     }
     if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
     return { Dominios: domainsOf(row).map(Dominio => ({ Dominio })) }
@@ -41,6 +44,8 @@ export const emissorHooks: Hooks<'emissor'> = {
   saved: async (call, issuer, before, row) => {
     const { trx, company, encryption } = call
     const { Id, EnderecoEmissor, Ativo } = issuer
+    if (issuer.Obrigatorio) await assertAdministratorLeft(call, 'Obrigatorio')
+    const isTold = !before || row.SegredoCliente || Object.keys(changesOf(TOLD, before, issuer)).length > 0
     await asOwnerWithin(trx, async () => {
       await storeDomains(trx, Id, domainsOf(issuer))
       if (row.SegredoCliente) await storeClientSecret(trx, encryption, { company, Id }, row.SegredoCliente)
@@ -50,15 +55,23 @@ export const emissorHooks: Hooks<'emissor'> = {
       if (before && (!Ativo || before.EnderecoEmissor !== EnderecoEmissor))
         await closeSessionsByIssuer(trx, Id)
       if (issuer.Obrigatorio) await closeSessionsBesideIssuers(trx, call.caller)
+      if (isTold) await tell(call, before ? 'atualizar' : 'adicionar')
     })
-    const Campos = before && Object.keys(changesOf(FIELDS, before, issuer)).join(', ')
-    await recordIssuerEvent(call, issuer, before ? 'atualizar' : 'adicionar', Campos)
   },
   removing: async (call, { Id }) => {
     assertAdministrator(call.caller)
     await asOwnerWithin(call.trx, () => closeSessionsByIssuer(call.trx, Id))
   },
-  removed: async (call, issuer) => recordIssuerEvent(call, issuer, 'excluir'),
+  removed: call => asOwnerWithin(call.trx, () => tell(call, 'excluir')),
+}
+
+/**
+ * Tells all administrators of an act on an issuer, its author among them, whose session somebody else may hold. What is too much for
+ * a day is not told of, rather than refused: an issuer is switched off at any time.
+ */
+async function tell({ trx, company }: CompanyCall, act: IssuerAct): Promise<void> {
+  const quota = { key: `carta:emissor:${company}`, most: MOST_TOLD, seconds: 24 * 60 * 60 }
+  if (await isSpentWithin(trx, quota)) await tellAdministrators(trx, company, { name: 'issuerNotice', act })
 }
 
 /** Fault of an issuer's address: what is wrong with one of a receiver, and a query, which none has. */
@@ -84,23 +97,4 @@ const domainErrors = ({ Dominios }: Pick<Written, 'Dominios'>): FieldErrors =>
 async function isSecretTakenAlong({ trx }: CompanyCall, row: Written, before: Before): Promise<boolean> {
   if (row.SegredoCliente || row.EnderecoEmissor === before.EnderecoEmissor) return false
   return asOwnerWithin(trx, () => hasClientSecret(trx, before.Id))
-}
-
-/** Whether nobody could come in by another way while the issuer fails. */
-async function isLockingOut({ trx, company }: CompanyCall, row: Written): Promise<boolean> {
-  if (!row.Obrigatorio || !row.Ativo) return false
-  return !(await asOwnerWithin(trx, () => hasAdministratorWithFactor(trx, company)))
-}
-
-type Acted = { readonly Id: number; readonly Nome: string }
-
-/** Records an act on an issuer in its company's record of security events. */
-export async function recordIssuerEvent(
-  { trx, company, caller }: Pick<CompanyCall, 'trx' | 'company' | 'caller'>,
-  { Id, Nome }: Acted,
-  Ato: string,
-  Campos?: string,
-): Promise<void> {
-  const details = { Ato, Alvo: Nome, Id, Campos }
-  await recordSecurityEvent(trx, { kind: 'EMISSOR', company, by: caller, details })
 }

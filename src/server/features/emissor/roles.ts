@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
-import { lockCompany } from '#server/db/companyLock.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import { recordChanges } from '#server/registers/store.ts'
 import { BRANCH_NAME } from '#server/tables/filialName.ts'
@@ -12,13 +10,6 @@ type Mapping = Pick<OpenIssuer, 'CargosPorGrupo' | 'FiliaisPorGrupo' | 'IdCargoP
 
 /** Job role that an issuer's groups open. */
 export type MappedRole = Pick<RecordOf<'cargo'>, 'Id' | 'TipoAcesso'>
-
-/** Whether the groups of a person decide on the job role. */
-export const mapsRoles = ({ CargosPorGrupo }: Mapping): boolean => (CargosPorGrupo ?? []).length > 0
-
-/** Whether the groups of a person decide on anything. */
-export const isMapped = (issuer: Mapping): boolean =>
-  mapsRoles(issuer) || (issuer.FiliaisPorGrupo ?? []).length > 0
 
 /** Job role of the first mapping of a person's groups, else that for all others; undefined for none that is active. */
 export async function mappedRole(
@@ -33,16 +24,6 @@ export async function mappedRole(
     where "IdRegistro" = ${company} and "Ativo" and "Id" = any(${wanted}::bigint[])
     order by array_position(${wanted}::bigint[], "Id") limit 1`.execute(trx)
   return rows[0]
-}
-
-/** Whether a user is the only active administrator of the company, whom groups do not make less. */
-export async function isLastAdministrator(call: HistoryWriting, idUsuario: number): Promise<boolean> {
-  await lockCompany(call, 'administradores')
-  const { rows } = await sql<{ readonly Id: number }>`
-    select u."Id" from usuario u join cargo c on c."Id" = u."IdCargo"
-    where u."IdRegistro" = ${call.company} and u."Status" = 1
-      and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} limit 2`.execute(call.trx)
-  return rows.length === 1 && rows[0]?.Id === idUsuario
 }
 
 type Access = { readonly Id: number; readonly Filial: string }

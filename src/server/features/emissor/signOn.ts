@@ -7,7 +7,7 @@ import { hasFactor } from '#server/features/sessao/fator/storedFactor.ts'
 import { newTicket } from '#server/features/sessao/fator/ticket.ts'
 import {
   type CountedAttempt,
-  codeLimitsOf,
+  signOnLimitsOf,
   takeAttempt,
   takeBack,
 } from '#server/features/sessao/limits/throttle.ts'
@@ -15,7 +15,7 @@ import { openedFor } from '#server/features/sessao/token.ts'
 import { recordAside } from '#server/securityEvents/asides.ts'
 import { admittedUser } from './admit.ts'
 import { issuerClient } from './client.ts'
-import { issuerById, type OpenIssuer } from './domains.ts'
+import { issuerById, issuerToEnterBy, type OpenIssuer } from './domains.ts'
 import { type Identity, provenIdentity } from './identity.ts'
 import { openPending, PENDING_MINUTES, type Pending } from './pending.ts'
 import { SignOnRefusal } from './refusal.ts'
@@ -36,7 +36,7 @@ export async function signOn(call: Call): Promise<Session> {
   const pending = openPending(encryption, body.Guardado)
   const known = await asOwner(db, async trx => {
     // Counted as a failure until somebody has come in: who sends forged answers waits.
-    const attempt = await takeAttempt(trx, codeLimitsOf(call.network))
+    const attempt = await takeAttempt(trx, signOnLimitsOf(call.network))
     if (!pending) return undefined
     const issuer = await issuerById(trx, pending.issuer)
     if (!issuer) return undefined
@@ -82,9 +82,9 @@ async function openedBy(call: Call, known: Known): Promise<Session> {
 
 function opening({ db, address, network, agent, encryption }: Call, known: Known, person: Identity) {
   return asOwner(db, async trx => {
-    // The issuer may have been switched off while its answer was asked for.
-    const issuer = await issuerById(trx, known.issuer.Id)
-    if (!issuer) throw new SignOnRefusal('desligado')
+    // The issuer may have been switched off, or become another, while its answer was asked for.
+    const issuer = await issuerToEnterBy(trx, known.issuer.Id)
+    if (issuer?.EnderecoEmissor !== known.issuer.EnderecoEmissor) throw new SignOnRefusal('desligado')
     const user = await admittedUser({ trx, issuer, person })
     await takeBack(trx, known.attempt)
     const isTrusted = issuer.ConfiaFator && person.hasSeveralFactors

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { ChangesOf, RecordOf } from '#contract/record.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
+import { isAdministrator } from '#server/features/sessao/administrators.ts'
 import { recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { recordLinkOfClient } from '#server/securityEvents/linkOfClient.ts'
@@ -61,7 +61,7 @@ async function consentingClient(
   const { rows } = await sql<Client & { readonly isOwn: boolean }>`
     select r."Id", r."RazaoSocial",
       exists (select 1 from usuario u join cargo c on c."Id" = u."IdCargo" where u."IdRegistro" = r."Id" and u."Status" = 1
-        and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} and lower(u."Email") = lower(${email}))
+        and ${isAdministrator} and lower(u."Email") = lower(${email}))
       or exists (select 1 from filial f where f."IdRegistro" = r."Id" and f."Status" = 1
         and lower(f."Email") = lower(${email})) as "isOwn"
     from registro r where r."Cnpj" = ${Cnpj} and r."TipoRegistro" = 0 and r."Ativo"`.execute(trx)

@@ -56,15 +56,17 @@ export async function closeSession(trx: Executor, tokenHash: string): Promise<vo
   await notifySessionsEnded(trx)
 }
 
-/** Ends every session of a user, except for the one with the token hash `but`. */
+/** Ends every session of a user, except for the one with the token hash `but`, and what waits for a second step to be one. */
 export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
   await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
+  await trx.deleteFrom('bilhete_fator').where('IdUsuario', '=', idUsuario).execute()
   await notifySessionsEnded(trx)
 }
 
-/** Ends every session that began by an issuer. */
+/** Ends every session that began by an issuer, or is about to. */
 export async function closeSessionsByIssuer(trx: Executor, idEmissor: number): Promise<void> {
   await trx.deleteFrom('sessao').where('IdEmissor', '=', idEmissor).execute()
+  await trx.deleteFrom('bilhete_fator').where('IdEmissor', '=', idEmissor).execute()
   await notifySessionsEnded(trx)
 }
 

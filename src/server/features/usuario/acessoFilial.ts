@@ -6,7 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
-import { ACCESS } from '#server/features/sessao/rights.ts'
+import { isAdministrator } from '#server/features/sessao/administrators.ts'
 import type { RecordedChange } from '#server/registers/history/writeHistory.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
@@ -71,9 +71,6 @@ export async function grantBranches(
 }
 
 type Access = { readonly Id: number; readonly Filial: string }
-
-/** An administrator works for every branch (domain/rules.md, "Payment request", row 1). */
-const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
 
 /** Revokes a user's access to the branches that match the predicate `which`. */
 async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { assertAdministratorLeft } from '#server/features/sessao/administrators.ts'
 import { resetFactor } from '#server/features/sessao/fator/resetFactor.ts'
 import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
 import { endCodesOf } from '#server/features/sessao/password/codes.ts'
@@ -8,7 +9,7 @@ import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import type { ActionHandlers } from '#server/registers/record/action.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { hasPassword } from './address.ts'
-import { assertAdministratorLeft, assertCovers } from './guards.ts'
+import { assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
 const ACTIVE = 1
@@ -52,6 +53,7 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
     },
     after: async (call, { Id, Nome }) => {
       const { trx, caller, company } = call
+      await assertAdministratorLeft(call)
       await asOwnerWithin(trx, async () => {
         await limitEmails(trx, caller)
         await resetFactor(trx, Id)

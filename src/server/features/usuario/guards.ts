@@ -3,7 +3,6 @@ import type { RecordOf } from '#contract/record.ts'
 import type { Servico } from '#contract/session.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { lockCompany } from '#server/db/companyLock.ts'
 import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
 import { assertRestrictsAlike } from './restrictions.ts'
 
@@ -12,23 +11,6 @@ const refused = (key: string) => new Problem('refused', { message: { key: `guard
 /** Refuses an action of callers on their own user. */
 export function assertOther({ caller }: CompanyCall, record: { readonly Id: number }): void {
   if (record.Id === caller.IdUsuario) throw refused('yourself')
-}
-
-/**
- * Refuses a change that leaves a company without an active administrator, as an error at the field `at`.
- * Called after the change; waits for concurrent changes.
- */
-export async function assertAdministratorLeft(
-  call: Pick<CompanyCall, 'trx' | 'company'>,
-  at?: string,
-): Promise<void> {
-  await lockCompany(call, 'administradores')
-  const { rows } = await sql`
-    select 1 from usuario u join cargo c on c."Id" = u."IdCargo"
-    where u."IdRegistro" = ${call.company} and u."Status" = 1
-      and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} limit 1`.execute(call.trx)
-  const message = { key: 'guards.lastAdministrator' }
-  if (rows.length === 0) throw new Problem('refused', { message, ...(at && { errors: { [at]: message } }) })
 }
 
 /** Refuses to grant access that the caller lacks, as far as it is not lent, or to change a user who has such access. */

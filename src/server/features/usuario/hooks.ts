@@ -1,9 +1,10 @@
 import { Problem } from '#server/core/problem.ts'
 import { countUsers } from '#server/features/registro/company.ts'
+import { assertAdministratorLeft } from '#server/features/sessao/administrators.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { grantBranches } from './acessoFilial.ts'
 import { assertMayReaddress, readdress } from './address.ts'
-import { assertAdministratorLeft, assertCovers } from './guards.ts'
+import { assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
 type Addressed = { readonly Email: string }

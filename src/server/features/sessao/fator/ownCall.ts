@@ -5,6 +5,7 @@ import { Problem } from '#server/core/problem.ts'
 import { assertProven } from '#server/core/stepUp.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { PublicCall } from '#server/features/publicCall.ts'
+import { assertAdministratorLeft } from '#server/features/sessao/administrators.ts'
 import { takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { type AlarmReason, alarm } from '#server/features/sessao/password/alarms.ts'
 import { lockUser } from '#server/features/sessao/password/setPassword.ts'
@@ -13,8 +14,8 @@ import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { countGuess, type Refusing, refusingProof } from './guess.ts'
-import { newRecoveryCodes } from './recoveryCodes.ts'
-import { endFactor, hasFactor } from './storedFactor.ts'
+import { endRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts'
+import { hasFactor } from './storedFactor.ts'
 
 const usuario = entityNamed('usuario')
 
@@ -121,7 +122,8 @@ export async function broughtByFactor(trx: Trx, caller: Caller, isFirst: boolean
 export async function takenByFactor(trx: Trx, caller: Caller): Promise<boolean> {
   await closeSessionsOf(trx, caller.IdUsuario, caller.tokenHash)
   if (await hasFactor(trx, caller.IdUsuario)) return false
-  await endFactor(trx, caller.IdUsuario)
+  await endRecoveryCodes(trx, caller.IdUsuario)
   await mark(trx, caller, false)
+  await assertAdministratorLeft({ trx, company: caller.IdRegistro })
   return true
 }

@@ -127,16 +127,10 @@ export async function removeApp(trx: Executor, idUsuario: number): Promise<void>
   await trx.deleteFrom('fator_totp').where('IdUsuario', '=', idUsuario).execute()
 }
 
-/** Removes the second factor of a user: the app, every passkey, and what goes with the last one. */
+/** Removes the second factor of a user: the app, every passkey, and the recovery codes. */
 export async function removeFactor(trx: Executor, idUsuario: number): Promise<void> {
   await removeApp(trx, idUsuario)
   await trx.deleteFrom('chave_acesso').where('IdUsuario', '=', idUsuario).execute()
-  await endFactor(trx, idUsuario)
-}
-
-/** Ends what goes with the last factor of a user: recovery codes, and tickets that wait for a proof. */
-export async function endFactor(trx: Executor, idUsuario: number): Promise<void> {
-  await trx.deleteFrom('bilhete_fator').where('IdUsuario', '=', idUsuario).execute()
   await endRecoveryCodes(trx, idUsuario)
 }
 

@@ -5,6 +5,7 @@ import type { Executor } from '#server/core/context.ts'
 import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { newCode } from '#server/features/sessao/password/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
+import { lockOpenIssuer } from '#server/features/sessao/signOnRequired.ts'
 import { factorMeansOf } from './storedFactor.ts'
 
 const MINUTES = 10
@@ -43,12 +44,13 @@ export async function ownerOfTicket(trx: Executor, ticket: string): Promise<Tick
     select u."Id", u."IdRegistro", u."Nome", u."Email", u."Idioma", b."Senha", b."IdEmissor", s."Hash"
     from bilhete_fator b join usuario u on u."Id" = b."IdUsuario" join registro r on r."Id" = u."IdRegistro"
       left join senha s on s."IdUsuario" = u."Id"
-    where b."Bilhete" = ${hashToken(ticket)} and b."Expira" > now() and u."Status" = 1 and r."Ativo"
-      and (b."IdEmissor" is null or exists (select 1 from emissor e where e."Id" = b."IdEmissor" and e."Ativo"))`.execute(
+    where b."Bilhete" = ${hashToken(ticket)} and b."Expira" > now() and u."Status" = 1 and r."Ativo"`.execute(
     trx,
   )
   const [found] = rows
-  return found?.Senha === hashToken(found?.Hash ?? '') ? found : undefined
+  if (found?.Senha !== hashToken(found?.Hash ?? '')) return undefined
+  const isOpen = found.IdEmissor === null || (await lockOpenIssuer(trx, found.IdEmissor))
+  return isOpen ? found : undefined
 }
 
 /** Consumes a ticket: true for exactly one of any number of concurrent callers. */

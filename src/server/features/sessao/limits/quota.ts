@@ -18,9 +18,16 @@ export async function consumeQuota(db: Database, quota: Quota): Promise<void> {
   assertWithin(quota, await asOwner(db, trx => count(trx, quota)))
 }
 
-/** Counts a call in the call's own transaction, so that only success counts. Runs as the database owner. */
-export async function spendWithin(trx: Executor, quota: Quota): Promise<void> {
-  assertWithin(quota, await count(trx, quota))
+/** Counts a call in the call's own transaction, so that only success counts; answers how many there were. Runs as the database owner. */
+export async function spendWithin(trx: Executor, quota: Quota): Promise<number> {
+  const counted = await count(trx, quota)
+  assertWithin(quota, counted)
+  return counted.Falhas
+}
+
+/** Counts in the call's own transaction what is left out rather than refused; whether it was not too much. Runs as the database owner. */
+export async function isSpentWithin(trx: Executor, quota: Quota): Promise<boolean> {
+  return (await count(trx, quota)).Falhas <= quota.most
 }
 
 /** Counts the costs of a refusal although its transaction was rolled back, and rethrows it. */

@@ -78,6 +78,11 @@ export function codeLimitsOf(network: string): readonly Limit[] {
   return [{ ...BACK_OFF, key: `codigo:${network}`, free: 30 }]
 }
 
+/** Limit for answers of issuers tried from one network: each is carried to its issuer. */
+export function signOnLimitsOf(network: string): readonly Limit[] {
+  return [{ ...BACK_OFF, key: `emissor:${network}`, free: 30 }]
+}
+
 /** Limit for domains asked for from one network that have no issuer: what is typed by mistake, not lists of companies. */
 export function domainLimitsOf(network: string): readonly Limit[] {
   return [{ ...BACK_OFF, key: `dominio:${network}`, free: 30 }]
