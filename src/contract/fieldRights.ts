@@ -57,15 +57,31 @@ export function withoutHidden<R extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as R
 }
 
-const seen = new WeakMap<FieldRights, WeakMap<Entity, Entity>>()
+type Views = WeakMap<FieldRights, WeakMap<Entity, Entity>>
+
+const seen: Views = new WeakMap()
+const judged: Views = new WeakMap()
 
 /** Entity as its caller sees it: without hidden fields, and with frozen ones as the server's alone. */
 export function seenBy(rights: RestrictedRights | null | undefined, entity: Entity): Entity {
   const fieldRights = fieldRightsOf(rights, entity)
-  if (fieldRights.frozen.size === 0) return entity
-  const made = seen.get(fieldRights) ?? new WeakMap<Entity, Entity>()
-  seen.set(fieldRights, made)
-  const one = made.get(entity) ?? { ...entity, spec: seenSpec(entity.spec, fieldRights) }
+  return fieldRights.frozen.size === 0 ? entity : viewOf(seen, entity, fieldRights, fieldRights)
+}
+
+/**
+ * Entity as the laws judge what its caller writes: without hidden fields, since a rule between one and another field would
+ * tell its value or be in the way of the other's.
+ */
+export function judgedFor(rights: RestrictedRights | null | undefined, entity: Entity): Entity {
+  const fieldRights = fieldRightsOf(rights, entity)
+  const { hidden } = fieldRights
+  return hidden.size === 0 ? entity : viewOf(judged, entity, fieldRights, { hidden, frozen: NONE })
+}
+
+function viewOf(views: Views, entity: Entity, of: FieldRights, left: FieldRights): Entity {
+  const made = views.get(of) ?? new WeakMap<Entity, Entity>()
+  views.set(of, made)
+  const one = made.get(entity) ?? { ...entity, spec: seenSpec(entity.spec, left) }
   made.set(entity, one)
   return one
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { entities } from '#contract/entity.ts'
+import { entities, fieldsOf } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
 import { codeFields, taxIdFields, titleFields } from '#contract/naming.ts'
 import { summedColumns, sumsOf } from '#contract/sums.ts'
+import { isReference } from '#kinds/reference/declaration.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
+import { rulesOf } from '../support/fieldRules.ts'
 
 const restricted = entities.filter(({ spec }) => spec.restrictable)
 
@@ -43,6 +45,29 @@ describe.each(restricted)('what a job role may restrict of $name', entity => {
     expect(Object.keys(spec.computed ?? {})).not.toContain(field)
     expect(Object.keys(spec.exclusive ?? {})).not.toContain(field)
   })
+})
+
+test('nothing but a check depends on a field that may be hidden: what is shown, required or worked out is the same without it', () => {
+  const dependent = restricted.flatMap(entity => {
+    const hidden = Object.entries(entity.spec.restrictable ?? {}).flatMap(([field, strictest]) =>
+      strictest === 'OCULTO' ? [field] : [],
+    )
+    const derived = rulesOf(entity).filter(({ rule }) => !Object.hasOwn(entity.spec.checks ?? {}, rule))
+    const ofOthers = derived.flatMap(({ rule, at, reads }) =>
+      hidden
+        .filter(field => field !== at && reads.has(field))
+        .map(field => `${entity.name} ${at} ${rule} ${field}`),
+    )
+    const narrowing = fieldsOf(entity.spec.fields).flatMap(([at, field]) =>
+      isReference(field)
+        ? Object.values(lookupNamed(field.to).by).flatMap(column =>
+            hidden.includes(column) ? [`${entity.name} ${at} ${column}`] : [],
+          )
+        : [],
+    )
+    return [...ofOthers, ...narrowing]
+  })
+  expect(dependent).toEqual([])
 })
 
 test('details alone are restricted as a whole: a register has its service', () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { pagamentoInicioEndpoints } from '#contract/features/pagamentoInicio.ts'
 import type { Restricao } from '#contract/restricao.ts'
 import { sheetEndpoint } from '#contract/sheetEndpoints.ts'
+import type { Row } from '#contract/validation.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { setLocalReceivers } from '#server/adapters/outgoing/receivers.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
@@ -21,6 +23,7 @@ import { world } from './support/world.ts'
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')
 const account = entityNamed('empresa/conta')
+const delivery = entityNamed('webhook/entrega')
 const hidden: Restricao = { Registro: 'despesa', Campo: 'ContaContabil', Restricao: 'OCULTO' }
 const hiddenPart: Restricao = { Registro: 'empresa/conta', Campo: null, Restricao: 'OCULTO' }
 
@@ -38,16 +41,42 @@ describe('what a job role hides', () => {
     await newWebhook(worker(server, token), receiver.url, { Servicos: ['DESPESA', 'EMPRESA'] })
     sending(server)
     const made = await administrator.createSample(despesa, { ContaContabil: 'SENTINELA' })
-    const { body } = await administrator.update(despesa, { ...made, ContaContabil: 'OUTRA', CodigoErp: '7' })
     const { IdEmpresa } = await administrator.createSample(account)
-    await expect.poll(() => receiver.got.length).toBe(4)
-    const told = (type: string) => receiver.got.find(one => one.told.type === type)?.told.data
-    expect(told('despesa.atualizar')).toMatchObject({ Id: made.Id, Campos: ['CodigoErp'] })
-    const ofAccount = { Registro: 'empresa', Id: IdEmpresa, Ato: 'atualizar', Campos: [] }
-    expect(told('empresa.atualizar')).toEqual(ofAccount)
+    const { body: alone } = await administrator.update(despesa, { ...made, ContaContabil: 'OUTRA' })
+    const { body } = await administrator.update(despesa, {
+      ...{ ...(alone as typeof made), ContaContabil: 'MAIS UMA', CodigoErp: '7' },
+    })
+    const changes = () => receiver.got.filter(({ told }) => told.type.endsWith('.atualizar'))
+    await expect
+      .poll(() => changes().map(({ told }) => told.data))
+      .toMatchObject([{ Id: made.Id, Campos: ['CodigoErp'] }])
+    expect(receiver.got.map(({ told }) => told.data.Id)).toContain(IdEmpresa)
+    const log = (await administrator.list(delivery, 'range=[0,99]')).body as readonly Row[]
+    expect(log.flatMap(one => (one['NumeroAlterado'] === made.Id ? [one['Evento']] : []))).toEqual([
+      ...['despesa.atualizar', 'despesa.adicionar'],
+    ])
     await setRestrictions(administrator, await roleOf(server, token), [])
     await administrator.update(despesa, { ...(body as typeof made), ContaContabil: 'SENTINELA' })
     await expect.poll(() => receiver.got.at(-1)?.told.data.Campos).toEqual(['ContaContabil'])
+  })
+
+  test('is told neither by what a new request begins with nor by a pasted key', async () => {
+    const hiding = await restrictedPerson(server, people, who, [hiddenPart])
+    const free = await restrictedPerson(server, people, who, [])
+    const ChavePix = 'sentinela@nenhures.example'
+    const { Id } = await administrator.createSample(empresa, { TipoEmpresa: [5] })
+    await administrator.createSample(account, { IdEmpresa: Id, TipoChavePix: 'EMAIL', ChavePix })
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Pix' }))
+    const types = await administrator.call(`/api/canal/apoio/lookup/tipospagamentos?filter=${filter}`)
+    const [type] = types.body as readonly { readonly Id: number }[]
+    const begun = async (token: string) => {
+      const { call } = worker(server, token)
+      const begins = `${pagamentoInicioEndpoints['pagamento/inicio'].path}?idBeneficiario=${Id}&idTipoPagamento=${type?.Id}`
+      const pasted = `${pagamentoInicioEndpoints['pagamento/colado'].path}?forma=PIX&chavePix=${ChavePix}`
+      return [(await call(begins)).body, (await call(pasted)).body]
+    }
+    expect(await begun(free)).toMatchObject([{ ChavePix }, { IdBeneficiario: Id }])
+    expect(await begun(hiding)).toMatchObject([{ ChavePix: null }, { IdBeneficiario: null }])
   })
 
   test('is not told to who follows its record', async () => {

@@ -4,9 +4,9 @@ import { withoutHidden } from '#contract/fieldRights.ts'
 import { pathOf } from '#contract/registers.ts'
 import { takesSheets } from '#contract/sheetEndpoints.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
-import { cnpjNumber } from '#kinds/taxId/sampleTaxId.ts'
 import { accountOf, heldPeople } from './support/heldPeople.ts'
 import { type Restrictable, restrictableParts, restrictables } from './support/restricted.ts'
+import { filled, typedValue } from './support/restrictedValues.ts'
 import { fileOf, sheetsOf, type Value } from './support/sheets.ts'
 import { world } from './support/world.ts'
 
@@ -14,34 +14,11 @@ const given = world()
 const { server } = given
 const { administrators, tokenFor, personOf } = heldPeople(given)
 
-const VALUES: Readonly<Record<string, readonly [string, string]>> = {
-  InscricaoEstadual: ['618361836183', '618361836184'],
-  RegimeTributario: ['NORMAL', 'SIMPLES_NACIONAL'],
-  AliquotaIss: ['3.00', '4.00'],
-  PrecoUnitario: ['61.8300000', '62.0000000'],
-  Moeda: ['USD', 'EUR'],
-  ValorMinimo: ['61.83', '62.00'],
-  PercentualProfitShare: ['61.83', '62.00'],
-}
-const typedValue = (field: string, at: 0 | 1) => (VALUES[field] ?? ['SENTINELA', 'OUTRA'])[at]
-
 /** Every restriction of a field that a job role may have. */
 const held = restrictables.flatMap(one => [
   { ...one, name: one.entity.name, restriction: 'CONGELADO' as const },
   ...(one.isHidden ? [{ ...one, name: one.entity.name, restriction: 'OCULTO' as const }] : []),
 ])
-
-let count = 6_183
-/** Values of the entity's restricted fields together, since a price has a currency, and a regime of taxes has a CNPJ. */
-const filled = ({ entity }: Pick<Restrictable, 'entity'>): Row => {
-  count += 1
-  return {
-    ...(entity.name === 'empresa' && { CpfCnpj: cnpjNumber(count) }),
-    ...Object.fromEntries(
-      restrictables.filter(one => one.entity === entity).map(({ field }) => [field, typedValue(field, 0)]),
-    ),
-  }
-}
 
 const madeBy = (one: Restrictable) =>
   administrators[accountOf(one.entity)].createSample(one.entity, filled(one))

@@ -14,12 +14,16 @@ const inicio = named('InicioPagamento', {
   IdFilial: id.nullable().meta({ description: "The caller's sole branch, else the head office" }),
   IdTipoPagamento: id.nullable().meta({ description: 'That of the last request to the payee' }),
   IdContaBeneficiario: id.nullable().meta({ description: 'Sole account, where the payment type takes one' }),
-  ChavePix: z.string().nullable().meta({ description: 'Sole key, where the payment type takes one' }),
+  ChavePix: z.string().nullable().meta({
+    description: 'Sole key, where the payment type takes one; told to whoever may look at accounts',
+  }),
 })
 
 /** Payee and type that the company knows of a boleto or Pix code; null where nothing, or several, fit. */
 const colado = named('PagamentoColado', {
-  IdBeneficiario: id.nullable().meta({ description: 'Sole payee with the key' }),
+  IdBeneficiario: id
+    .nullable()
+    .meta({ description: 'Sole payee with the key; told to whoever may look at accounts' }),
   IdTipoPagamento: id.nullable().meta({ description: 'Sole active payment type of the kind' }),
 })
 

@@ -141,6 +141,11 @@ export async function endedSince(
   return rows[0]?.Quantas ?? 0
 }
 
+/** Deletes a delivery that tells whoever answers for the webhook nothing. */
+export async function forgetDelivery(trx: Executor, id: number): Promise<void> {
+  await sql`delete from webhook_entrega where "Id" = ${id}`.execute(trx)
+}
+
 /** Deletes the deliveries of a webhook that is deleted, which have no history. */
 export async function forgetDeliveries(trx: Executor, idWebhook: number): Promise<void> {
   await sql`delete from webhook_entrega where "IdWebhook" = ${idWebhook}`.execute(trx)

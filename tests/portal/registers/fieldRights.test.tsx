@@ -96,6 +96,13 @@ test('an administrator hides and freezes fields on the page of a job role, where
   ])
 })
 
+test('the choices of a job role have their labels above them, as the inputs of forms', async () => {
+  await portal.openAs(INDUSTRIA, `${recordPath(cargo, role.Id)}?${MODE_PARAMETER}=${EDIT_MODE}&aba=campos`)
+  const section = await appears('region', pt.registers.despesa.many)
+  expect(within(section).getByText(pt.fields.CodigoErp)).toBeVisible()
+  expect(section.querySelector('.MuiInputLabel-root, legend > span:not(.notranslate)')).toBeNull()
+})
+
 describe('a user whose job role hides a field and freezes another', () => {
   test('sees the frozen one as it is, with the reason, and the hidden one nowhere; the rest is saved', async () => {
     const path = `${recordPath(despesa, record.Id)}?${MODE_PARAMETER}=${EDIT_MODE}`

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { entityOf } from '#contract/entity.ts'
 import type { CampoRestrito } from '#contract/features/cargo.ts'
 import type { Restricao } from '#contract/restricao.ts'
+import { FieldLabel } from '#portal/fields/inputs/FieldLabel.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -67,7 +68,9 @@ function Restriction({ field, value, isReadOnly, onChoose }: RestrictionProps) {
       disabled={isReadOnly}
       helperText={field.Limite === 'CONGELADO' ? translate('pages.cargo.restrictions.told') : undefined}
       onChange={event => onChoose(offered.find(code => code === event.target.value) ?? null)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slots={{ inputLabel: FieldLabel }}
+      // The outline has no notch for a label above it.
+      slotProps={{ select: { displayEmpty: true }, input: { label: undefined } }}
     >
       <MenuItem value={FREE}>{translate('pages.cargo.restrictions.free')}</MenuItem>
       {offered.map(code => (

@@ -9,6 +9,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { declared, type StoredEntry } from '#server/registers/history/history.ts'
 import { titlesOf } from '#server/registers/history/titles.ts'
+import { tellsSeen } from '#server/registers/history/toldEntries.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { clientsOf } from './count.ts'
 
@@ -64,8 +65,9 @@ function notInternal({ register: { sides }, name }: Entity, isProvider: boolean)
       and o.${sql.ref(sides.byProvider)} = ${isProvider}))`
 }
 
-async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]): Promise<readonly Entry[]> {
+async function ownEntries(call: CompanyCall, seen: readonly Entity[]): Promise<readonly Entry[]> {
   if (seen.length === 0) return []
+  const { trx, company } = call
   // One subquery a register, in the order of an index. Entries of one transaction share their timestamp.
   const parts = seen.map(
     entity => sql`(select ${columns}, null as "RazaoSocial", h."Quantidade", h."Ids" from (
@@ -73,7 +75,7 @@ async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]
         row_number() over (together order by "Id" desc) as place
       from (select distinct on (${ONE}, "IdEntidade") * from (select * from historico h
           where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
-          order by h."Id" desc limit ${LOOKED_AT}) as read
+            and ${tellsSeen(entity, call)} order by h."Id" desc limit ${LOOKED_AT}) as read
         order by ${ONE}, "IdEntidade", "Id" desc) as latest
       window together as (partition by ${ONE})) as h
       where h."Quantidade" <= ${MOST_APART} or h.place = 1 order by h."Id" desc limit ${MOST})`,
@@ -85,10 +87,8 @@ async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]
   return rows
 }
 
-async function sharedEntries(
-  { trx, company: provider }: CompanyCall,
-  shared: readonly Entity[],
-): Promise<readonly Entry[]> {
+async function sharedEntries(call: CompanyCall, shared: readonly Entity[]): Promise<readonly Entry[]> {
+  const { trx, company: provider } = call
   const found: Entry[] = []
   for (const entity of shared) {
     const { sides } = entity.register
@@ -97,7 +97,9 @@ async function sharedEntries(
       select ${columns}, c."RazaoSocial", 1 as "Quantidade", array[h."IdEntidade"::int] as "Ids" from ${clientsOf(provider)} as c
       join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
       join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
-      where ${notInternal(entity, true)} order by h."Id" desc limit ${MOST}`.execute(trx)
+      where ${notInternal(entity, true)} and ${tellsSeen(entity, call)} order by h."Id" desc limit ${MOST}`.execute(
+      trx,
+    )
     found.push(...rows)
   }
   return found

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { InicioPagamento, pagamentoInicioEndpoints } from '#contract/features/pagamentoInicio.ts'
+import { mayCall } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
+import { accessOf } from '#contract/registers.ts'
 import { missingDadosPagamento, type TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import { statusCadastro } from '#rules/statusCadastro.ts'
@@ -9,6 +12,8 @@ import { Problem } from '#server/core/problem.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { lookupRows } from '#server/registers/lookupRows.ts'
 import { isOnFilial } from './filial.ts'
+
+const conta = entityNamed('empresa/conta')
 
 type Asked = { readonly idBeneficiario?: number | undefined; readonly idTipoPagamento?: number | undefined }
 
@@ -29,7 +34,7 @@ async function beginningOf(call: CompanyCall, asked: Asked): Promise<InicioPagam
     IdFilial,
     IdTipoPagamento,
     IdContaBeneficiario: needed.includes('IdContaBeneficiario') ? await soleAccount(call, payee) : null,
-    ChavePix: needed.includes('ChavePix') ? await soleKey(call, payee) : null,
+    ChavePix: needed.includes('ChavePix') && seesAccounts(call) ? await soleKey(call, payee) : null,
   }
 }
 
@@ -73,6 +78,9 @@ async function soleAccount(call: CompanyCall, payee: number): Promise<number | n
   return (only(rows) as { readonly Id: number } | undefined)?.Id ?? null
 }
 
+/** Whether the caller may look at payees' accounts, whose keys are told to nobody else; the look-up offers accounts without. */
+const seesAccounts = ({ caller }: CompanyCall) => mayCall(caller, accessOf(conta, 'list'))
+
 async function soleKey({ trx, company }: CompanyCall, payee: number): Promise<string | null> {
   const { rows } = await sql<{ ChavePix: string }>`
     select distinct "ChavePix" from empresa_conta
@@ -83,8 +91,9 @@ async function soleKey({ trx, company }: CompanyCall, payee: number): Promise<st
 }
 
 /** Payee one of whose accounts has the key, if it is the only one. */
-async function payeeOfKey({ trx, company }: CompanyCall, key: string | undefined): Promise<number | null> {
-  if (key === undefined) return null
+async function payeeOfKey(call: CompanyCall, key: string | undefined): Promise<number | null> {
+  if (key === undefined || !seesAccounts(call)) return null
+  const { trx, company } = call
   const { rows } = await sql<{ Id: number }>`
     select distinct e."Id" from empresa_conta c join empresa e on e."Id" = c."IdEmpresa" and e."Ativo"
     where c."IdRegistro" = ${company} and c."ChavePix" = ${key} limit 2`.execute(trx)

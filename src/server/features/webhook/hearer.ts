@@ -27,23 +27,24 @@ export async function hearerOf(
 }
 
 const told = z.looseObject({
-  data: z.looseObject({ Registro: z.string(), Parte: z.string().optional(), Campos: z.array(z.string()) }),
+  data: z.looseObject({
+    ...{ Registro: z.string(), Ato: z.string(), Parte: z.string().optional(), Campos: z.array(z.string()) },
+  }),
 })
 
-/** Body of a delivery as its hearer may read it: without the names of hidden fields, and of a part that is hidden as a whole. */
-export function bodyFor(hearer: Caller, body: string): string {
+/**
+ * Body of a delivery as its hearer may read it: without the names of hidden fields; undefined where nothing else has changed, or a
+ * part that is hidden as a whole.
+ */
+export function bodyFor(hearer: Caller, body: string): string | undefined {
   if (!hearer.Restricoes) return body
   const { data, ...rest } = told.parse(JSON.parse(body))
   const entity = registers.get(data.Registro)
   if (!entity) return body
   const { hidden } = fieldRightsOf(hearer, entity)
-  const { Parte, ...whole } = data
-  const part = entities.find(({ name }) => name === Parte)
-  const isPartSeen = part !== undefined && mayCall(hearer, accessOf(part, 'list'))
-  const seen = {
-    ...whole,
-    ...(isPartSeen && { Parte }),
-    Campos: data.Campos.filter(name => !hidden.has(name)),
-  }
-  return JSON.stringify({ ...rest, data: seen })
+  const part = entities.find(({ name }) => name === data.Parte)
+  if (part && !mayCall(hearer, accessOf(part, 'list'))) return undefined
+  const Campos = data.Campos.filter(name => !hidden.has(name))
+  const isHidden = data.Ato === 'atualizar' && data.Campos.length > 0 && Campos.length === 0
+  return isHidden ? undefined : JSON.stringify({ ...rest, data: { ...data, Campos } })
 }

@@ -3,7 +3,12 @@ import type { Encryption } from '#server/core/encryption.ts'
 import { warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { type ClaimedDelivery, claimDeliveries, releaseDelivery } from '#server/webhooks/deliveries.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  forgetDelivery,
+  releaseDelivery,
+} from '#server/webhooks/deliveries.ts'
 import { hearDeliveries } from '#server/webhooks/deliveryNews.ts'
 import { attempt } from './attempt.ts'
 import { bodyFor, hearerOf } from './hearer.ts'
@@ -51,13 +56,11 @@ export function startWebhooks(
     try {
       const hearer = await hearerOf(db.kysely, IdUsuario, Registro)
       if (!hearer) return await asOwner(db, trx => keepBack(trx, delivery))
+      const Corpo = bodyFor(hearer, delivery.Corpo)
+      if (Corpo === undefined) return await asOwner(db, trx => forgetDelivery(trx, Id))
       const of = { company, Id: IdWebhook }
       const secrets = await asOwner(db, trx => signingSecrets(trx, encryption, of))
-      const outcome = await attempt({ ...delivery, Corpo: bodyFor(hearer, delivery.Corpo) }, secrets, {
-        longestWait,
-        resolve,
-        signal,
-      })
+      const outcome = await attempt({ ...delivery, Corpo }, secrets, { longestWait, resolve, signal })
       await asOwner(db, trx => settleAttempt(trx, delivery, outcome))
     } catch (error) {
       if (signal.aborted) await asOwner(db, trx => releaseDelivery(trx, Id))

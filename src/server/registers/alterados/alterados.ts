@@ -5,6 +5,7 @@ import type { StoredRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { wireSelection } from '#server/registers/columns.ts'
+import { tellsSeen } from '#server/registers/history/toldEntries.ts'
 import { recordsById } from '#server/registers/record.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { behind, type Position, readCursor, writtenCursor } from './cursor.ts'
@@ -65,7 +66,7 @@ async function pageOfChanges(
       and (h."Transacao", h."Id") > (${from.transaction}::text::xid8, ${from.id}::bigint)
       and not pg_visible_in_snapshot(h."Transacao", ${from.from}::text::pg_snapshot)
       and pg_visible_in_snapshot(h."Transacao", ${from.to}::text::pg_snapshot)
-      and ${toldOf(entity, call)}
+      and ${toldOf(entity, call)} and ${tellsSeen(entity, call)}
     order by h."Transacao", h."Id" limit ${sql.lit(MOST_ALTERADOS + 1)}`.execute(call.trx)
   const page = rows.slice(0, MOST_ALTERADOS)
   const last = rows.length > page.length ? page.at(-1) : undefined

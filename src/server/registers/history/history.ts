@@ -10,6 +10,7 @@ import { rowsOf } from '#server/registers/list/page.ts'
 import { storedRecord } from '#server/registers/record.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { titlesOf } from './titles.ts'
+import { tellsSeen } from './toldEntries.ts'
 
 const columns = [
   ...['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Ato', 'Causa', 'IdCausa'],
@@ -68,15 +69,17 @@ async function causesOf(
   }
 }
 
-/** Entries of the register; for a provider only those of records that it sees and that still exist. */
-function entriesOf(entity: Entity, { company, provider }: CompanyCall) {
+/** Entries of the register that tell the caller something; for a provider only those of records that it sees and that still exist. */
+function entriesOf(entity: Entity, call: CompanyCall) {
+  const { company, provider } = call
   const { register, parent } = entity
   const above = sql.table(tableName(parent?.name ?? entity.name))
   const seen =
     register.sides && provider !== undefined
       ? sql`and ${sql.ref(parent ? 'IdPai' : 'IdEntidade')} in (select "Id" from ${above})`
       : sql``
-  return sql`select * from historico where "IdRegistro" = ${company} and "Entidade" = ${entity.name} ${seen}`
+  return sql`select * from historico h
+    where "IdRegistro" = ${company} and "Entidade" = ${entity.name} and ${tellsSeen(entity, call)} ${seen}`
 }
 
 /**

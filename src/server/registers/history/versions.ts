@@ -5,6 +5,7 @@ import { isTyped } from '#contract/typedField.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
+import { tellsSeen } from './toldEntries.ts'
 import { type Change, changesOf } from './writeHistory.ts'
 
 /**
@@ -26,15 +27,12 @@ export async function changesBackTo(
 }
 
 /** Values that later entries of the record have changed, each as the first of them found it. */
-async function valuesBefore(
-  { name }: Entity,
-  { trx, company }: CompanyCall,
-  id: number,
-  entry: number,
-): Promise<Row> {
-  const own = sql`"IdRegistro" = ${company} and "Entidade" = ${name} and "IdEntidade" = ${id}`
+async function valuesBefore(entity: Entity, call: CompanyCall, id: number, entry: number): Promise<Row> {
+  const { trx, company } = call
+  const own = sql`"IdRegistro" = ${company} and "Entidade" = ${entity.name} and "IdEntidade" = ${id}`
   const { rows: known } = await sql`
-    select 1 from historico where ${own} and "Id" = ${entry} and "Acao" <> 'excluir'`.execute(trx)
+    select 1 from historico h
+    where ${own} and "Id" = ${entry} and "Acao" <> 'excluir' and ${tellsSeen(entity, call)}`.execute(trx)
   if (known.length === 0) throw new Problem('notFound')
   const { rows } = await sql<{ Campo: string; Valor: unknown }>`
     select distinct on (campo) campo as "Campo", mudanca -> 'de' as "Valor"

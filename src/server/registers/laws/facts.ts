@@ -4,7 +4,6 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { referredRows } from '#server/registers/lookupRows.ts'
 import { readDefinitions } from './attributes.ts'
 import { readClosed } from './closedFields.ts'
-import { heldIn } from './heldFields.ts'
 import type { Candidate, Facts } from './law.ts'
 import { NOWHERE, readPlace } from './tree.ts'
 
@@ -17,7 +16,6 @@ export async function readFacts(entity: Entity, call: CompanyCall, candidate: Ca
     isMisplaced: await readPlace(entity, call, { row, current }),
     definitions: await readDefinitions(entity, call, [{ row, current }]),
     isClosed: await readClosed(entity, call, current ? [current.Id] : []),
-    hidden: heldIn(entity, call).hidden,
     alike: NOT_LOOKED_FOR,
   }
 }
@@ -34,7 +32,6 @@ export async function readPublicFacts(
     isMisplaced: NOWHERE,
     definitions: new Map(),
     isClosed: () => [],
-    hidden: new Set(),
     alike: NOT_LOOKED_FOR,
   }
 }

@@ -1,22 +1,27 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/equality.ts'
-import { type FieldRights, fieldRightsOf } from '#contract/fieldRights.ts'
-import type { FieldErrors } from '#contract/problem.ts'
+import { type FieldRights, fieldRightsOf, judgedFor } from '#contract/fieldRights.ts'
 import { blankRow, type Row, type StoredRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { beginningValues } from '#server/registers/initialValues.ts'
 import type { IsClosed } from './law.ts'
 
-type Writing = Pick<CompanyCall, 'caller' | 'origin'>
+/** Writer of a record, and origin of the change; left out for somebody who is not signed in. */
+export type Writing = Partial<Pick<CompanyCall, 'caller' | 'origin'>>
 
 const HIDDEN = { key: 'validation.hiddenField' }
 const FROZEN = 'validation.frozenField'
 
-/** Fields that a call may not write: none where a deleted record comes back as it was. */
-export function heldIn(entity: Entity, { caller, origin }: Writing): FieldRights {
-  return fieldRightsOf(origin === 'restaurar' ? null : caller, entity)
-}
+// A deleted record comes back as it was.
+const rightsIn = ({ caller, origin }: Writing) => (origin === 'restaurar' ? null : caller)
+
+/** Fields that a call may not write. */
+export const heldIn = (entity: Entity, writing: Writing): FieldRights =>
+  fieldRightsOf(rightsIn(writing), entity)
+
+/** Entity as the laws judge what a call writes. */
+export const judgedIn = (entity: Entity, writing: Writing): Entity => judgedFor(rightsIn(writing), entity)
 
 /**
  * Values as received, with held fields as they are stored, or as a new record begins. Throws `invalid` for a value of a hidden
@@ -41,25 +46,15 @@ export function withHeldValues(
 const standingOf = ({ spec }: Entity, current: StoredRow | undefined): Row =>
   current ?? { ...blankRow(spec), ...beginningValues(spec) }
 
-/** Held fields that a row would change, by what is typed into them or by what follows from others. */
+/** Frozen fields that a row would change, by what is typed into them or by what follows from others; hidden ones stay. */
 export function heldChanges(entity: Entity, call: Writing): IsClosed {
   const { hidden, frozen } = heldIn(entity, call)
-  if (frozen.size === 0) return () => []
+  const told = [...frozen].filter(name => !hidden.has(name))
+  if (told.length === 0) return () => []
   return (current, row) => {
     const standing = standingOf(entity, current)
-    return [...frozen]
+    return told
       .filter(name => !isSame(row[name] ?? null, standing[name] ?? null))
-      .map(field => ({ field, reason: hidden.has(field) ? HIDDEN.key : FROZEN }))
+      .map(field => ({ field, reason: FROZEN }))
   }
-}
-
-/** Errors of a record without what they say of hidden values: that one is in the way is all that is told. */
-export function withoutHiddenReasons(errors: FieldErrors, hidden: ReadonlySet<string>): FieldErrors {
-  if (hidden.size === 0) return errors
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [
-      path,
-      hidden.has(path.split('.')[0] ?? '') ? HIDDEN : message,
-    ]),
-  )
 }

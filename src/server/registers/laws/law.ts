@@ -37,8 +37,6 @@ export type Facts = {
   /** By the name of the field of attributes. */
   readonly definitions: ReadonlyMap<string, DefinitionsOf>
   readonly isClosed: IsClosed
-  /** Fields whose values the caller is not told of, by an error either. */
-  readonly hidden: ReadonlySet<string>
   readonly alike: Alike
 }
 

@@ -6,6 +6,7 @@ import { accessOf } from '#contract/registers.ts'
 import { type Row, type StoredRow, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { judgedIn } from '#server/registers/laws/heldFields.ts'
 import { storedRecord } from '#server/registers/record.ts'
 import { openedRecord } from './openRecord.ts'
 import { create } from './save.ts'
@@ -24,7 +25,7 @@ export async function createWhole(entity: Entity, call: CompanyCall): Promise<An
   await addLines(call, Id, lines)
   // Totals follow from the lines, and rules of the record from its totals.
   const record = await storedRecord(call.trx, entity, call.company, Id)
-  const { errors } = validate(entity.spec, record, record)
+  const { errors } = validate(judgedIn(entity, call).spec, record, record)
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   return { body: { ...(await openedRecord(entity, call, record)), ...(Message ? { Message } : {}) } }
 }

@@ -9,7 +9,7 @@ import { takeTurn } from '#server/registers/exclusive.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import { beginningValues } from '#server/registers/initialValues.ts'
 import { readFacts } from '#server/registers/laws/facts.ts'
-import { withHeldValues } from '#server/registers/laws/heldFields.ts'
+import { judgedIn, withHeldValues } from '#server/registers/laws/heldFields.ts'
 import type { Candidate } from '#server/registers/laws/law.ts'
 import { candidateOf, judgeBy, NEW_RECORD } from '#server/registers/laws/order.ts'
 import { assertPeriods } from '#server/registers/laws/periods.ts'
@@ -136,11 +136,12 @@ async function soundRow(
   received: Row,
   standing: Pick<Candidate, 'current' | 'above'>,
 ): Promise<Row> {
-  const candidate = candidateOf(entity, received, standing)
-  const facts = await readFacts(entity, call, candidate)
-  const errors = judgeBy(entity, facts)(candidate)
+  const judged = judgedIn(entity, call)
+  const candidate = candidateOf(entity, received, standing, call)
+  const facts = await readFacts(judged, call, candidate)
+  const errors = judgeBy(judged, facts)(candidate)
   if (Object.keys(errors).length === 0) return candidate.row
   // Indexes tell of others with its values as it is written: only what is refused before has to be told of them here.
   const alike = await readAlike(entity, call, [{ ...candidate.row, ...standing.above }])
-  throw new Problem('invalid', { errors: judgeBy(entity, { ...facts, alike })(candidate) })
+  throw new Problem('invalid', { errors: judgeBy(judged, { ...facts, alike })(candidate) })
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, fieldNamed } from '#contract/entity.ts'
+import { type Entity, entityOf, fieldNamed } from '#contract/entity.ts'
 import { fieldRightsOf, seenBy } from '#contract/fieldRights.ts'
 import { isChoice } from '#kinds/choice/declaration.ts'
 import type { Code } from '#kinds/field.ts'
@@ -45,11 +45,12 @@ const isHeldIn = (text: RawBuilder<unknown>, typed: string): Predicate =>
 
 /**
  * Whether the search text of a row contains the typed text where the caller sees it: the index finds what any field has, and
- * what hidden ones alone have is left out.
+ * what hidden ones alone have is left out, row by row, where there are any among them.
  */
 function holdsSeenWords(entity: Entity, { caller }: DataCall, typed: string): Predicate {
   if (fieldRightsOf(caller, entity).hidden.size === 0) return holdsWords(typed)
   const text = searchedText(seenBy(caller, entity))
+  if (text === searchedText(entityOf(entity.name))) return holdsWords(typed)
   return text === undefined ? sql`false` : sql`(${holdsWords(typed)} and ${isHeldIn(sql.raw(text), typed)})`
 }
 

@@ -2,7 +2,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { mappedInRounds } from '#server/core/pipeline.ts'
 import { readDefinitions } from '#server/registers/laws/attributes.ts'
 import { readClosed } from '#server/registers/laws/closedFields.ts'
-import { heldIn } from '#server/registers/laws/heldFields.ts'
+import { heldIn, judgedIn } from '#server/registers/laws/heldFields.ts'
 import type { Facts } from '#server/registers/laws/law.ts'
 import { candidateOf, judgeBy } from '#server/registers/laws/order.ts'
 import { NOWHERE } from '#server/registers/laws/tree.ts'
@@ -34,6 +34,7 @@ export async function lookUp(
   const currents = matches.flatMap(({ current }) => current ?? [])
   const begins = begun(target)
   const { hidden } = heldIn(entity, call)
+  const judged = judgedIn(entity, call)
   const resolvers = await resolversFor(entity, call, lines, [begins, ...currents], known)
   const newName = await newNames(target.fixed, call, lines, resolvers, known)
   const received = await mappedInRounds(lines, (line, at) =>
@@ -48,12 +49,12 @@ export async function lookUp(
     const { current, foundBy = [] } = matches[at] ?? {}
     const { row = begins, mistakes = [] } = received[at] ?? {}
     const given = attributesRead(entity, columns.language, definitions, line.values, row)
-    const candidate = candidateOf(entity, given, { current, above: parentOf(target) })
+    const candidate = candidateOf(entity, given, { current, above: parentOf(target) }, call)
     return { line, current, foundBy, candidate, mistakes }
   })
   const rows = read.map(({ candidate }) => candidate.row)
   const facts: Facts = {
-    referred: await referredRows(call, entity.spec.fields, rows, known.referred),
+    referred: await referredRows(call, judged.spec.fields, rows, known.referred),
     // Trees are looked at as a whole, once all lines are written.
     isMisplaced: NOWHERE,
     definitions,
@@ -62,9 +63,8 @@ export async function lookUp(
       call,
       currents.map(({ Id }) => Id),
     ),
-    hidden,
     alike,
   }
-  const judge = judgeBy(entity, facts)
+  const judge = judgeBy(judged, facts)
   return () => mappedInRounds(read, one => resultOf(target, checking, judge, one))
 }
