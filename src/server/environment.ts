@@ -18,7 +18,7 @@ import type { MetricsPlace } from './metrics/startMetrics.ts'
 import { nameServerVariables } from './nameServerVariables.ts'
 import { plainAddresses } from './plainAddresses.ts'
 import { addressesOf, publishers } from './publishers.ts'
-import { scannerOf, scannerVariables } from './scannerVariables.ts'
+import { scannerHostOf, scannerOf, scannerVariables } from './scannerVariables.ts'
 import { withSecretFiles } from './secretFiles.ts'
 import { SECRET, SECRET_OTHER, type Secrets } from './secretVariables.ts'
 import { siscomexOf, siscomexVariables } from './siscomexVariables.ts'
@@ -140,6 +140,7 @@ export type Environment = Secrets & {
   readonly nameServers: readonly string[]
   /** Null where no daemon is named. */
   readonly scanner: Scanner | null
+  readonly scannerHost: string
   /** Null where files are in the database. */
   readonly storage: FileStorage | null
   /** Null where it is not configured. */
@@ -206,6 +207,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     breachedLists: breachedListsOf(data),
     nameServers: data.NAME_SERVERS,
     scanner: scannerOf(data),
+    scannerHost: scannerHostOf(data),
     storage: fileStorageOf(data),
     siscomex: siscomexOf(data),
     hasLocalReceivers: data.WEBHOOK_LOOPBACK === 'true',

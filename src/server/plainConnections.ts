@@ -1,14 +1,23 @@
 import type { Environment } from './environment.ts'
 
-type Places = Pick<Environment, 'database' | 'mail' | 'tls' | 'host' | 'metrics'>
+type Places = Pick<Environment, 'database' | 'mail' | 'tls' | 'host' | 'metrics' | 'scannerHost'>
 
 const OVER_TLS = ['require', 'verify-ca', 'verify-full']
 
 /** Connections beyond this machine that go without TLS, by the variable that says where they lead. */
-export function plainConnections({ database, mail, tls, host, metrics }: Places): readonly string[] {
+export function plainConnections({
+  database,
+  mail,
+  tls,
+  host,
+  metrics,
+  scannerHost,
+}: Places): readonly string[] {
   const plain = {
     DATABASE_URL: database.databaseUrl !== undefined && isPlainDatabase(database.databaseUrl),
     SMTP_URL: 'url' in mail && isPlainMail(new URL(mail.url)),
+    // Protocol without encryption of its own.
+    CLAMAV: !isHere(scannerHost),
     HOST: !tls && !isHere(host),
     METRICS_HOST: !tls && metrics !== null && !isHere(metrics.host),
   }

@@ -11,9 +11,14 @@ export const scannerVariables = z.object({
     .optional(),
 })
 
+type Given = z.infer<typeof scannerVariables>
+
 /** Scanner that the variable names; null where it names none. */
-export function scannerOf({ CLAMAV = '' }: z.infer<typeof scannerVariables>): Scanner | null {
+export function scannerOf({ CLAMAV = '' }: Given): Scanner | null {
   const [, path, host = '', port] = PLACE.exec(CLAMAV) ?? []
   if (path) return clamavAt({ path })
   return port ? clamavAt({ host: host.replace(/^\[|\]$/g, ''), port: Number(port) }) : null
 }
+
+/** Host of the daemon; empty for a socket, or none. */
+export const scannerHostOf = ({ CLAMAV = '' }: Given): string => PLACE.exec(CLAMAV)?.[2] ?? ''

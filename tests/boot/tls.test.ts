@@ -88,8 +88,19 @@ test('a certificate without its key, or with that of another, is refused at the 
 })
 
 test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
-  ['on this machine', { DATABASE_URL: 'postgres://canal@127.0.0.1/canal', SMTP_URL: 'smtp://localhost' }, []],
-  ['by a socket', { DATABASE_URL: 'postgres://canal@/canal?host=/run/postgresql' }, []],
+  [
+    'on this machine',
+    {
+      ...{ DATABASE_URL: 'postgres://canal@127.0.0.1/canal', SMTP_URL: 'smtp://localhost' },
+      CLAMAV: '[::1]:3310',
+    },
+    [],
+  ],
+  [
+    'by a socket',
+    { DATABASE_URL: 'postgres://canal@/canal?host=/run/postgresql', CLAMAV: '/run/clamav/clamd.ctl' },
+    [],
+  ],
   [
     'over TLS',
     {
@@ -104,10 +115,11 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
       ...{
         DATABASE_URL: 'postgres://canal@db.example/canal?sslmode=prefer',
         SMTP_URL: 'smtp://mail.example',
+        CLAMAV: 'scanner.example:3310',
       },
       ...{ HOST: '0.0.0.0', METRICS_PORT: '0', METRICS_HOST: '10.0.0.1' },
     },
-    ['DATABASE_URL', 'SMTP_URL', 'HOST', 'METRICS_HOST'],
+    ['DATABASE_URL', 'SMTP_URL', 'CLAMAV', 'HOST', 'METRICS_HOST'],
   ],
 ])('connections %s are told of as they are', (_, variables, plain) => {
   const set = { ...PRODUCTION, MAIL_FROM: 'canal@canal.example', ...variables }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { appCode } from '../support/appCode.ts'
@@ -44,6 +44,18 @@ describe('signing in with a second factor', () => {
     await run(sql`delete from tentativa`)
     expect(await ana.second(await ana.ticket(), appCode(secret))).toMatchObject(wrong)
     expect(await ana.second(await ana.ticket(), appCode(secret, 3))).toMatchObject(wrong)
+  })
+
+  test('tells the time by the clock of the database, whatever that of the server says', async () => {
+    const ana = await person()
+    const { secret } = await ana.add()
+    const ticket = await ana.ticket()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const { rows } = await sql<{ now: number }>`
+      select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(server.db.kysely)
+    const periods = Math.floor(Number(rows[0]?.now) / 30_000) - Math.floor(Date.now() / 30_000)
+    expect((await ana.second(ticket, appCode(secret, periods))).status).toBe(200)
   })
 
   test('takes a ticket once, and not with the code of another', async () => {

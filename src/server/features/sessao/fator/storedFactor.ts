@@ -111,10 +111,13 @@ async function takeAppCode(
 ): Promise<boolean> {
   const bare = bareCode(code)
   if (!/^\d{6}$/.test(bare)) return false
-  const { rows } = await sql<{ Segredo: Uint8Array }>`
-    select "Segredo" from fator_totp where "IdUsuario" = ${idUsuario} and ${isMeant}`.execute(trx)
-  const secret = rows[0] && opened(encryption, rows[0].Segredo, idUsuario)
-  const period = secret && codePeriod(secret, bare)
+  // The clock of the database, which all servers share, as all else that is good for a time.
+  const { rows } = await sql<{ Segredo: Uint8Array; Agora: number }>`
+    select "Segredo", (extract(epoch from clock_timestamp()) * 1000)::float8 as "Agora"
+    from fator_totp where "IdUsuario" = ${idUsuario} and ${isMeant}`.execute(trx)
+  const [app] = rows
+  const secret = app && opened(encryption, app.Segredo, idUsuario)
+  const period = secret && codePeriod(secret, bare, app.Agora)
   if (period === undefined) return false
   const { numAffectedRows } = await sql`
     update fator_totp set "UltimoPasso" = ${period}

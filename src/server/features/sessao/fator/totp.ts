@@ -27,9 +27,8 @@ export function shownSecret(secret: Uint8Array, label: string): { Segredo: strin
   return { Segredo: generator.secret.base32, Endereco: generator.toString() }
 }
 
-/** Number of the period of which a code of six digits is, within the window around now; undefined where it is of none. */
-export function codePeriod(secret: Uint8Array, code: string): number | undefined {
-  const now = Date.now()
+/** Number of the period of which a code of six digits is, within the window around now, in milliseconds; undefined where it is of none. */
+export function codePeriod(secret: Uint8Array, code: string, now: number): number | undefined {
   const delta = generatorOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? undefined : Math.floor(now / 1_000 / SECONDS) + delta
 }
