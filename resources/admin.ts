@@ -349,7 +349,7 @@ export const admin = {
       AceitePrivacidade: flag({ required: true, initially: false }),
       Idioma: choice('Idioma', { required: true, readOnly: true, initially: 'pt' }),
       DataSolicitacao: instant({ readOnly: true }),
-      Motivo: multiline({ max: 500, readOnly: true }),
+      Motivo: multiline({ max: 500, readOnly: true, personal: 'value' }),
       DataDecisao: instant({ readOnly: true }),
     },
     form: {

@@ -489,7 +489,7 @@ export const finance = {
       IdSubstituto: reference('usuario', { required: true, help: true }),
       InicioVigencia: day({ required: true }),
       FimVigencia: day({ required: true }),
-      Motivo: text({ max: 200, required: true }),
+      Motivo: text({ max: 200, required: true, personal: 'about' }),
     },
     list: ['Motivo', 'IdUsuario', 'IdSubstituto', 'InicioVigencia', 'FimVigencia'],
     filters: ['IdUsuario', 'IdSubstituto', 'InicioVigencia', 'FimVigencia'],

@@ -1,3 +1,4 @@
+import { isReference } from '#kinds/reference/declaration.ts'
 import { erasedAddress, pseudonymOf } from '#rules/pessoa.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { type Entity, entities, fieldsOf, trackedEntities } from './entity.ts'
@@ -45,4 +46,14 @@ export const userNames: readonly UserName[] = [...entities, ...trackedEntities].
     const by = fields.find(([, { namedBy }]) => namedBy === field)?.[0]
     return personal === 'user' ? [{ entity, field, by }] : []
   })
+})
+
+/** Text about the users to whom its record refers, and the fields that refer to them. */
+type UserText = { readonly entity: Entity; readonly field: string; readonly of: readonly string[] }
+
+/** Every text about users to whom its record refers. */
+export const userTexts: readonly UserText[] = entities.flatMap(entity => {
+  const fields = fieldsOf(entity.spec.fields)
+  const of = fields.flatMap(([name, field]) => (isReference(field) && field.to === 'usuario' ? [name] : []))
+  return fields.flatMap(([field, { personal }]) => (personal === 'about' ? [{ entity, field, of }] : []))
 })

@@ -28,9 +28,10 @@ export type Common<V> = {
   readonly namedBy?: string
   /**
    * Sense in which it tells of a person, by what an erasure makes of it: a `name` a pseudonym, an `address` one that nobody reads, of a `value`
-   * nothing; `user` is the name of a user beside what they did, `kept` what stays as long as its record (decision 0430).
+   * nothing; `user` is the name of a user beside what they did, `about` a text about the users to whom its record refers, which goes with
+   * any of them, `kept` what stays as long as its record (decision 0430).
    */
-  readonly personal?: 'name' | 'address' | 'value' | 'user' | 'kept'
+  readonly personal?: 'name' | 'address' | 'value' | 'user' | 'about' | 'kept'
 }
 
 declare const carries: unique symbol

@@ -17,6 +17,10 @@ export const registrationMayBecome =
   ({ Status }: { readonly Status: number }): boolean =>
     mayBecome(Status, next)
 
+/** Whether nothing is decided on a request yet. */
+export const isUndecided = ({ Status }: { readonly Status: number }): boolean =>
+  Status === requestStatus.sent || Status === requestStatus.underReview
+
 type Consent = { readonly AceiteTermos?: boolean | null; readonly AceitePrivacidade?: boolean | null }
 
 /** Rules across the fields of a request: both consents; the names are those of the messages. */

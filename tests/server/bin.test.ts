@@ -218,3 +218,26 @@ test('what a provider deletes is not in the bin of its client, and the author of
   )
   expect((await binOf(by, pagamento)).deleted.map(({ IdEntidade }) => IdEntidade)).not.toContain(draft.Id)
 })
+
+test('a record whose history is gone but for its deletion is restored in a version that it never had, and its author kept', async () => {
+  const by = workerOf(finalidade)
+  const made = await by.createSample(finalidade)
+  const { body } = await by.update(finalidade, { ...made, Descricao: 'Outra finalidade' })
+  const { Id, Versao } = body as StoredRow
+  const author = async () => {
+    const { rows } = await sql`select "IdUsuarioCriacao" from finalidade where "Id" = ${Id}`.execute(
+      server.db.kysely,
+    )
+    return rows
+  }
+  const before = await author()
+  expect(before).toEqual([{ IdUsuarioCriacao: expect.any(Number) }])
+  await by.remove(finalidade, Id)
+  await sql`
+    delete from historico where "Entidade" = 'finalidade' and "IdEntidade" = ${Id} and "Acao" <> 'excluir'`.execute(
+    server.db.kysely,
+  )
+  expect((await restore(by, finalidade, (await deletionOf(by, finalidade, made)).Id)).status).toBe(200)
+  expect((await opened(by, finalidade, Id)).Versao).toBe(Versao + 1)
+  expect(await author()).toEqual(before)
+})

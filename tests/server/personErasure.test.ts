@@ -63,6 +63,19 @@ describe('who is erased', () => {
     expect(await unkept(server, texts)).toEqual([])
   })
 
+  test('as one whose request for a registration is open can be admitted no more, and another may ask for the company', async () => {
+    const { sent, doing, read, send } = registrationsAt(server)
+    const owner = workerOf(entityNamed('solicitacao'))
+    const { id, row } = await sent()
+    expect((await doing('analisar', id)).status).toBe(200)
+    await erase(server, owner, 'solicitacao', id, async () => {
+      expect((await doing('aprovar', id)).status).toBe(409)
+    })
+    expect((await doing('aprovar', id)).status).toBe(409)
+    expect((await read(id))['Status']).toBe(4)
+    expect((await send(request({ Cnpj: row['Cnpj'] }))).status).toBe(200)
+  })
+
   test('after their record was deleted is found, and gone from its history', async () => {
     const who = workerOf(contato)
     const { values, texts } = stranger(contato)
@@ -116,6 +129,27 @@ test('half an erasure is none: where a part of it fails, nothing is changed, and
   await run(sql`drop trigger recusa on seguranca_evento`)
   await attempt()
   expect(await placesWith(server, texts)).toEqual([])
+})
+
+test('an export that is begun meanwhile is gone once the erasure is done, and no statement of it is without a limit', async () => {
+  const who = workerOf(contato)
+  const { Id } = await who.createSample(contato, stranger(contato).values)
+  const { path } = sheetEndpoint(entityNamed('finalidade'), 'iniciar')
+  const { Id: begun } = (await boss.call(`${path}?formato=xlsx`, {})).body as { readonly Id: number }
+  // Last of what an erasure writes: from then on an export of another register is one of the person's.
+  await run(sql`create table limite (valor text)`)
+  await run(
+    sql`create function chega() returns trigger language plpgsql as ${sql.lit(`begin
+    update tarefa set "Registro" = '${contato.name}' where "Id" = ${begun};
+    insert into limite values (current_setting('statement_timeout'));
+    return new; end`)}`,
+  )
+  await run(sql`create trigger chega before insert on seguranca_evento for each row
+    when (new."Tipo" = 'PESSOA') execute function chega()`)
+  await erase(server, who, contato.name, Id)
+  await run(sql`drop trigger chega on seguranca_evento`)
+  expect((await run(sql`select 1 from tarefa where "Id" = ${begun}`)).rows).toEqual([])
+  expect((await run(sql`select valor from limite`)).rows).toEqual([{ valor: '10min' }])
 })
 
 test('an erasure that waits is done though who asked for it is erased meanwhile', async () => {

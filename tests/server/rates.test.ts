@@ -7,6 +7,7 @@ import { knownRates } from '#server/features/aliquota/knownRates.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { giveOwnersRegisters } from '#server/features/registro/ownersRegisters.ts'
 import { endpointOf, type Worker, worker } from './support/registers.ts'
+import { sweepAgedHistory } from './support/swept.ts'
 import { worldOfEach } from './support/world.ts'
 
 const [aliquota, dispensa] = [entityNamed('aliquota'), entityNamed('dispensa')]
@@ -90,6 +91,13 @@ describe('the registers of rates', () => {
 
   test('are not seeded anew once the owner has deleted them', async () => {
     for (const { Id } of await rowsOf(owner, dispensa)) await owner.remove(dispensa, Id)
+    await asOwner(server.db, giveOwnersRegisters)
+    expect(await rowsOf(owner, dispensa)).toEqual([])
+  })
+
+  test('are not seeded anew either where the time of that history is over', async () => {
+    for (const { Id } of await rowsOf(owner, dispensa)) await owner.remove(dispensa, Id)
+    await sweepAgedHistory(server)
     await asOwner(server.db, giveOwnersRegisters)
     expect(await rowsOf(owner, dispensa)).toEqual([])
   })

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
 import type { Privacidade } from '#contract/features/pessoa.ts'
+import type { StoredRow } from '#contract/validation.ts'
 import { type RetentionKind, retentionKinds, retentions } from '#rules/retencao.ts'
 import { SWEEP_BATCH } from '#server/core/deleteExpired.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { sweepHistory } from '#server/features/manutencao/historyRetention.ts'
 import { sweepNotifications } from '#server/features/notificacao/summary.ts'
 import { sweepMessages } from '#server/features/pagamento/mensagens/retention.ts'
-import { sweepHistory } from '#server/registers/history/retention.ts'
 import { proveChain } from '#server/securityEvents/proof.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { worker } from './support/registers.ts'
-import { whileSweeping } from './support/swept.ts'
+import { sweepAgedHistory, whileSweeping } from './support/swept.ts'
 import { worldOfEach } from './support/world.ts'
 
 const ADMIN = '/api/canal/admin'
@@ -32,6 +34,19 @@ type Kept = {
 }
 
 const company = sql`(select "IdRegistro" from usuario where "Email" = 'outra@demo.canal')`
+
+/** Request of the demo that a settlement has paid. */
+const PAID = sql`(select min("IdPagamento") from baixa_item)`
+
+/** Makes that request as it was if it had been paid on a day, long after it was due; with another state it is still to be paid. */
+async function payOn(day: RawBuilder<unknown>, status = 5) {
+  await run(
+    sql`update pagamento set "StatusPagamento" = ${status}, "DataVencimento" = '2001-01-02' where "Id" = ${PAID}`,
+  )
+  await run(sql`
+    update baixa set "DataPagamento" = ${day}, "StatusBaixa" = 2
+    where "Id" in (select "IdBaixa" from baixa_item where "IdPagamento" = ${PAID})`)
+}
 
 /** Event of a company, sealed, and then as old as that. */
 async function agedEvent(days: number) {
@@ -59,7 +74,8 @@ const kinds: { readonly [K in RetentionKind]: Kept } = {
     insert: days =>
       run(sql`insert into pagamento_mensagem ("IdRegistro", "IdPagamento", "IdRemetente", "NomeRemetente", "IdEmpresa",
           "Empresa", "Texto", "Mencoes", "Documentos", "DataCriacao")
-        select "IdRegistro", "Id", 0, 'x', "IdRegistro", 'x', 'x', '[]'::jsonb, '[]'::jsonb, ${ago(days)} from pagamento limit 1`),
+        select "IdRegistro", "Id", 0, 'x', "IdRegistro", 'x', 'x', '[]'::jsonb, '[]'::jsonb, ${ago(days)}
+        from pagamento where "Id" = ${PAID}`),
   },
   notificacoes: {
     table: 'notificacao',
@@ -70,6 +86,9 @@ const kinds: { readonly [K in RetentionKind]: Kept } = {
   },
   seguranca: { table: 'seguranca_evento', column: 'Quando', insert: agedEvent },
 }
+
+// Messages are of a request that is over.
+beforeEach(() => payOn(sql`date '2001-01-02'`))
 
 /** Whole days of age of what is left, oldest first; rounds write news of their own, of today. */
 async function agesOf({ table, column }: Kept): Promise<number[]> {
@@ -148,4 +167,74 @@ test.each([
   expect(await left()).toBe(1)
   expect(await asOwner(server.db, trx => sweep(trx))).toBe(false)
   expect(await left()).toBe(0)
+})
+
+const entry = (Entidade: string, id: RawBuilder<unknown>, above: RawBuilder<unknown>) => (days: number) =>
+  run(sql`insert into historico ("IdRegistro", "Entidade", "IdEntidade", "IdPai", "Acao", "Mudancas", "IdUsuario", "Quando")
+    values (${company}, ${Entidade}, ${id}, ${above}, 'atualizar', '{}', 0, ${ago(days)})`)
+const SETTLED = sql`(select min("IdBaixa") from baixa_item where "IdPagamento" = ${PAID})`
+const NONE = sql`null`
+
+type OfPayment = {
+  readonly what: string
+  readonly kind: 'historico' | 'mensagens'
+  readonly insert: Kept['insert']
+  readonly isSettled?: true
+}
+
+const ofPayments: readonly OfPayment[] = [
+  { what: 'a message', kind: 'mensagens', insert: kinds.mensagens.insert },
+  { what: 'an entry of the history', kind: 'historico', insert: entry('pagamento', PAID, NONE) },
+  { what: 'an entry of the items', kind: 'historico', insert: entry('pagamento/item', sql`1`, PAID) },
+  {
+    what: 'an entry of the settlement',
+    kind: 'historico',
+    insert: entry('baixa', SETTLED, NONE),
+    isSettled: true,
+  },
+]
+
+describe.each(ofPayments)('$what of a payment', ({ kind, insert, isSettled = false }) => {
+  const sweep = { historico: sweepHistory, mensagens: sweepMessages }[kind]
+  const { least } = retentions[kind]
+  const sought = async () => {
+    await emptied(kinds[kind])
+    await insert(least + 800)
+    while (await asOwner(server.db, trx => sweep(trx, async () => true)));
+    return (await agesOf(kinds[kind])).length
+  }
+  /** Last day of the year that many years before the one in which the shortest time begins. */
+  const lastDayOf = (before: number) =>
+    sql`(date_trunc('year', ${ago(least)}) + make_interval(years => ${1 - before}::int) - interval '1 day')::date`
+
+  test('counts its time from the year after the payment, whenever it was made', async () => {
+    expect((await set(kind, least)).status).toBe(200)
+    await payOn(lastDayOf(0))
+    expect(await sought()).toBe(1)
+    await payOn(lastDayOf(1))
+    expect(await sought()).toBe(0)
+  })
+
+  test.skipIf(isSettled)('is kept while it is not paid', async () => {
+    expect((await set(kind, least)).status).toBe(200)
+    await payOn(lastDayOf(1), 4)
+    expect(await sought()).toBe(1)
+  })
+})
+
+test('who posted a settlement stays on its receipt when the time of its history is over', async () => {
+  const payer = workerAs('industria')
+  const { body } = await payer.list(entityNamed('baixa'), 'filter={"StatusBaixa":2}')
+  const [{ Id = 0 } = {}] = body as readonly StoredRow[]
+  const receipt = async () => (await payer.call(`/api/canal/financeiro/baixa/comprovante?id=${Id}`)).body
+  const before = await receipt()
+  expect(before).toMatchObject({ EfetivadaPor: expect.any(String), DataEfetivacao: expect.any(String) })
+  await run(sql`update baixa set "DataPagamento" = '2001-01-02'`)
+  await sweepAgedHistory(server)
+  const { rows } = await run(
+    sql`select 1 from historico where "Entidade" = 'finalidade' or "Entidade" = 'baixa' and "Ato" is null`,
+  )
+  expect(rows).toEqual([])
+  const { EfetivadaPor } = before as { readonly EfetivadaPor: string }
+  expect(await receipt()).toMatchObject({ EfetivadaPor, DataEfetivacao: expect.any(String) })
 })

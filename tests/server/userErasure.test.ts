@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { StoredRow } from '#contract/validation.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
@@ -23,6 +23,8 @@ const { server, workerOf, workerAs } = world()
 const boss = workerOf(usuario)
 
 const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(server.db.kysely)
+/** Days on which nobody stands in for anybody yet. */
+const LATER = { InicioVigencia: '2031-01-01', FimVigencia: '2031-01-02' }
 const listedBy = async (key: string) => (await worker(server, key).list(entityNamed('finalidade'))).status
 
 describe('a user who is erased', () => {
@@ -93,6 +95,46 @@ describe('a user who is erased', () => {
     expect(await unkept(server, texts)).toEqual([])
     const { body } = await payer.call(`/api/canal/financeiro/pagamento/historico?id=${request.Id}`)
     expect(JSON.stringify(body)).not.toContain('Quint')
+  })
+
+  test('of a provider is gone from a client to which the link has ended, too', async () => {
+    const provider = workerAs('despachante')
+    const { values, texts } = stranger(usuario)
+    const { rows } = await run(sql<{ IdCargo: number; IdRegistro: number }>`
+      select "IdCargo", "IdRegistro" from usuario where "Email" = 'despachante@demo.canal'`)
+    const { IdCargo, IdRegistro: company } = rows[0] ?? { IdCargo: 0, IdRegistro: 0 }
+    const user = await provider.createSample(usuario, { ...values, TipoAcesso: 1, IdCargo })
+    const { act, made, broker } = paymentsOf(server)
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    const own = worker(server, await enter(server, user), IdRegistro)
+    const request = await made(own, '56.00')
+    expect((await act(own, 'enviar', request.Id))[0]).toBe(200)
+    await said(own, (await made(broker, '57.00')).Id, `Por ${values['Nome']}`)
+    const link = sql`"IdProvedor" = ${company} and "IdCliente" = ${IdRegistro}`
+    await run(sql`delete from vinculo where ${link}`)
+    onTestFinished(async () => {
+      await run(sql`insert into vinculo ("IdProvedor", "IdCliente") values (${company}, ${IdRegistro})`)
+    })
+    await erase(server, provider, usuario.name, user.Id)
+    expect(await unkept(server, texts)).toEqual([])
+  })
+
+  test('takes along what was said about them: why they were away, or stood in for somebody', async () => {
+    const substituicao = entityNamed('substituicao')
+    const level = await administrator(server)
+    const user = await boss.createSample(usuario, { ...stranger(usuario).values, ...level })
+    const { IdUsuario: colleague } = await server.signIn('industria@demo.canal')
+    const away = { IdUsuario: user.Id, IdSubstituto: colleague, Motivo: 'Cirurgia xq1' }
+    const first = await boss.createSample(substituicao, away)
+    const { body } = await boss.update(substituicao, { ...first, Motivo: 'Cirurgia xq2' })
+    const gone = await boss.createSample(substituicao, { ...away, ...LATER, Motivo: 'Exame xq3' })
+    expect((await boss.remove(substituicao, gone.Id)).status).toBe(200)
+    const instead = { IdUsuario: colleague, IdSubstituto: user.Id, Motivo: 'Férias xq4' }
+    const other = await boss.createSample(substituicao, { ...instead, ...LATER })
+    await erase(server, boss, usuario.name, user.Id)
+    expect(await placesWith(server, ['xq1', 'xq2', 'xq3', 'xq4'])).toEqual([])
+    for (const { Id } of [body as StoredRow, other])
+      expect((await boss.model(substituicao, Id)).body).toMatchObject({ Motivo: pseudonymOf(user.Id) })
   })
 
   test('takes nothing else along that is called as they were', async () => {

@@ -127,6 +127,20 @@ export async function rowsBelow<R = StoredRow>(
   return rows
 }
 
+/** Records with the users who created them. */
+export async function withAuthors(
+  trx: Executor,
+  entity: Entity,
+  records: readonly StoredRow[],
+): Promise<readonly StoredRow[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ Id }) => Id)
+  const { rows } = await sql<{ Id: number; IdUsuarioCriacao: number | null }>`
+    select "Id", "IdUsuarioCriacao" from ${table(entity)} where "Id" = any(${ids}::bigint[])`.execute(trx)
+  const authors = new Map(rows.map(({ Id, IdUsuarioCriacao }) => [Id, IdUsuarioCriacao]))
+  return records.map(record => ({ ...record, IdUsuarioCriacao: authors.get(record.Id) ?? null }))
+}
+
 /** Rows, at least one, as a table `v` of these fields, numbered by `at` from 1. */
 export function unnested({ name, spec }: Entity, names: readonly string[], rows: readonly Row[]) {
   const columns = registerTables.find(one => one.name === tableName(name))?.columns

@@ -21,6 +21,7 @@ import {
   updateRow,
   updateRows,
   valuesToSet,
+  withAuthors,
 } from './statements.ts'
 
 /*
@@ -111,10 +112,15 @@ export async function removeRecords(
   const { trx, company } = call
   const ids = records.map(({ Id }) => Id)
   for (const detail of entities.filter(({ parent }) => parent?.name === entity.name)) {
-    await recordRemovals(detail, call, await rowsBelow(trx, detail, company, ids))
+    await recordRemovals(
+      detail,
+      call,
+      await withAuthors(trx, detail, await rowsBelow(trx, detail, company, ids)),
+    )
   }
+  const gone = await withAuthors(trx, entity, records)
   await deleteRows(trx, entity, company, ids)
-  await recordRemovals(entity, call, records)
+  await recordRemovals(entity, call, gone)
 }
 
 const parentIn = ({ parent }: Entity, row: Row): Row =>

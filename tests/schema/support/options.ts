@@ -215,7 +215,14 @@ export const choices: {
     unique: { everywhere: SERVER },
     key: { number: ['contract', 'server'], text: 'else' },
     accepts: { cpf: CONTRACT, cnpj: CONTRACT, both: 'else' },
-    personal: { name: CONTRACT, address: CONTRACT, value: CONTRACT, user: CONTRACT, kept: 'else' },
+    personal: {
+      name: CONTRACT,
+      address: CONTRACT,
+      value: CONTRACT,
+      user: CONTRACT,
+      about: CONTRACT,
+      kept: 'else',
+    },
   },
   entity: { limits: { operador: 'passed' } },
   register: {

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { retentions } from '#rules/retencao.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { sweepHistory } from '#server/features/manutencao/historyRetention.ts'
 import { manutencao } from '#server/features/manutencao/jobs/manutencao.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import type { Server } from './server.ts'
@@ -14,4 +18,15 @@ export async function whileSweeping<T>({ db }: Pick<Server, 'db'>, work: () => P
   } finally {
     await jobs.stop()
   }
+}
+
+/** Deletes all of the history that may go: as if it were of twenty years ago, and the owner had set the shortest time. */
+export async function sweepAgedHistory({ db }: Pick<Server, 'db'>): Promise<void> {
+  await asOwner(db, async trx => {
+    await sql`update historico set "Quando" = now() - interval '20 years'`.execute(trx)
+    await sql`
+      insert into retencao ("Tipo", "Dias") values ('historico', ${retentions.historico.least})
+      on conflict ("Tipo") do nothing`.execute(trx)
+  })
+  while (await asOwner(db, trx => sweepHistory(trx, async () => true)));
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { pessoaEndpoints, type Retencao } from '#contract/features/pessoa.ts'
+import { FieldLabel } from '#portal/fields/inputs/FieldLabel.tsx'
 import { useCall } from '#portal/providers/http/useCall.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
@@ -47,10 +48,17 @@ export function RetentionForm({
         onChange={({ target }) => setTyped(target.value)}
         error={!isValid}
         helperText={bounds}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+        slots={{ inputLabel: FieldLabel }}
+        // The outline has no notch for a label above it.
+        slotProps={{ input: { label: undefined }, htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
         sx={{ flex: '1 1 260px', maxWidth: 420 }}
       />
-      <Button type="submit" variant="outlined" disabled={isPending || days === Dias} sx={{ mt: 0.25 }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={isPending || days === Dias}
+        sx={{ mt: { sm: 3.75 } }}
+      >
         {translate('actions.save')}
       </Button>
     </Box>

@@ -18,11 +18,11 @@ import { sweepSessions } from '#server/features/sessao/sessions.ts'
 import { sweepPresence } from '#server/hub/presenceRows.ts'
 import { sweepEvents } from '#server/hub/publish.ts'
 import { sweepJobs } from '#server/jobs/queue.ts'
-import { sweepHistory } from '#server/registers/history/retention.ts'
 import { sweepSecurityEvents } from '#server/securityEvents/retention.ts'
 import { sweepImports } from '#server/spreadsheets/undo/imports.ts'
 import { sweepUploads } from '#server/spreadsheets/upload/uploads.ts'
 import { sweepDeliveries } from '#server/webhooks/deliveries.ts'
+import { sweepHistory } from './historyRetention.ts'
 
 /** Work of a round that is done in one transaction. */
 const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { erasedValues, userNames } from '#contract/personal.ts'
+import { erasedValues, userNames, userTexts } from '#contract/personal.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
 import { exportacao } from '#server/features/tarefa/jobs/exportacao.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import { dadospessoais } from './jobs/dadospessoais.ts'
 import type { KnownTexts } from './knownTexts.ts'
+import { putInHistory } from './rowsOfPeople.ts'
 
 type Place = Pick<HistoryWriting, 'trx' | 'company'>
 
@@ -20,26 +21,16 @@ export async function scrubHistory(
   { names }: KnownTexts,
 ): Promise<void> {
   const ofRecord = sql`h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and h."IdEntidade" = ${id}`
-  const left = JSON.stringify(erasedValues(entity, id))
-  const put = (side: 'de' | 'para') => {
-    const value = sql`c.value -> ${side}::text`
-    return sql`case when jsonb_typeof(${value}) = 'null' then ${value} else p.value end`
-  }
-  await sql`
-    update historico h set "Mudancas" = (
-      select jsonb_object_agg(c.key, case when p.key is null then c.value
-        else jsonb_build_object('de', ${put('de')}, 'para', ${put('para')}) end)
-      from jsonb_each(h."Mudancas") c left join jsonb_each(${left}::jsonb) p on p.key = c.key)
-    where ${ofRecord} and h."Mudancas" <> '{}'::jsonb`.execute(trx)
+  await putInHistory(trx, ofRecord, erasedValues(entity, id))
   // Author of the first entry is who has asked for a registration, and no user.
   await sql`
     update historico h set "Usuario" = ${pseudonymOf(id)}
     where ${ofRecord} and h."IdUsuario" = 0 and h."Usuario" = any(${names}::text[])`.execute(trx)
 }
 
-/** Registers whose sheets, imports and exports hold the person: their own, and of a user those that name who did what. */
+/** Registers whose sheets, imports and exports hold the person: their own, and of a user those that tell of users. */
 function registersTelling(entity: Entity): readonly string[] {
-  const naming = entity.name === 'usuario' ? userNames.map(one => one.entity) : []
+  const naming = entity.name === 'usuario' ? [...userNames, ...userTexts].map(one => one.entity) : []
   const all = [entity, ...naming].flatMap(({ name, parent }) => (parent ? [name, parent.name] : [name]))
   return [...new Set(all)]
 }

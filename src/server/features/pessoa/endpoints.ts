@@ -2,6 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { pessoaEndpoints } from '#contract/features/pessoa.ts'
 import { mayCall } from '#contract/permission.ts'
 import { personalEntities, personalFields } from '#contract/personal.ts'
+import { isUndecided, requestStatus } from '#rules/registration.ts'
 import { isWithinBounds, retentions } from '#rules/retencao.ts'
 import { isNotInactive, statusCadastro } from '#rules/statusCadastro.ts'
 import { assertAdministrator } from '#server/core/assertAdministrator.ts'
@@ -15,7 +16,7 @@ import { endCodesOf } from '#server/features/sessao/password/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { assertOther } from '#server/features/usuario/guards.ts'
 import { addJob } from '#server/jobs/queue.ts'
-import { recordById } from '#server/registers/record.ts'
+import { findRecord, recordById } from '#server/registers/record.ts'
 import { updateRecord } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { findPeople } from './find.ts'
@@ -25,6 +26,7 @@ import { assertMayKnow, personOf } from './personRights.ts'
 import { retentionsOf, setRetention } from './retention.ts'
 
 const usuario = entityNamed('usuario')
+const solicitacao = entityNamed('solicitacao')
 
 /** Ends the access of a user who is going to be erased, at once; refused for oneself and the last administrator. */
 async function endAccess(call: CompanyCall, id: number): Promise<void> {
@@ -39,6 +41,14 @@ async function endAccess(call: CompanyCall, id: number): Promise<void> {
     await closeSessionsOf(trx, id)
     await endCodesOf(trx, id)
   })
+}
+
+/** Rejects a registration request that is open, whose person is going to be erased: nobody could be admitted by it. */
+async function endRequest(call: CompanyCall, id: number): Promise<void> {
+  const request = await findRecord(call, 'solicitacao', id, true)
+  if (!request || !isUndecided(request)) return
+  const decided = { Status: requestStatus.refused, DataDecisao: new Date().toISOString() }
+  await updateRecord(solicitacao, call, request, decided)
 }
 
 /** Answer of a job that has begun; `refused` while the same is under way. */
@@ -79,6 +89,7 @@ export const pessoaHandlers = {
     assertAdministrator(caller)
     const entity = await personOf(call, body)
     if (entity.name === usuario.name) await endAccess(call, body.Id)
+    if (entity.name === solicitacao.name) await endRequest(call, body.Id)
     return begun(
       await asOwnerWithin(trx, () => addJob(trx, eliminacao, body, { company, user: caller.IdUsuario })),
     )

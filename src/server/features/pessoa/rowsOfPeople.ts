@@ -30,6 +30,25 @@ export async function replaceInJson(
   }
 }
 
+/** Puts these in place of the values of their fields in entries `h` of the history, where there were any. */
+export async function putInHistory(
+  trx: Executor,
+  where: RawBuilder<unknown>,
+  values: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const left = JSON.stringify(values)
+  const put = (side: 'de' | 'para') => {
+    const value = sql`c.value -> ${side}::text`
+    return sql`case when jsonb_typeof(${value}) = 'null' then ${value} else p.value end`
+  }
+  await sql`
+    update historico h set "Mudancas" = (
+      select jsonb_object_agg(c.key, case when p.key is null then c.value
+        else jsonb_build_object('de', ${put('de')}, 'para', ${put('para')}) end)
+      from jsonb_each(h."Mudancas") c left join jsonb_each(${left}::jsonb) p on p.key = c.key)
+    where ${where} and h."Mudancas" ?| ${Object.keys(values)}::text[]`.execute(trx)
+}
+
 const escaped = (name: string) => name.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
 
 /** Regular expression of PostgreSQL for a name that ends as a word does. */

@@ -1,15 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
-import { userNames } from '#contract/personal.ts'
+import { userNames, userTexts } from '#contract/personal.ts'
 import { pseudonymOf } from '#rules/pessoa.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { HistoryWriting } from '#server/registers/history/writeHistory.ts'
 import { note } from '#server/registers/store.ts'
-import { deleteOwnedBy, wordEnd, wordOf } from './rowsOfPeople.ts'
+import { deleteOwnedBy, putInHistory, wordEnd, wordOf } from './rowsOfPeople.ts'
 
-/** Companies whose records a user has worked on: their own, and as a provider its clients. */
-export async function companiesOfUser(trx: Executor, company: number): Promise<readonly number[]> {
+type Place = Pick<HistoryWriting, 'trx' | 'company'>
+
+/**
+ * Companies whose records a user has worked on: their own, and as a provider its clients, those included to which the link has
+ * ended. Runs as the owner.
+ */
+export async function companiesOfUser(
+  trx: Executor,
+  company: number,
+  id: number,
+): Promise<readonly [number, ...number[]]> {
   const { rows } = await sql<{ Id: number }>`
-    select "IdCliente" as "Id" from vinculo where "IdProvedor" = ${company}`.execute(trx)
+    select "Id" from (
+      select "IdCliente" from vinculo where "IdProvedor" = ${company}
+      union select "IdRegistro" from historico where "IdUsuario" = ${id}
+      union select "IdRegistro" from pagamento_mensagem where "IdRemetente" = ${id}) as worked("Id")
+    where "Id" <> ${company}`.execute(trx)
   return [company, ...rows.map(({ Id }) => Id)]
 }
 
@@ -17,12 +30,12 @@ export async function companiesOfUser(trx: Executor, company: number): Promise<r
 type Names = { readonly their: readonly string[]; readonly own: readonly string[] }
 
 /**
- * Removes all that is a user's own, and puts the pseudonym in place of their name beside what they did, also as a provider at its
- * clients. Runs as the owner.
+ * Removes all that is a user's own, and puts the pseudonym in place of their name beside what they did in these companies. Runs as the owner.
  */
 export async function eraseUserTraces(
-  { trx, company }: Pick<HistoryWriting, 'trx' | 'company'>,
+  { trx, company }: Place,
   id: number,
+  companies: readonly number[],
   { their, own }: Names,
 ): Promise<void> {
   const pseudonym = pseudonymOf(id)
@@ -33,7 +46,6 @@ export async function eraseUserTraces(
     update evento_hub set "Dados" = "Dados" || jsonb_build_object('Usuario', ${pseudonym}::text)
     where ("Dados" ->> 'IdUsuario')::bigint = ${id} and "Dados" ? 'Usuario'`.execute(trx)
 
-  const companies = await companiesOfUser(trx, company)
   // Security events are not among these, since their hash covers the name (decision 0430).
   const authored = sql`"Usuario" = ${pseudonym} where "IdRegistro" = any(${companies}::bigint[]) and "IdUsuario" = ${id}`
   await sql`update historico set ${authored}`.execute(trx)
@@ -53,6 +65,7 @@ export async function eraseUserTraces(
       sql`${ofThem} and ${sql.ref(field)} is not null and ${isTheirs}`,
     )
   }
+  await dropTexts({ trx, company }, id, pseudonym)
   await renameInHistory(
     trx,
     sql`("IdRegistro" = ${company} or ${ofThem} and "IdUsuario" = ${id})`,
@@ -60,6 +73,26 @@ export async function eraseUserTraces(
     pseudonym,
   )
   await renameInMessages(trx, companies, id, their)
+}
+
+/** Puts the pseudonym in place of what was said about the user in records that refer to them, or did. */
+async function dropTexts({ trx, company }: Place, id: number, pseudonym: string): Promise<void> {
+  for (const { entity, field, of } of userTexts) {
+    const anyOf = (conditions: readonly RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+    const refers = anyOf(of.map(name => sql`${sql.ref(name)} = ${id}`))
+    await note(trx, entity, { [field]: pseudonym }, sql`"IdRegistro" = ${company} and ${refers}`)
+    const referred = anyOf(
+      of.flatMap(name =>
+        ['de', 'para'].map(side => sql`("Mudancas" -> ${name}::text ->> ${side}::text)::bigint = ${id}`),
+      ),
+    )
+    const ofEntity = sql`"IdRegistro" = ${company} and "Entidade" = ${entity.name}`
+    await putInHistory(
+      trx,
+      sql`${ofEntity} and h."IdEntidade" in (select "IdEntidade" from historico where ${ofEntity} and ${referred})`,
+      { [field]: pseudonym },
+    )
+  }
 }
 
 /** Names in the history of fields that name a user, and of no other: a person may be called as a field or a currency is. */

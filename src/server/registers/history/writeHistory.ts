@@ -59,10 +59,12 @@ export async function writeHistory(
   action: HistoryAction,
   changes: readonly RecordedChange[],
 ): Promise<void> {
+  // Security events stay as they are when a user is erased (decision 0430).
+  const isAboutUser = entity.spec.fields[entity.spec.title ?? '']?.personal === 'about'
   const titled = changes.flatMap(change =>
     entriesOf(entity, action, change, caller).map(one => ({
       entry: { ...one, origin, act },
-      title: { ...change.before, ...change.after }[entity.spec.title ?? ''],
+      title: isAboutUser ? undefined : { ...change.before, ...change.after }[entity.spec.title ?? ''],
     })),
   )
   await writeEntries(
@@ -85,8 +87,8 @@ export function entriesOf(
   const changed = { ...recorded(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
   if (action === 'atualizar' && !isFact && Object.keys(changed).length === 0) return []
   // Tracked rows have no record from which to read a title: it is stored in the entry.
-  const changes =
-    entity.isTracked && entity.spec.title ? { ...recorded([entity.spec.title]), ...changed } : changed
+  const titles = entity.isTracked && entity.spec.title ? [entity.spec.title] : []
+  const changes = { ...recorded([...titles, ...(action === 'excluir' ? columnsIn(before) : [])]), ...changed }
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
   const { provider } = entity.parent ? {} : (entity.register.sides ?? {})
   return [
@@ -97,6 +99,9 @@ export function entriesOf(
     },
   ]
 }
+
+/** Columns of a deleted record, besides its fields, that it has again when it is restored: entries from before may be gone by then. */
+const columnsIn = (before: Row) => ['Versao', 'IdUsuarioCriacao'].filter(name => Object.hasOwn(before, name))
 
 const positive = (value: unknown) => (typeof value === 'number' ? value : undefined)
 

@@ -70,7 +70,11 @@ function formerValues({ spec }: Entity, { Mudancas }: Deletion): { readonly type
  * conflict.
  */
 async function formerColumns({ trx, company }: CompanyCall, deletion: Deletion): Promise<Formerly> {
-  const { Entidade, IdEntidade } = deletion
+  const { Entidade, IdEntidade, Mudancas } = deletion
+  const [version, by] = [Mudancas['Versao']?.de, Mudancas['IdUsuarioCriacao']?.de]
+  if (typeof version === 'number')
+    return { Id: IdEntidade, Versao: version + 1, IdUsuarioCriacao: typeof by === 'number' ? by : null }
+  // Deletions by an older version of the product tell neither.
   const { rows } = await sql<{ count: number; author: number | null }>`
     select count(*)::int as count, (array_agg("IdUsuario" order by "Id") filter (where "Acao" = 'adicionar'))[1] as author
     from historico where "IdRegistro" = ${company} and "Entidade" = ${Entidade} and "IdEntidade" = ${IdEntidade}`.execute(

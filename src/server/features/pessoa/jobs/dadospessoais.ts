@@ -73,8 +73,11 @@ async function* chunksOf(
   const entity = peopleNamed(Registro)
   if (!entity) throw new Problem('notFound')
   const company = Number(IdRegistro)
-  const [, ...clients] = await asOwner(db, trx => companiesOfUser(trx, company))
-  const sections = sectionsAbout(entity, [company, ...clients], Id)
+  const isUser = entity.name === 'usuario'
+  const companies = isUser
+    ? await asOwner(db, trx => companiesOfUser(trx, company, Id))
+    : ([company] as const)
+  const sections = sectionsAbout(entity, companies, Id)
   const writer = personWriters[Formato]
   yield Buffer.from(writer.begin({ Registro, Id, language, at: DataCriacao }))
   for (const [at, part] of sections.entries()) {

@@ -7,6 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/openDatabase.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { job } from '#server/jobs/job.ts'
+import { dropCopies } from '../copies.ts'
 import { erasePerson } from '../erase.ts'
 import { ERASURE } from '../rowsOfPeople.ts'
 
@@ -32,13 +33,16 @@ export const eliminacao = job({
   run: async ({ db }: Serving, { Dados, IdRegistro, IdUsuario }, { advance }) => {
     await advance()
     const company = Number(IdRegistro)
-    await asOwner(db, async trx => {
+    const entity = entityOf(Dados.Registro)
+    const known = await asOwner(db, async trx => {
       const { rows } = await sql<{
         Nome: string
       }>`select "Nome" from usuario where "Id" = ${IdUsuario}`.execute(trx)
       const caller = { IdUsuario: Number(IdUsuario), Nome: rows[0]?.Nome ?? '' }
-      await erasePerson({ trx, company, caller }, entityOf(Dados.Registro), Dados.Id)
+      return erasePerson({ trx, company, caller }, entity, Dados.Id)
     })
+    // Exports that were begun meanwhile have read what was there before.
+    await asOwner(db, trx => dropCopies({ trx, company }, entity, known))
     // Lines by which whoever restores a backup erases again.
     log.info({ register: Dados.Registro, record: Dados.Id, company }, 'person erased')
     return {}
