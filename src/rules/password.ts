@@ -1,7 +1,6 @@
 import { commonPasswords, commonStems, contextStems } from './commonPasswords.ts'
-
-export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 200
+import { areGuessable } from './guessableDigits.ts'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwordLength.ts'
 
 /** Minimum number of different characters, so that a repeated one is no password. */
 const FEWEST_DIFFERENT = 5
@@ -33,8 +32,9 @@ const tests: Readonly<Record<PasswordDemand, (password: string, owner: PasswordO
   own: (password, { email = '', name = '' }) =>
     ![email, email.split('@')[0] ?? '', name].some(
       own =>
-        lettersOf(own) !== '' &&
-        (password.toLowerCase() === own.toLowerCase() || lettersOf(password) === lettersOf(own)),
+        own !== '' &&
+        (password.toLowerCase() === own.toLowerCase() ||
+          (lettersOf(own) !== '' && lettersOf(password) === lettersOf(own))),
     ),
   common: password => !isCommon(password),
 }
@@ -59,14 +59,14 @@ export function passwordErrors(
 }
 
 /**
- * Whether a password is only digits, one of the commonest, a common word or one of the product's with digits around it,
- * or has too few different characters.
+ * Whether a password is one of the commonest, a common word or one of the product's with digits around it, digits that are
+ * guessed, or has too few different characters. No kind of characters is asked for.
  */
 function isCommon(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase()
   const letters = lettersOf(small)
   return (
-    letters === '' ||
+    (letters === '' && areGuessable(small)) ||
     new Set(small).size < FEWEST_DIFFERENT ||
     commonPasswords.includes(small) ||
     commonStems.includes(letters) ||

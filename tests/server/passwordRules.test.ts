@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { hashPassword } from '#server/features/sessao/password/passwordHash.ts'
 import { world } from './support/world.ts'
 
 const { server } = world()
@@ -16,7 +19,6 @@ describe('a password is refused', () => {
     ['too long', 'Não cabe '.repeat(40), 'Informe no máximo 200 caracteres'],
     ['the address', 'despachante@demo.canal', 'A senha não pode ser seu nome nem seu e-mail'],
     ['the name with a year', 'sonia TAVARES 2026', 'A senha não pode ser seu nome nem seu e-mail'],
-    ['digits alone', '123456789012', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['a common word with signs', 'Senha@123456!', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['a word of the trade with a year', 'Importação-2026!', 'Esta senha é fácil de adivinhar: escolha outra'],
     ['one of the commonest', '1q2w3e4r5t6y', 'Esta senha é fácil de adivinhar: escolha outra'],
@@ -32,6 +34,34 @@ describe('a password is refused', () => {
     })
   })
 
+  const numbers = [
+    ['a run', '123456789012'],
+    ['runs up and down', '1234567 654321'],
+    ['a repetition', '482913-482913'],
+    ['digits in pairs', '112233445566'],
+    ['a way over the keys', '147258369147'],
+    ['a CNPJ', '11222333000181'],
+    ['a mistyped CNPJ', '11222333000182'],
+    ['a CNPJ without its check digits', '607468480001'],
+    ['a mistyped CPF', '529.982.247-26'],
+    ['a telephone', '5547999998888'],
+    ['a telephone in its mask', '(47) 99999-8888'],
+    ['a telephone of abroad', '+41 525 550 007'],
+    ['a day with a time', '290820261530'],
+    ['two days', '29/08/2026 01/09/2026'],
+    ['years', '1990 1992 1995'],
+    ['a postal code and a house', '89201-405, 1230'],
+  ] as const
+
+  test.each(numbers)('that is %s in digits', async (_what, password) => {
+    const token = await server.tokenOf('despachante@demo.canal')
+    const body = { NewPassword: password, ConfirmPassword: password }
+    expect(await post(`${ACCOUNT}/senha/alterar-simples`, body, token)).toMatchObject({
+      status: 422,
+      body: { errors: { NewPassword: 'Esta senha é fácil de adivinhar: escolha outra' } },
+    })
+  })
+
   test('whose confirmation is another', async () => {
     const token = await server.tokenOf('despachante@demo.canal')
     const body = { NewPassword: GOOD, ConfirmPassword: `${GOOD}!` }
@@ -40,6 +70,26 @@ describe('a password is refused', () => {
       body: { errors: { ConfirmPassword: 'As senhas não são iguais' } },
     })
   })
+})
+
+test('a password of one kind of characters alone is taken, whichever it is', async () => {
+  const Email = 'canal@demo.canal'
+  const { Token_Acess: token } = await server.signIn(Email)
+  const kinds = [
+    '739105846271',
+    '!?=&%$#@+*-_',
+    'XQWJZKVBFGHP',
+    'xqwjzkvbfghp',
+    '🐙🚢🧭🪝🌊🐚🦀🦈🧜🐳🛟🪸',
+    'ação é útil à mão',
+  ]
+  for (const NewPassword of kinds) {
+    const body = { NewPassword, ConfirmPassword: NewPassword }
+    expect(await post(`${ACCOUNT}/senha/alterar-simples`, body, token), NewPassword).toMatchObject({
+      status: 200,
+    })
+    expect(await post('/api/auth/token', { Email, Password: NewPassword })).toMatchObject({ status: 200 })
+  }
 })
 
 test('a password of 200 characters of any kind is taken, and is the whole of it alone', async () => {
@@ -53,6 +103,35 @@ test('a password of 200 characters of any kind is taken, and is the whole of it 
   const near = [[...long].slice(0, 199).join(''), long.toLowerCase(), long.trim().replaceAll(' ', '')]
   expect(await Promise.all(near.map(statusOf))).toEqual([401, 401, 401])
   expect(await statusOf(long)).toBe(200)
+})
+
+describe('a password is checked as it was received', () => {
+  const Email = 'autorizacao@demo.canal'
+  const composed = 'Ação no cais ①'.normalize('NFC')
+  const forms = [composed, composed.normalize('NFD'), composed.normalize('NFKC')]
+  const signingIn = (Password: string) => post('/api/auth/token', { Email, Password })
+  const keep = (hash: string) =>
+    asOwner(server.db, trx =>
+      sql`update senha set "Hash" = ${hash}
+        where "IdUsuario" = (select "Id" from usuario where "Email" = ${Email})`.execute(trx),
+    )
+  const statuses = async () => {
+    const found = []
+    for (const form of forms) found.push((await signingIn(form)).status)
+    return found
+  }
+
+  test('so that another form of its letters is another password', async () => {
+    await keep(await hashPassword(composed))
+    expect(await statuses()).toEqual([200, 401, 401])
+  })
+
+  test('also one that was stored in one form before, once it has been typed', async () => {
+    const former = await hashPassword(composed.normalize('NFKC'))
+    await keep(former.replace(/^[^$]+/, 'argon2id-46m-1'))
+    expect((await signingIn(composed)).status).toBe(200)
+    expect(await statuses()).toEqual([200, 401, 401])
+  })
 })
 
 describe('nobody fills a mailbox or tries codes without end', () => {

@@ -5,7 +5,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
 import { session } from '#contract/session.ts'
 import { plain, shown } from '#kinds/plainText.ts'
-import { LONGEST_PASSWORD } from '#rules/password.ts'
+import { LONGEST_PASSWORD } from '#rules/passwordLength.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_TICKET = 100

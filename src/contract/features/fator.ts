@@ -5,7 +5,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
 import { session } from '#contract/session.ts'
 import { plain } from '#kinds/plainText.ts'
-import { LONGEST_PASSWORD } from '#rules/password.ts'
+import { LONGEST_PASSWORD } from '#rules/passwordLength.ts'
 
 /** Longest text that is taken for a code: of the app, or one to recover with, as it may be typed. */
 const LONGEST_CODE = 40

@@ -5,7 +5,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { session } from '#contract/session.ts'
 import { plain } from '#kinds/plainText.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
-import { LONGEST_PASSWORD } from '#rules/password.ts'
+import { LONGEST_PASSWORD } from '#rules/passwordLength.ts'
 
 const LONGEST_CODE = 100
 

@@ -11,8 +11,8 @@ import { storeNetwork } from './limits/knownNetworks.ts'
 import { ofNetwork, signInLimits, takeAttempt, takeBack } from './limits/throttle.ts'
 import { inTurn } from './limits/turns.ts'
 import { alarm } from './password/alarms.ts'
-import { isPassword } from './password/passwordHash.ts'
-import { lockUser } from './password/setPassword.ts'
+import { isPassword, renewedHash } from './password/passwordHash.ts'
+import { lockUser, replaceHash } from './password/setPassword.ts'
 import { type AddressedUser, userByEmail } from './password/userByEmail.ts'
 import { recordRefusedSignIn } from './refusedSignIn.ts'
 import { sessionOf } from './session.ts'
@@ -38,11 +38,12 @@ export async function token(call: PublicCall<unknown, Credentials>) {
 /** Opens the session, too, in the caller's turn: attempts that may still be taken back are no more than the turns. */
 async function signedIn(call: PublicCall<unknown, Credentials>) {
   const { db, address, network, agent, encryption } = call
-  const { known, attempt } = await checked(call)
+  const { known, attempt, hash } = await checked(call)
   const opened = await asOwner(db, async trx => {
     // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
+    if (hash !== known.Senha) await replaceHash(trx, known.Id, hash)
     if (await isSignOnRequired(trx, known.Id)) {
       await takeBack(trx, attempt)
       return {}
@@ -50,7 +51,7 @@ async function signedIn(call: PublicCall<unknown, Credentials>) {
     if (await hasFactor(trx, known.Id)) {
       // Counted against the account until the code has come: else the password would end the count of guesses at the code.
       await takeBack(trx, ofNetwork(attempt))
-      return { ticket: await newTicket(trx, known.Id, known.Senha ?? '') }
+      return { ticket: await newTicket(trx, known.Id, hash) }
     }
     await takeBack(trx, attempt)
     const from = { address, network, agent, encryption }
@@ -97,8 +98,8 @@ async function checked({ db, body, network }: PublicCall<unknown, Credentials>) 
     known: await userByEmail(trx, email, [ACTIVE]),
   }))
   const isTheirs = await isPassword(body.Password, known?.Senha ?? undefined)
-  if (!isTheirs || !known) throw new Problem('credentials')
-  return { known, attempt }
+  if (!isTheirs || !known?.Senha) throw new Problem('credentials')
+  return { known, attempt, hash: await renewedHash(body.Password, known.Senha) }
 }
 
 async function isStillKept(trx: Executor, { Id, Senha }: AddressedUser): Promise<boolean> {

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
-import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
+import { type PasswordOwner, unmetDemands } from '#rules/password.ts'
+import { SHORTEST_PASSWORD } from '#rules/passwordLength.ts'
 
 type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }
 

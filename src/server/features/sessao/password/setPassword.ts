@@ -22,3 +22,8 @@ export async function setPassword(trx: Executor, idUsuario: number, hash: string
   await endCodesOf(trx, idUsuario)
   await closeSessionsOf(trx, idUsuario, but)
 }
+
+/** Stores another hash of the same password of a user, who is locked. */
+export async function replaceHash(trx: Executor, idUsuario: number, hash: string): Promise<void> {
+  await sql`update senha set "Hash" = ${hash} where "IdUsuario" = ${idUsuario}`.execute(trx)
+}
