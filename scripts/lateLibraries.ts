@@ -1,0 +1,67 @@
+import type { LibraryException } from './libraryExceptions.ts'
+
+/** Days within which a newer version is taken (docs/security.md). */
+const DAYS = { minor: 90, major: 365 } as const
+
+const DAY = 86_400_000
+
+/** Library as it is used, and what the registry says of it. */
+export type Library = {
+  readonly name: string
+  readonly version: string
+  readonly latest: string
+  /** Moments of publication by version; of versions that were withdrawn, too, as the registry tells them. */
+  readonly time: Readonly<Record<string, string>>
+  readonly versions: readonly string[]
+}
+
+type Version = readonly [major: number, minor: number, patch: number]
+
+/** Numbers of a released version; undefined for one before its release. */
+function numbersOf(version: string): Version | undefined {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(version) ?? []
+  return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)]
+}
+
+function isBehind(one: Version, other: Version): boolean {
+  const place = one.findIndex((number, at) => number !== other[at])
+  return place >= 0 && Number(one[place]) < Number(other[place])
+}
+
+/** Versions that a library is late by: the first newer one of its line, and of another, where it has been there for too long. */
+export function latenessOf({ version, latest, time, versions }: Library, now: Date): readonly string[] {
+  const [own, last] = [numbersOf(version), numbersOf(latest)]
+  if (!own || !last) return []
+  const newer = versions.flatMap(name => {
+    const numbers = numbersOf(name)
+    const isNewer = numbers && isBehind(own, numbers) && !isBehind(last, numbers)
+    if (!isNewer) return []
+    const days = Math.floor((now.getTime() - Date.parse(time[name] ?? now.toISOString())) / DAY)
+    return [{ name, days, kind: numbers[0] === own[0] ? ('minor' as const) : ('major' as const) }]
+  })
+  return (['minor', 'major'] as const).flatMap(kind => {
+    const [first] = newer.filter(one => one.kind === kind).toSorted((one, other) => other.days - one.days)
+    return first && first.days > DAYS[kind]
+      ? [`${first.name} has been there for ${first.days} days, of ${DAYS[kind]}`]
+      : []
+  })
+}
+
+/** Finding about a library. */
+export type LibraryFinding = { readonly name: string; readonly says: string }
+
+/** Findings without those that are excepted, and with the exceptions that are over or not needed. */
+export function withExceptions(
+  findings: readonly LibraryFinding[],
+  exceptions: readonly LibraryException[],
+  now: Date,
+): readonly LibraryFinding[] {
+  const today = now.toISOString().slice(0, 10)
+  const isExcepted = ({ name }: LibraryFinding) =>
+    exceptions.some(one => one.name === name && one.until >= today)
+  const idle = exceptions.filter(({ name }) => findings.every(finding => finding.name !== name))
+  return [
+    ...findings.filter(finding => !isExcepted(finding)),
+    ...idle.map(({ name }) => ({ name, says: 'is an exception without need: remove it' })),
+  ]
+}
