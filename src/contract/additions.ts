@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir'],
     ...['perfil/exigencia', 'perfil/exigencia/atualizar'],
     ...['privacidade', 'privacidade/atualizar', 'pessoas', 'pessoa/exportar', 'pessoa/eliminar'],
-    ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
+    ...['perfil/armazenamento', 'perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['visoes', 'visao/adicionar', 'visao/atualizar', 'visao/excluir'],
     ...['provedores/vinculados', 'provedor/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],

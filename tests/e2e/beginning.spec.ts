@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, rowsOf, section, toldOf } from './support/screen.ts'
+import { openedDrafts } from './support/vault.ts'
 import { labels, translate } from './support/words.ts'
 
 const empresa = entityNamed('empresa')
@@ -122,8 +123,7 @@ test.describe('a line that the server refuses', () => {
     await expect(lines).toHaveCount(1)
 
     page.once('dialog', dialog => void dialog.accept())
-    const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
-    await expect.poll(drafts).toContain('Itens')
+    await expect.poll(() => openedDrafts(page, api, 'industria')).toContain('Itens')
     await page.reload()
     await expect(lines).toContainText(['R$ 70,00'])
     await api.remove('industria', despesa, expense)

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { emailOf } from './support/api.ts'
+import { type Account, emailOf } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, toldOf } from './support/screen.ts'
+import { storedTexts } from './support/vault.ts'
 
 const modelo = entityNamed('modelo')
 
@@ -48,6 +49,19 @@ test('what was saved, or left on purpose, does not come back', async ({ page }) 
   await expect(description(page)).toHaveValue('')
 })
 
+async function signIn(page: Page, account: Account): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf(account))
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key =>
+      /^portal_(draft|recent) /.test(key),
+    ),
+  )
+
 test.describe('whose session ends while typing', () => {
   test.use({ session: async ({ api }, use) => use(await api.open('industria')), refusals: [0, 401] })
 
@@ -62,9 +76,42 @@ test.describe('whose session ends while typing', () => {
     await told
     await api.revoke(session)
     await button(page, 'save').click()
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
-    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    await page.keyboard.press('Enter')
+    await signIn(page, 'industria')
     await expect(description(page)).toHaveValue(mark)
+  })
+
+  test('leaves nothing that others can read, neither what was typed nor what was looked at', async ({
+    page,
+    api,
+    session,
+  }) => {
+    const [mark, typed] = [newMark(), newMark()]
+    const { Id } = await api.create('industria', modelo, { Descricao: mark })
+    await page.route('**/hub/**', route => route.abort())
+    await page.goto(`/admin/modelos/${Id}?modo=editar`)
+    await expect.poll(() => kept(page)).toHaveLength(1)
+    const told = page.waitForResponse('**/api/canal/tools/notificacoes')
+    await page.goto('/admin/modelos/novo')
+    await description(page).fill(typed)
+    await told
+    await expect.poll(() => kept(page)).toHaveLength(2)
+    await api.revoke(session)
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(/\/pages\/login/)
+    expect(await storedTexts(page)).not.toMatch(new RegExp(`${mark}|${typed}`))
+
+    await signIn(page, 'outra')
+    await expect(description(page)).toHaveValue('')
+    await expect(restored(page)).toBeHidden()
+    expect(await storedTexts(page)).not.toMatch(new RegExp(`${mark}|${typed}`))
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page).toHaveURL('/admin/pages/login')
+
+    await signIn(page, 'industria')
+    await expect(page).toHaveURL('/admin/')
+    await page.goto('/admin/modelos/novo')
+    await expect(description(page)).toHaveValue(typed)
+    await expect(restored(page)).toBeVisible()
   })
 })

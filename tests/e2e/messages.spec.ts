@@ -29,8 +29,7 @@ async function requestOf(api: Api, page: Page) {
   const { IdUsuario } = await api.sessionOf('agente')
   const { Id } = await api.create('agente', pagamento, {}, IdRegistro)
   await page.evaluate(
-    ([user, client]) =>
-      localStorage.setItem(`__canal_client_${user}`, JSON.stringify({ Id: client, RazaoSocial: 'Cliente' })),
+    ([user, client]) => localStorage.setItem(`__canal_client_${user}`, JSON.stringify({ Id: client })),
     [IdUsuario, IdRegistro],
   )
   return Id

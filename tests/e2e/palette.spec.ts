@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark } from './support/registers.ts'
 import { form, heading } from './support/screen.ts'
+import { sealedText } from './support/vault.ts'
 import { translate } from './support/words.ts'
 
 const action = (register: string, name: string) => translate(`registers.${register}.actions.${name}.do`)
@@ -140,10 +141,9 @@ test('what the browser remembers of registers that are gone, or malformed, is pa
   const known = { Registro: 'modelo', Id: 1, Titulo: { Descricao: 'Lembrado' }, Cliente: null }
   const records = [null, 7, { ...known, Registro: 'extinto' }, { Registro: 'modelo' }, known]
   await page.goto('/admin/')
-  await page.evaluate(([user, text]) => localStorage.setItem(`__canal_recent_${user}`, text), [
-    IdUsuario,
-    JSON.stringify({ records }),
-  ] as const)
+  const place = `portal_recent ${IdUsuario} records`
+  const sealed = await sealedText(api, 'industria', place, JSON.stringify({ records }))
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [place, sealed] as const)
   await page.reload()
   await open(page)
   const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
@@ -193,14 +193,13 @@ test.describe('of a provider', () => {
     const { IdRegistro } = await api.sessionOf('industria')
     await page.goto('/admin/')
     await page.evaluate(
-      ([id, user]) =>
-        localStorage.setItem(`__canal_client_${user}`, JSON.stringify({ Id: id, RazaoSocial: 'Cliente' })),
+      ([id, user]) => localStorage.setItem(`__canal_client_${user}`, JSON.stringify({ Id: id })),
       [IdRegistro, (await api.sessionOf('agente')).IdUsuario] as const,
     )
     await page.reload()
     await open(page)
     await page.keyboard.type('SP-2026')
-    await expect(option(page, /SP-2026.*Cliente/).first()).toBeVisible()
+    await expect(option(page, /SP-2026.*Voltrix/).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${pagamento.name}/\\d+$`))
   })

@@ -48,7 +48,7 @@ test.describe('for a provider', () => {
   }) => {
     const { IdRegistro } = await api.sessionOf('industria')
     const key = `__canal_client_${session?.IdUsuario}`
-    const choose = (Id: number) => JSON.stringify({ Id, RazaoSocial: 'Cliente' })
+    const choose = (Id: number) => JSON.stringify({ Id })
     await page.evaluate(
       ([name, client]) => localStorage.setItem(String(name), String(client)),
       [key, choose(999_999)],

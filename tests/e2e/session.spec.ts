@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test, USER_KEY } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
 import { heading, menu, toasts } from './support/screen.ts'
+import { storedTexts } from './support/vault.ts'
 import { translate } from './support/words.ts'
+
+const modelo = entityNamed('modelo')
 
 const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 
@@ -109,12 +114,20 @@ test.describe('a signed-in user', () => {
 
   test('who has signed out leaves nothing of the session, and cannot go back to what was seen', async ({
     page,
+    api,
   }) => {
+    const mark = newMark()
+    const { Id } = await api.create('industria', modelo, { Descricao: mark })
+    const kept = async () => (await storedTexts(page)).includes('portal_recent ')
+    await page.goto(`/admin/modelos/${Id}`)
+    await expect.poll(kept).toBe(true)
     await page.goto('/admin/modelos')
     await expect(heading(page, 'Modelos')).toBeVisible()
     await signOut(page)
     await expect(page).toHaveURL('/admin/pages/login')
     await expect.poll(() => stored(page)).toBeNull()
+    await expect.poll(kept).toBe(false)
+    expect(await storedTexts(page)).not.toContain(mark)
     await page.goBack()
     await expect(page).toHaveURL(/\/admin\/pages\/login/)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { preferenciaEndpoints } from '#contract/features/preferencia.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { type Encryption, encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -147,6 +148,22 @@ describe('a secret that is changed', () => {
     await importer.remove(certificado, broken)
     await resealed(encryptionWith({ secret: DEMO_SECRET, otherSecret: changed.secret }))
   })
+})
+
+test('keys of what a browser keeps are one user’s alone, and the former come with the new ones while secrets are changed', async () => {
+  const keys = async (name: string) => {
+    const token = await server.tokenOf(`${name}@demo.canal`)
+    const { body } = await server.call(preferenciaEndpoints['perfil/armazenamento'].path, { token })
+    return (body as { readonly Chaves: readonly string[] }).Chaves
+  }
+  const [own] = await keys('industria')
+  expect(Buffer.from(own ?? '', 'base64')).toHaveLength(32)
+  expect(await keys('industria')).toEqual([own])
+  expect(await keys('autorizacao')).not.toContain(own)
+
+  const { IdUsuario } = await server.signIn('industria@demo.canal')
+  const during = encryptionWith(changed).keysFor(`navegador ${IdUsuario}`)
+  expect(during.map(key => Buffer.from(key).toString('base64')).indexOf(own ?? '')).toBe(1)
 })
 
 test('a database from before there was a proof is not served with a secret that opens none of its certificates', async () => {

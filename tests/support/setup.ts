@@ -48,6 +48,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // Memory of the page goes, too, as when another tab has removed all.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
   const said = complaint.mock.calls.filter(([what]) => !(what instanceof RequestError))
   complaint.mockClear()
   expect(said).toEqual([])

@@ -15,8 +15,8 @@ const storeys = {
     ...['migrations', 'setup', 'commands', 'metrics', 'http', '.'],
   ],
   portal: [
-    ...['store', 'clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', '.'].map(part =>
-      posix.join('providers', part),
+    ...['store', 'clock', 'storage', 'reporting', 'words', 'messages', 'session', 'http', 'vault', '.'].map(
+      part => posix.join('providers', part),
     ),
     ...['hub', 'keys', 'theme', 'ui', 'fields', 'record', 'resources', 'features'],
     ...['layout', 'routing', 'gallery', '.'],

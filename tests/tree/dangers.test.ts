@@ -54,8 +54,12 @@ test('hashes are SHA-256, but of lists of breached passwords, and in codes of ap
   ])
 })
 
-test('what is sealed is sealed by AES-256-GCM, in one place', () => {
-  expect(having(/create(?:De)?[Cc]ipheriv|subtle\.(?:en|de)crypt/)).toEqual(['src/server/core/encryption.ts'])
+test('what is sealed is sealed by AES-256-GCM, in one place of each side', () => {
+  expect(having(/create(?:De)?[Cc]ipheriv|subtle\.(?:en|de)crypt/)).toEqual([
+    'src/portal/providers/vault/seal.ts',
+    'src/server/core/encryption.ts',
+  ])
+  expect(read('src/portal/providers/vault/seal.ts')).toContain("const CIPHER = 'AES-GCM'\n")
   expect(read('src/server/core/encryption.ts')).toContain("const CIPHER = 'aes-256-gcm'\n")
 })
 

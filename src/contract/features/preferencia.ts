@@ -111,8 +111,18 @@ export function validPreferences(rows: readonly unknown[]): readonly Preference[
 
 const own = { access: { type: 'signedIn', scope: 'own' } } as const
 
-/** Endpoints of what the user has chosen for the portal, on any machine: additions. */
+/** Endpoints of what the user has chosen for the portal, on any machine, and of what a browser keeps: additions. */
 export const preferenciaEndpoints = companyEndpointsOf('preferencia', ROOT, {
+  'perfil/armazenamento': get({
+    summary: 'keys with which a browser seals what it keeps for the caller',
+    answer: z.object({
+      Chaves: z.array(z.string()).meta({
+        description:
+          '256 bits each, in base64: the first one seals, and any opens, while secrets are changed',
+      }),
+    }),
+    ...own,
+  }),
   'perfil/preferencias': get({
     summary: "the caller's preferences of the portal, removed ones included",
     answer: z.array(preference),

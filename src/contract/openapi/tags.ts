@@ -17,7 +17,7 @@ const parts = {
   notificacao: 'Notifications of the caller, and the kinds and ways that the caller wants them by.',
   perfil: 'Users besides their records: job role, branches and active sessions.',
   pessoa: 'What is kept about people, for how long, and getting or erasing what is kept about one.',
-  preferencia: 'How the caller has set up the portal, on any machine.',
+  preferencia: 'How the caller has set up the portal, on any machine, and keys of what a browser keeps.',
   requisicao: 'Question of a link in an e-mail, answered without a session.',
   siscomex: 'Products and foreign operators here and at Siscomex, side by side, and their synchronization.',
   canal: 'The channel as a whole, for its owner: its companies, and e-mails that could not be delivered.',

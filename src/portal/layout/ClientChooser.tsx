@@ -6,7 +6,9 @@ import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useClient } from '#portal/providers/session/client.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
+import { LaterPart } from '#portal/ui/lazy/LaterPart.tsx'
 import { ClientField } from './ClientField.tsx'
+import { ClientName } from './laterChunk.ts'
 
 /** Current client of a provider, with a button to change it. */
 export function ClientChooser() {
@@ -27,7 +29,13 @@ export function ClientChooser() {
         sx={{ minWidth: 0, maxWidth: { xs: 170, sm: 320 } }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {client ? client.RazaoSocial : translate('app.client.select')}
+          {client ? (
+            <LaterPart of={ClientName} isWanted fallback="…">
+              <ClientName />
+            </LaterPart>
+          ) : (
+            translate('app.client.select')
+          )}
         </Box>
       </Button>
       <Popover

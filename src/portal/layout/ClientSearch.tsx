@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { ComboBox } from '#portal/fields/combo/ComboBox.tsx'
 import { useTypedSearch } from '#portal/fields/combo/useTypedSearch.ts'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
-import { useChoices } from '#portal/fields/reference/useChoices.ts'
+import { useChoices, useChosen } from '#portal/fields/reference/useChoices.ts'
 import { chosenClient, useClient } from '#portal/providers/session/client.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
@@ -17,17 +17,18 @@ export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
   const { unmatched, forget, ...left } = useLeftText()
   const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
   const { choices } = useChoices('cliente', search.query, {}, true)
+  const chosen = useChosen('cliente', client ? [client.Id] : []) as readonly ClientOption[] | undefined
   return (
     <ComboBox<ClientOption>
       {...left}
       search={search}
       isMultiple={false}
       options={choices as readonly ClientOption[] | undefined}
-      chosen={client ? [client] : []}
-      onChosen={([chosen]) => {
+      chosen={chosen ?? []}
+      onChosen={([now = null]) => {
         forget()
-        chosenClient.set(chosen ? { Id: chosen.Id, RazaoSocial: chosen.RazaoSocial } : null)
-        if (chosen) onChosen?.()
+        chosenClient.set(now)
+        if (now) onChosen?.()
       }}
       keyOf={({ Id }) => Id}
       labelOf={({ RazaoSocial }) => RazaoSocial}

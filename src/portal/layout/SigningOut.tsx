@@ -3,6 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { dismissToasts, sendMutations, toast } from '#portal/providers/messages/toast.ts'
 import { LOGIN } from '#portal/providers/session/destination.ts'
+import { storedSession } from '#portal/providers/session/session.ts'
+
+const vaultChunk = () => import('#portal/providers/vault/emptyVaults.ts')
+
+const ignored = () => {}
 
 /** Key of the navigation state that signs the user out on the sign-in page. */
 export const SIGNS_OUT = 'signsOut'
@@ -23,6 +28,9 @@ export function SigningOut() {
       const { signOut } = await accountChunk()
       // Still the user's own: afterwards nobody may send them.
       sendMutations()
+      const user = storedSession.get()
+      // Nobody waits for what only its user could read.
+      if (user) void vaultChunk().then(({ emptyVaults }) => emptyVaults(user), ignored)
       await signOut()
       // Toasts of the user before are not for the next one.
       dismissToasts()

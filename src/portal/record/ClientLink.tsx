@@ -10,7 +10,7 @@ type Props = LinkProps & {
 /** Link to a client's records, which first selects that client. */
 export function ClientLink({ client, onClick, ...props }: Props) {
   const choose = () => {
-    if (client) chosenClient.set({ Id: client.Id, RazaoSocial: client.RazaoSocial })
+    if (client) chosenClient.set(client)
   }
   return (
     <Link

@@ -21,6 +21,9 @@ export type SealedKind =
 /** Row, or purpose, that a value is sealed for; those of the hub, questions to passkeys and sign-ins under way are kept nowhere. */
 export type Owner = `${SealedKind | 'hub' | 'desafio' | 'entrada'} ${string}`
 
+/** Purpose that keys are derived for: a user's browser, which seals by them what it keeps (decision 0436). */
+export type KeyPurpose = `navegador ${number}`
+
 /**
  * Authenticated encryption under the secret; `decrypt` throws when the bytes were changed, belong to another row
  * (`belongsTo`) or were encrypted with a secret that is not known.
@@ -32,20 +35,23 @@ export type Encryption = {
   readonly hasOther: boolean
   readonly encrypt: (bytes: Uint8Array, belongsTo: Owner) => Uint8Array
   readonly decrypt: (encrypted: Uint8Array, belongsTo: Owner) => Uint8Array
+  /** Keys that are derived for a purpose, that of the present secret first. */
+  readonly keysFor: (purpose: KeyPurpose) => readonly Uint8Array[]
 }
 
 const MARK_BYTES = 4
 
 type Key = { readonly mark: Buffer; readonly key: Uint8Array }
 
-/** Key derived from a secret, and the mark by which its values are known (HKDF-SHA-256, RFC 5869). */
-function keyOf(secret: string): Key {
-  const derived = (info: string, bytes: number) => new Uint8Array(hkdfSync('sha256', secret, '', info, bytes))
-  return {
-    mark: Buffer.from(derived('canal-admin key id', MARK_BYTES)),
-    key: derived('canal-admin vault', KEY_BYTES),
-  }
-}
+/** Bytes derived from a secret (HKDF-SHA-256, RFC 5869). */
+const derived = (secret: string, info: string, bytes = KEY_BYTES) =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `canal-admin ${info}`, bytes))
+
+/** Key derived from a secret, and the mark by which its values are known. */
+const keyOf = (secret: string): Key => ({
+  mark: Buffer.from(derived(secret, 'key id', MARK_BYTES)),
+  key: derived(secret, 'vault'),
+})
 
 /** Secret to seal and to open with, and another to open with alone. */
 type Secrets = { readonly secret: string; readonly otherSecret?: string | null }
@@ -56,12 +62,14 @@ type Secrets = { readonly secret: string; readonly otherSecret?: string | null }
  */
 export function encryptionWith({ secret, otherSecret = null }: Secrets): Encryption {
   const present = keyOf(secret)
-  const keys = [present, ...(otherSecret === null ? [] : [keyOf(otherSecret)])]
+  const secrets = [secret, ...(otherSecret === null ? [] : [otherSecret])]
+  const keys = secrets.map(keyOf)
   return {
     mark: present.mark,
     hasOther: keys.length > 1,
     encrypt: (bytes, belongsTo) => Buffer.concat([present.mark, encryptWith(present.key, bytes, belongsTo)]),
     decrypt: (encrypted, belongsTo) => decryptMarked(keys, encrypted, belongsTo),
+    keysFor: purpose => secrets.map(one => derived(one, purpose)),
   }
 }
 
@@ -84,12 +92,13 @@ const refuse = () => {
   throw new Error('No secret was given to encrypt with')
 }
 
-/** Encryption for commands without a secret, which must not need one: both functions throw. */
+/** Encryption for commands without a secret, which must not need one: its functions throw. */
 export const noEncryption: Encryption = {
   mark: new Uint8Array(),
   hasOther: false,
   encrypt: refuse,
   decrypt: refuse,
+  keysFor: refuse,
 }
 
 /** Encrypts with a 32-byte key, bound to `belongsTo` as associated data: AES-256-GCM (NIST SP 800-38D). */

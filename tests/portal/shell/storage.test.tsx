@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import pt from '#i18n/pt.json'
 import { storedSession } from '#portal/providers/session/session.ts'
 import { appearance } from '#portal/providers/storage/appearance.ts'
-import { drafts } from '#portal/providers/storage/drafts.ts'
 import { storeOf } from '#portal/providers/store.ts'
+import { draftVaults } from '#portal/providers/vault/drafts.ts'
 import { portalAgainstServer, signInHere, signOutHere } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -61,13 +61,14 @@ test.each(ways)('with a %s storage the page knows what was chosen, as long as it
   await portal.open('/pages/login')
   refusals[way]()
   appearance.set('dark')
-  drafts.write('a form', { Descricao: 'typed' })
+  const drafts = draftVaults.of(user)
+  drafts.write('a form', 'typed')
   const store = storeOf(user)
   const told: unknown[] = []
   store.subscribe('modelo.columns', columns => told.push(columns))
   store.setItem('modelo.columns', ['Descricao'])
   expect(appearance.get()).toBe('dark')
-  expect(drafts.read('a form')?.values).toEqual({ Descricao: 'typed' })
+  expect(drafts.read('a form')).toBe('typed')
   expect(store.getItem('modelo.columns')).toEqual(['Descricao'])
   store.removeItems('modelo')
   expect(store.getItem('modelo.columns', 'as declared')).toBe('as declared')
@@ -80,7 +81,21 @@ test('what the storage refused is stored once it takes something again', async (
   appearance.set('dark')
   vi.restoreAllMocks()
   expect(localStorage.getItem('portal_theme')).toBeNull()
-  drafts.forget('any')
   storedSession.set(null)
   expect(localStorage.getItem('portal_theme')).toBe('dark')
+})
+
+test('where the browser has no cryptography, what was typed is in the page alone, through an ended session, and for its user', async () => {
+  const user = await portal.signedInAs(USER)
+  await portal.open('/pages/login')
+  vi.spyOn(Object.getPrototypeOf(crypto) as Crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  draftVaults.of(user).write('a form', 'typed')
+  storedSession.set(null)
+  storedSession.set({ ...user, IdUsuario: user.IdUsuario + 1 })
+  expect(draftVaults.of(storedSession.get()).read('a form')).toBeNull()
+  storedSession.set(user)
+  expect(draftVaults.of(user).read('a form')).toBe('typed')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  draftVaults.empty(user)
+  expect(draftVaults.of(user).read('a form')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { buscaEndpoints, type Encontrado } from '#contract/features/busca.ts'
+import { useClientName } from '#portal/fields/reference/useClientName.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { useAdditions } from '#portal/providers/session/additions.ts'
 import { type Client, useClient } from '#portal/providers/session/client.ts'
@@ -25,6 +26,7 @@ export function useFoundRecords(typed: string): Found {
   const debounced = useDebounced(wanted, DELAY)
   const user = useSession()
   const client = useClient()
+  const RazaoSocial = useClientName()
   const query = { q: debounced }
   const isSearched = useAdditions() && buscaEndpoints.busca.query.safeParse(query).success
   const own = useQuery({
@@ -44,7 +46,7 @@ export function useFoundRecords(typed: string): Found {
   const of = (records: readonly Encontrado[] | undefined, Cliente: Client | null) =>
     (records ?? []).map(record => ({ ...record, Cliente }))
   return {
-    records: [...of(own.data, null), ...(isOfClient ? of(theirs.data, client) : [])],
+    records: [...of(own.data, null), ...(isOfClient ? of(theirs.data, { Id: client.Id, RazaoSocial }) : [])],
     isPending: debounced !== wanted || own.isFetching || theirs.isFetching,
     error: own.error ?? theirs.error,
   }

@@ -9,7 +9,7 @@ import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { canAccess } from '#portal/providers/session/canAccess.ts'
 import { chosenClient } from '#portal/providers/session/client.ts'
-import { type RecentRecord, recentRecords } from '#portal/providers/session/recentRecords.ts'
+import { type RecentRecord, recentRecords } from '#portal/providers/vault/recentRecords.ts'
 import type { Translator } from '#portal/providers/words/language.ts'
 import { registerWord } from '#portal/providers/words/registerWords.ts'
 import { useLocale } from '#portal/providers/words/useLocale.ts'
@@ -102,6 +102,8 @@ export function usePaletteItems(user: Session, typed: string, unfolded: readonly
   const language = useLocale()
   const { pathname } = useLocation()
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  // Nothing is offered before the recent ones, which would push it away from under the finger.
+  const isOpening = useSyncExternalStore(recentRecords.subscribe, recentRecords.isOpening) && typed === ''
   const verbs = useSyncExternalStore(openVerbs.subscribe, openVerbs.get)
   const { records, isPending, error } = useFoundRecords(typed)
   const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
@@ -129,6 +131,7 @@ export function usePaletteItems(user: Session, typed: string, unfolded: readonly
     const isOpen = unfolded.includes(group)
     return [foldItem(group, isOpen, found.length, translate), ...(isOpen ? found : [])]
   }
+  if (isOpening) return { items: [], isPending: true, error }
   const items = [
     ...begin,
     ...foldedGroups.flatMap(menuGroup),

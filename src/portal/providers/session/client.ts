@@ -6,14 +6,16 @@ import { storedSession } from './session.ts'
 /** A client company a provider works for; `Id` is its IdRegistro. */
 export type Client = { readonly Id: number; readonly RazaoSocial: string }
 
-/** The client a provider has chosen to work for, remembered for each user. */
-export const chosenClient = storedValue<Client | null>(
+type ClientId = Pick<Client, 'Id'>
+
+/** The client a provider has chosen to work for, remembered for each user; without its name, which nobody else may read. */
+export const chosenClient = storedValue<ClientId | null>(
   () => `__${configuration().product}_client_${storedSession.get()?.IdUsuario}`,
-  text => parsed<Client>(text, 'Id'),
-  JSON.stringify,
+  text => parsed<ClientId>(text, 'Id'),
+  client => JSON.stringify(client, ['Id']),
 )
 
 /** The chosen client, followed; null for a client company, and for a provider that has not chosen. */
-export function useClient(): Client | null {
+export function useClient(): ClientId | null {
   return useRemembered(chosenClient)
 }

@@ -63,8 +63,19 @@ type Props<T extends Row> = {
   readonly actions: ReactNode
 }
 
-/** Form of an entity, generated from its declaration with its rules and labels. */
-export function EntityForm<T extends Row>({
+/**
+ * Form of an entity, generated from its declaration with its rules and labels. It is shown once drafts are open, so that what was
+ * typed before stands in it from the beginning.
+ */
+export function EntityForm<T extends Row>(props: Props<T>) {
+  return (
+    <Suspense fallback={null}>
+      <OpenedForm {...props} />
+    </Suspense>
+  )
+}
+
+function OpenedForm<T extends Row>({
   entity: declared,
   name,
   stored,

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useClient } from '#portal/providers/session/client.ts'
-import { useSession } from '#portal/providers/session/session.ts'
-import { drafts } from '#portal/providers/storage/drafts.ts'
+import { type Drafts, useDrafts } from '#portal/providers/vault/drafts.ts'
 import { typedValues } from '#portal/record/model/typedValues.ts'
 
 /** Debounce in milliseconds between the last keystroke and the writing of the draft. */
@@ -19,9 +18,10 @@ type StoredDraft = {
 
 /**
  * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login
- * (decision 0033).
+ * (decision 0033). Suspends while drafts are being opened.
  */
 export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place?: number): StoredDraft {
+  const drafts = useDrafts()
   const key = useDraftKey(entity, stored, place)
   const [restoredAt, setRestoredAt] = useState<string>()
   const { isDirty } = form.formState
@@ -34,13 +34,13 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place
       form.setValue(name, value, { shouldDirty: true })
     }
     setRestoredAt(draft.at)
-  }, [key, form])
+  }, [drafts, key, form])
 
   useEffect(() => {
     const write = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      storeDraft(key, changesOf(keptValues(entity, form.getValues()), keptValues(entity, stored)))
+      storeDraft(drafts, key, changesOf(keptValues(entity, form.getValues()), keptValues(entity, stored)))
     }
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
@@ -51,14 +51,14 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn, place
       // An expired session unmounts the form before the debounce ends.
       if (timer.current !== undefined) write()
     }
-  }, [key, form, entity, stored])
+  }, [drafts, key, form, entity, stored])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
     drafts.forget(key)
     setRestoredAt(undefined)
-  }, [key])
+  }, [drafts, key])
   return { restoredAt: isDirty ? restoredAt : undefined, forget }
 }
 
@@ -69,16 +69,15 @@ function keptValues(entity: Entity, record: Row): Row {
   return Object.fromEntries(typed.filter(([name]) => !(name in writeOnly)))
 }
 
-/** Storage key of a draft: user, client, page and record; a new record has no Id in it, but its place among lines. */
+/** Key of a draft: client, page and record; a new record has no Id in it, but its place among lines. */
 function useDraftKey({ name }: Entity, stored: Row, place: number | undefined): string {
-  const user = useSession()
   const client = useClient()
   const { pathname } = useLocation()
   const of = place === undefined ? (stored['Id'] ?? 0) : `line ${place}`
-  return [user?.IdUsuario, client?.Id ?? 0, pathname, name, of].join(' ')
+  return [client?.Id ?? 0, pathname, name, of].join(' ')
 }
 
-function storeDraft(key: string, changes: Row): void {
+function storeDraft(drafts: Drafts, key: string, changes: Row): void {
   if (Object.keys(changes).length > 0) drafts.write(key, changes)
   else drafts.forget(key)
 }

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useSealedStore } from '#portal/providers/vault/useSealedStore.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import type { Import } from './useImport.ts'
@@ -20,7 +20,7 @@ export function UnknownColumns({ entity, upload, sheet: { file, columns } }: Pro
   const translate = useTranslate()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [last, remember] = useStore<ChosenColumns>(`sheetColumns.${entity.name}`, {})
+  const [last, remember] = useSealedStore<ChosenColumns>(`sheetColumns.${entity.name}`, {})
   const unknown = columns.filter(({ Campo }) => Campo === null).map(({ Titulo }) => Titulo)
   const taken = columns.flatMap(({ Campo }) => Campo ?? [])
   const free = ['Id', ...Object.keys(entity.spec.fields)].filter(name => !taken.includes(name))

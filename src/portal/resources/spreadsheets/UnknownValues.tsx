@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useStore } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { SheetUnknownValue } from '#contract/spreadsheets.ts'
@@ -10,6 +9,7 @@ import { validatorOf } from '#contract/wire.ts'
 import { FieldInput } from '#portal/fields/inputs/FieldInput.tsx'
 import { ValueForm } from '#portal/fields/inputs/ValueForm.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useSealedStore } from '#portal/providers/vault/useSealedStore.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import type { AnyField } from '#schema/kind.ts'
@@ -30,7 +30,7 @@ export function UnknownValues({ entity, upload, send, values }: Props) {
   const translate = useTranslate()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
-  const [last, remember] = useStore<ChosenTexts<unknown>>(`sheetValues.${entity.name}`, {})
+  const [last, remember] = useSealedStore<ChosenTexts<unknown>>(`sheetValues.${entity.name}`, {})
   const [typed, setTyped] = useState<FieldValues>(() =>
     Object.fromEntries(
       values.map(({ Campo, Valor }, at) => [

@@ -83,8 +83,13 @@ async function take(call: CompanyCall, changes: readonly Change[]): Promise<Pref
   return [...over].toSorted()
 }
 
-/** Handlers of a user's own preferences; as the owner, since they belong to the user, not to a company. */
+/** Handlers of what is a user's own: preferences as the owner, since they belong to the user, not to a company. */
 export const preferenciaHandlers = {
+  'perfil/armazenamento': async ({ caller, encryption }) => ({
+    Chaves: encryption
+      .keysFor(`navegador ${caller.IdUsuario}`)
+      .map(key => Buffer.from(key).toString('base64')),
+  }),
   'perfil/preferencias': call => asOwnerWithin(call.trx, () => list(call)),
   'perfil/preferencias/atualizar': call =>
     asOwnerWithin(call.trx, async () => {

@@ -1,7 +1,6 @@
 import { foreseenOf } from '#portal/providers/http/pending.ts'
 import { useClient } from '#portal/providers/session/client.ts'
-import { useSession } from '#portal/providers/session/session.ts'
-import { drafts } from '#portal/providers/storage/drafts.ts'
+import { useDrafts } from '#portal/providers/vault/drafts.ts'
 
 type KeptReasons = {
   readonly of: (id: number) => string
@@ -13,9 +12,9 @@ type KeptReasons = {
 
 /** Reasons of returns that the server has not taken yet, in this tab, each for its request alone (decision 0357). */
 export function useKeptReasons(): KeptReasons {
-  const user = useSession()
+  const drafts = useDrafts()
   const client = useClient()
-  const all = `${[user?.IdUsuario, client?.Id ?? 0, 'pagamento/desautorizar'].join(' ')} `
+  const all = `${[client?.Id ?? 0, 'pagamento/desautorizar'].join(' ')} `
   return {
     of: id => String(drafts.read(`${all}${id}`)?.values['reason'] ?? ''),
     keep: (id, reason) => drafts.write(`${all}${id}`, { reason }),

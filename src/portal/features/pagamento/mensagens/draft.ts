@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Mencionavel } from '#contract/features/pagamentoMensagem.ts'
 import { useClient } from '#portal/providers/session/client.ts'
-import { useSession } from '#portal/providers/session/session.ts'
-import { drafts } from '#portal/providers/storage/drafts.ts'
+import { useDrafts } from '#portal/providers/vault/drafts.ts'
 
 /** Attachment that a message refers to. */
 export type Attached = { readonly Id: number; readonly Nome: string }
@@ -18,14 +17,14 @@ const NOTHING: WrittenMessage = { text: '', mentions: [], documents: [] }
 
 /** Message being written about a request, kept in this tab when the page is left. */
 export function useWritten(id: number) {
-  const user = useSession()
+  const drafts = useDrafts()
   const client = useClient()
-  const key = [user?.IdUsuario, client?.Id ?? 0, 'pagamento/mensagem', id].join(' ')
+  const key = [client?.Id ?? 0, 'pagamento/mensagem', id].join(' ')
   const [written, setWritten] = useState<WrittenMessage>(() => ({ ...NOTHING, ...drafts.read(key)?.values }))
   useEffect(() => {
     if (written.text === '' && written.documents.length === 0) drafts.forget(key)
     else drafts.write(key, written)
-  }, [key, written])
+  }, [drafts, key, written])
   return {
     written,
     change: (part: Partial<WrittenMessage>) => setWritten(before => ({ ...before, ...part })),

@@ -5,6 +5,7 @@ import {
   MOST_NOTA_FILES,
   type NotaLida,
 } from '#contract/features/pagamentoNota.ts'
+import { base64Of } from '#portal/providers/http/base64.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 
@@ -32,17 +33,12 @@ export const isSent = ({ size }: File): boolean => size > 0 && size <= LARGEST_N
 
 /** Files in base64. */
 export function sentNotas(files: readonly File[]): Promise<readonly SentNota[]> {
-  return Promise.all(files.map(async file => ({ Nome: file.name, Conteudo: await base64Of(file) })))
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // In pieces: a call takes so many arguments at most.
-  const piece = 8_192
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
-    String.fromCharCode(...bytes.subarray(at * piece, (at + 1) * piece)),
+  return Promise.all(
+    files.map(async file => ({
+      Nome: file.name,
+      Conteudo: base64Of(new Uint8Array(await file.arrayBuffer())),
+    })),
   )
-  return btoa(pieces.join(''))
 }
 
 /** Rows of the files that were read. */
