@@ -29,6 +29,7 @@ import { partnumberEndpoints } from './features/partnumber.ts'
 import { pessoaEndpoints } from './features/pessoa.ts'
 import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
+import { senhaEndpoints } from './features/senha.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
 import { siscomexEndpoints } from './features/siscomex.ts'
@@ -45,6 +46,7 @@ import { sheetEndpoints } from './sheetEndpoints.ts'
 /** Endpoints outside a company's transaction, by the name of their handler. */
 export const endpoints = {
   ...sessaoEndpoints,
+  ...senhaEndpoints,
   ...fatorEndpoints,
   ...chaveacessoEndpoints,
   ...requisicaoEndpoints,

@@ -20,7 +20,7 @@ const wanted = (Registro: string, Id: number | null = null): Followed => ({
   ...{ Registro, Id, Cliente: null, Idade: 0 },
 })
 const ask = (argument: unknown, connectionId = 'one', idUsuario = 7): Ask => ({
-  ...{ connectionId, idUsuario, idRegistro: 1, tokenHash: 'hash', argument, reply: () => {} },
+  ...{ connectionId, idUsuario, idRegistro: 1, session: 'hash', argument, reply: () => {} },
 })
 const admission = {
   ...{ company: 1, provider: undefined, hiddenParts: [], user: { IdUsuario: 7, Nome: 'Ana', IdRegistro: 1 } },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { hashToken } from '#server/features/sessao/sessions.ts'
+import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 import { sightOf } from '#server/http/followers.ts'
 import { demoHub } from './support/demoApp.ts'
 import { followerAt } from './support/follower.ts'
@@ -14,7 +14,7 @@ const { server, tokenOf } = world()
 test('the calls of one user keep nobody else waiting, nor what others are told', async () => {
   const flooding = await tokenOf('industria')
   const real = sightOf(server.db)
-  const slow = hashToken(flooding)
+  const slow = (await findCaller(server.db.kysely, hashToken(flooding)))?.session
   const sight = {
     ...real,
     admit: (...asked: Parameters<typeof real.admit>) =>

@@ -60,7 +60,11 @@ const importer = async () => worker(server, await server.tokenOf('industria@demo
 /** Person who adds a second factor, and their secret where it is in force. */
 async function person() {
   const one = await personWithPassword(server, await importer())
-  return { ...one, added: async () => ({ token: one.token(), code: appCode((await one.add()).secret) }) }
+  const added = async () => {
+    const code = appCode((await one.add()).secret)
+    return { token: one.token(), code }
+  }
+  return { ...one, added }
 }
 
 type Asked = { readonly body: Row; readonly token?: string }

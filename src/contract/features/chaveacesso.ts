@@ -5,7 +5,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { named } from '#contract/namedSchema.ts'
 import { session } from '#contract/session.ts'
 import { plain, shown } from '#kinds/plainText.ts'
-import { LONGEST_PASSWORD } from '#rules/passwordLength.ts'
+import { own, presentPassword, proven } from './fator.ts'
 
 const LONGEST_NAME = 60
 const LONGEST_TICKET = 100
@@ -83,7 +83,6 @@ export type OpcoesDeProva = z.infer<typeof question>
 
 const asked = z.object({ Opcoes: question })
 const ticket = plain.min(1, 'validation.required').max(LONGEST_TICKET, 'validation.maxLength')
-const own = { access: { type: 'signedIn', scope: 'own' }, withoutFactor: true } as const
 
 /** Endpoints of passkeys (WebAuthn), and of signing in with one: additions. */
 export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/account`, {
@@ -110,9 +109,7 @@ export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/a
   'fator/chave/iniciar': post({
     summary: 'begin to add a passkey: what the browser creates it by',
     // As for an app: without the password only soon after signing in; who has a factor proves it in its place.
-    body: z.object({
-      Password: z.string('validation.required').max(LONGEST_PASSWORD, 'validation.maxLength').optional(),
-    }),
+    body: z.object({ Password: presentPassword.optional() }),
     answer: z.object({ Opcoes: creation }),
     refuses: ['stepUp'],
     changes: false,
@@ -124,7 +121,7 @@ export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/a
       Nome: shown(plain.min(1, 'validation.required').max(LONGEST_NAME, 'validation.maxLength')),
       Credencial: attested,
     }),
-    answer: messageAnswer.extend({
+    answer: proven.extend({
       Codigos: z
         .array(z.string())
         .meta({ description: 'Recovery codes, with the first factor of the user, answered this once' }),
@@ -142,7 +139,7 @@ export const chaveacessoEndpoints = publicEndpointsOf('account', `${API}/canal/a
   'fator/chave/provar': post({
     summary: 'prove a passkey anew, for calls that ask for a factor proven lately',
     body: z.object({ Credencial: asserted }),
-    answer: messageAnswer,
+    answer: proven,
     ...own,
   }),
   'fator/chave/excluir': post({

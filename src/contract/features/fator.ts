@@ -16,7 +16,8 @@ const code = plain
   .max(LONGEST_CODE, 'validation.factorCode')
   .meta({ description: 'Six digits of the app, or a recovery code; spaces and hyphens do not matter' })
 
-const typed = z.string('validation.required').max(LONGEST_PASSWORD, 'validation.maxLength')
+/** Password as it is typed where one has it already. */
+export const presentPassword = z.string('validation.required').max(LONGEST_PASSWORD, 'validation.maxLength')
 
 /** Passkey of the caller. */
 const chave = named('ChaveDeAcesso', {
@@ -35,10 +36,11 @@ const estado = named('FatorDoUsuario', {
     .meta({ description: 'When the app that makes codes was added; null where there is none' }),
   Chaves: z.array(chave),
   CodigosRestantes: z.int().min(0).meta({ description: 'Recovery codes that have not been used' }),
-  Provado: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'When it was last proven in this session; null where it was not' }),
+  Provado: z.iso.datetime().nullable().meta({
+    description:
+      'When the caller last proved in this session who they are: by the factor, or without one by the password',
+  }),
+  PossuiSenha: z.boolean(),
   ExigidoDesde: z.iso.date().nullable().meta({
     description: 'Day from which on the company requires one of the caller; null where it does not',
   }),
@@ -48,6 +50,13 @@ const estado = named('FatorDoUsuario', {
 const segredo = named('SegredoDoAplicativo', {
   Segredo: z.string().meta({ description: 'Base32, to be typed into the app' }),
   Endereco: z.string().meta({ description: 'The same as an `otpauth://` address, for a QR code' }),
+})
+
+/** Answer to a proof of who the caller is. */
+export const proven = messageAnswer.extend({
+  Token_Acess: z
+    .string()
+    .meta({ description: 'Token that the session goes on with; the one of the call ends within seconds' }),
 })
 
 const codigos = messageAnswer.extend({
@@ -61,7 +70,8 @@ export type SegredoDoAplicativo = z.infer<typeof segredo>
 export type FatorDoUsuario = z.infer<typeof estado>
 export type ChaveDeAcesso = z.infer<typeof chave>
 
-const own = { access: { type: 'signedIn', scope: 'own' }, withoutFactor: true } as const
+/** Access to what is the caller's own, which nobody needs a factor for. */
+export const own = { access: { type: 'signedIn', scope: 'own' }, withoutFactor: true } as const
 const none = z.object({})
 
 /** Endpoints of the caller's second factor, and of signing in with it: additions. */
@@ -87,7 +97,7 @@ export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account
   'fator/iniciar': post({
     summary: 'begin to add an app as second factor: its secret',
     // As for a change of the password: without it only soon after signing in.
-    body: z.object({ Password: typed.optional() }),
+    body: z.object({ Password: presentPassword.optional() }),
     answer: segredo,
     refuses: ['refused', 'stepUp'],
     ...own,
@@ -95,14 +105,16 @@ export const fatorEndpoints = publicEndpointsOf('account', `${API}/canal/account
   'fator/confirmar': post({
     summary: 'add the app with a code of it; every other session of the user ends',
     body: z.object({ Codigo: code }),
-    answer: codigos,
+    answer: codigos.extend(proven.shape),
     refuses: ['refused', 'stepUp'],
     ...own,
   }),
   'fator/provar': post({
-    summary: 'prove the second factor anew, for calls that ask for one proven lately',
-    body: z.object({ Codigo: code }),
-    answer: messageAnswer,
+    summary:
+      'prove anew who one is, for calls that ask for a proof: by a code, or without a factor by the password',
+    body: z.object({ Codigo: code.optional(), Password: presentPassword.optional() }),
+    answer: proven,
+    refuses: ['stepUp'],
     ...own,
   }),
   'fator/codigos': post({

@@ -15,8 +15,8 @@ const typed = z
   .max(LONGEST_PASSWORD, 'validation.maxLength')
 const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 
-// The rest of the password's rule needs its owner: the server checks it (src/rules/password.ts).
-const newPassword = { NewPassword: typed, ConfirmPassword: typed }
+/** New password, typed twice. The rest of its rule needs its owner: the server checks it (src/rules/password.ts). */
+export const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
 /** The endpoints of signing in and out and of passwords, by the name of their handler (specification §7). */
 export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/account`, {
@@ -73,13 +73,5 @@ export const sessaoEndpoints = publicEndpointsOf('account', `${API}/canal/accoun
     body: z.object({ Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength') }),
     answer: z.object({ Codigo: z.string(), Message: z.string() }),
     access: { type: 'public' },
-  }),
-  'senha/alterar-simples': post({
-    summary: "change the caller's password",
-    // The current password from our own form; without it the change is accepted only soon after signing in.
-    body: z.object({ ...newPassword, Password: typed.optional() }),
-    answer: messageAnswer,
-    access: { type: 'signedIn', scope: 'own' },
-    withoutFactor: true,
   }),
 })

@@ -115,5 +115,7 @@ export const usuarioEndpoints = companyEndpointsOf('perfil', ADMIN, {
     body: z.object({ Id: z.int().positive(), Sessao: plain.min(1).max(100) }),
     answer: messageAnswer,
     access: signedIn,
+    // Sessions of one's own take a proof of the last quarter of an hour.
+    refuses: ['stepUp'],
   }),
 })

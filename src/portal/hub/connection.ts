@@ -6,6 +6,7 @@ import type { Session } from '#contract/session.ts'
 import { logEvents } from '#portal/hub/development/logEvents.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { hasAdditions } from '#portal/providers/session/additions.ts'
+import { storedSession } from '#portal/providers/session/session.ts'
 import { connectFollowers, disconnectFollowers } from './followers.ts'
 import { emit, emitFollowed, hubMethods, setHubConnected } from './handlers.ts'
 
@@ -48,7 +49,7 @@ export function followHub(user: Session, address: string): () => void {
   }
 
   const start = async () => {
-    const connection = connectionTo(address, user)
+    const connection = connectionTo(address, storedSession.get() ?? user)
     current = connection
     if (import.meta.env.DEV) logEvents(connection)
     connection.onclose(error => {

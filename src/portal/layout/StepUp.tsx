@@ -4,7 +4,7 @@ import { AddMeansDialog, StepUpDialog } from './dialogsChunk.ts'
 
 type Asked = { readonly wanted: WantedFactor; readonly tell: (isProven: boolean) => void }
 
-/** Asks for the second factor where a call was refused for want of it, over whatever is open. */
+/** Asks who the user is where a call was refused for want of a proof, over whatever is open. */
 export function StepUp() {
   const [asked, setAsked] = useState<Asked>()
   useEffect(() => {

@@ -29,6 +29,6 @@ export function usePreferences(user: Session): void {
     const { followSharedViews } = await sharedViewsChunk()
     return () => followSharedViews(user)
   }
-  useWhenIdle(hasAdditions(user) ? followShared : null, user.Token_Acess)
-  useWhenIdle(areFollowed(user) ? follow : null, user.Token_Acess)
+  useWhenIdle(hasAdditions(user) ? followShared : null, String(user.IdUsuario))
+  useWhenIdle(areFollowed(user) ? follow : null, String(user.IdUsuario))
 }

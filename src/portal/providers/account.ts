@@ -72,7 +72,6 @@ export async function validateSession(): Promise<void> {
 type NewPassword = {
   readonly NewPassword: string
   readonly ConfirmPassword: string
-  readonly Password?: string
 }
 
 /** Requests an e-mail with a password reset code; rejects with a RequestError. */
@@ -91,11 +90,6 @@ export async function resetPassword(Codigo: string, password: NewPassword, inten
 /** Says with a letter's code that it was somebody else; resolves to a code to set a new password. */
 export function raiseAlarm(Codigo: string, intent: string): Promise<{ readonly Codigo: string }> {
   return call(sessaoEndpoints['senha/naofuieu'], { body: { Codigo }, intent })
-}
-
-/** Changes the signed-in user's password; resolves to the message to show. */
-export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
-  return call(sessaoEndpoints['senha/alterar-simples'], { body: password, intent })
 }
 
 /** Reads the requisicao of a link's code. */

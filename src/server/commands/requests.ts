@@ -61,7 +61,9 @@ export async function decide(
 
 /** Caller of the command line, which has access to the server's database anyway. */
 const operator = (IdRegistro: number): Caller => ({
-  tokenHash: '',
+  session: '',
+  hasFactor: false,
+  secondsSinceProof: null,
   isOwner: true,
   ownServices: [],
   lenders: [],

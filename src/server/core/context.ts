@@ -17,7 +17,8 @@ export type CallingKey = {
 
 /** Authenticated caller, as currently stored in the database. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
-  readonly tokenHash: string
+  /** Id of the caller's session, whatever its token; empty for a key, and for work without a session. */
+  readonly session: string
   /** Whether the caller's company owns the channel. */
   readonly isOwner: boolean
   /** Services of the caller's own job role, to which `Servicos` adds what is lent (decision 0313). */
@@ -26,8 +27,10 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly lenders: readonly number[]
   /** API key that calls, by the rights of both itself and its maker, whose other data these are; none for a person. */
   readonly key?: CallingKey
-  /** Seconds since the caller's second factor was proven in this session, null where it was not; left out without one. */
-  readonly secondsSinceFactor?: number | null
+  /** Whether the caller has a second factor. */
+  readonly hasFactor: boolean
+  /** Seconds since the caller proved in this session who they are, by the factor where there is one; null where they did not. */
+  readonly secondsSinceProof: number | null
   /** Calls that the company refuses to a caller without a second factor by now: none where it is left out. */
   readonly refusedWithoutFactor?: 'guarded' | 'all'
   /** Idempotency key of the call, by which the tab that made it recognises its own change. */

@@ -1,12 +1,12 @@
 import type { Caller } from './context.ts'
 import { Problem } from './problem.ts'
 
-/** Minutes for which a proof of the second factor is good, where nothing else is set. */
+/** Minutes for which a proof is good, where nothing else is set. */
 export const STEP_UP_MINUTES = 15
 
 let longest = STEP_UP_MINUTES * 60
 
-/** Sets for how many minutes a proof of the second factor is good; called once, when the server starts. */
+/** Sets for how many minutes a proof is good; called once, when the server starts. */
 export function setStepUp(minutes: number): void {
   longest = minutes * 60
 }
@@ -15,9 +15,16 @@ export function setStepUp(minutes: number): void {
  * Refuses a caller who has a second factor and has not proven it lately in this session: `stepUp`, on which the portal asks
  * for a code and repeats the call (decision 0411). One who has none is refused where the company requires it by now.
  */
-export function assertProven({ secondsSinceFactor: seconds, refusedWithoutFactor }: Caller): void {
-  if (seconds === undefined && refusedWithoutFactor) throw new Problem('factorMissing')
-  if (seconds === undefined) return
+export function assertProven(caller: Caller): void {
+  if (caller.hasFactor) assertIdentityProven(caller)
+  else if (caller.refusedWithoutFactor) throw new Problem('factorMissing')
+}
+
+/**
+ * As `assertProven`, also of who has no factor and proves it by the password: for what gives an account away, or locks its
+ * owner out (decision 0435).
+ */
+export function assertIdentityProven({ secondsSinceProof: seconds }: Caller): void {
   if (seconds === null || seconds >= longest) throw new Problem('stepUp')
 }
 

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/openDatabase.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { shownJobs } from '#server/features/jobs.ts'
 import { readersNow } from '#server/features/pagamento/mensagens/readers.ts'
-import { findListener } from '#server/features/sessao/sessions.ts'
+import { findCallerIn } from '#server/features/sessao/sessions.ts'
 import { jobsSeenBy } from '#server/features/tarefa/rights.ts'
 import type { StoredEvent } from '#server/hub/events.ts'
 import type { Admission } from '#server/hub/following.ts'
@@ -23,9 +23,9 @@ const registers = new Map(entities.filter(({ parent }) => !parent).map(entity =>
 /** Rights of those who follow lists and records: the same as to read them over HTTP. */
 export function sightOf(db: Database): Sight {
   return {
-    admit: async (tokenHash, wanted) => {
+    admit: async (session, wanted) => {
       try {
-        return await admitted(db, tokenHash, wanted)
+        return await admitted(db, session, wanted)
       } catch (error) {
         if (error instanceof Problem) return undefined
         throw error
@@ -56,12 +56,12 @@ const requestsOf = ({ Metodo, Dados }: StoredEvent): readonly number[] =>
 
 async function admitted(
   db: Database,
-  tokenHash: string,
+  session: string,
   { Registro, Id, Cliente }: Followed,
 ): Promise<Admission | undefined> {
   const entity = registers.get(Registro)
   const endpoint = entity && verbEndpoint(entity, 'list')
-  const caller = endpoint && (await findListener(db.kysely, tokenHash))
+  const caller = endpoint && (await findCallerIn(db.kysely, session))
   if (!caller || caller.refusedWithoutFactor === 'all' || !mayCall(caller, endpoint.access)) return undefined
   const company = await companyOf(db, endpoint, caller, Cliente === null ? undefined : String(Cliente))
   const provider = actingProvider(caller, company)

@@ -7,7 +7,7 @@ import { newConnectionId, openTicket, sealTicket, type Ticket } from './ticket.t
 export type Whose = {
   readonly IdUsuario: number
   readonly IdRegistro: number
-  readonly tokenHash: string
+  readonly session: string
 }
 
 /** Ids of a negotiated connection: one is public, the other opens it. */
@@ -44,9 +44,9 @@ export function createAdmission(
     registry.countOf({ idRegistro }) >= most.company
 
   return {
-    negotiate: ({ IdUsuario, IdRegistro, tokenHash }) => {
-      const connectionId = newConnectionId(tokenHash)
-      const ticket = { connectionId, idUsuario: IdUsuario, idRegistro: IdRegistro, tokenHash }
+    negotiate: ({ IdUsuario, IdRegistro, session }) => {
+      const connectionId = newConnectionId(session)
+      const ticket = { connectionId, idUsuario: IdUsuario, idRegistro: IdRegistro, session }
       if (isFull(ticket)) return undefined
       return { connectionId, connectionToken: sealTicket(encryption, ticket) }
     },

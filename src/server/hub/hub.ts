@@ -102,10 +102,10 @@ async function anywhere(
   db: Database,
   { registry, rounds }: HubParts,
   method: 'tie' | 'untie',
-  { tokenHash }: Whose,
+  { session }: Whose,
   connectionId: string,
 ): Promise<boolean> {
-  if (!isOfSession(connectionId, tokenHash)) return false
+  if (!isOfSession(connectionId, session)) return false
   const connection = registry.find(connectionId)
   if (connection) rounds[method](connection)
   else if (db.engine === 'postgres') await publishToProcesses(db.kysely, method, { connectionId })

@@ -2,11 +2,8 @@ import { SESSION_ENDED } from '#contract/hub.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Registry } from './registry.ts'
 
-/** Token hashes, of those given, of sessions that are still valid. */
-export type RunningSessions = (
-  executor: Executor,
-  tokenHashes: readonly string[],
-) => Promise<readonly string[]>
+/** Ids, of those given, of sessions that are still valid. */
+export type RunningSessions = (executor: Executor, sessions: readonly string[]) => Promise<readonly string[]>
 
 /** Closes the connections of sessions that have ended. */
 export async function closeEnded(
@@ -14,12 +11,12 @@ export async function closeEnded(
   registry: Registry,
   runningSessions: RunningSessions,
 ): Promise<void> {
-  const hashes = new Set<string>()
-  for (const { ticket } of registry.all()) hashes.add(ticket.tokenHash)
-  const running = new Set(await runningSessions(executor, [...hashes]))
+  const asked = new Set<string>()
+  for (const { ticket } of registry.all()) asked.add(ticket.session)
+  const running = new Set(await runningSessions(executor, [...asked]))
   for (const connection of registry.all()) {
-    const { tokenHash } = connection.ticket
+    const { session } = connection.ticket
     // One that was opened meanwhile has not been asked about.
-    if (hashes.has(tokenHash) && !running.has(tokenHash)) connection.close(SESSION_ENDED, false)
+    if (asked.has(session) && !running.has(session)) connection.close(SESSION_ENDED, false)
   }
 }

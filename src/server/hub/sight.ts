@@ -8,7 +8,7 @@ import type { Admission, Following } from './following.ts'
 /** Decisions about who may be told of what, made by the floors above. */
 export type Sight = {
   /** Admission of a session to a list or record; undefined for one that it may not see, or that is not there. */
-  readonly admit: (tokenHash: string, wanted: Followed) => Promise<Admission | undefined>
+  readonly admit: (session: string, wanted: Followed) => Promise<Admission | undefined>
   /** Whether a change is of records that the follower sees. */
   readonly sees: (admission: Admission, change: RecordChange) => Promise<boolean>
   /** Rights of these users to see these jobs. */
@@ -31,4 +31,4 @@ export const stillAdmitted = (
   { admit }: Pick<Sight, 'admit'>,
   { ticket }: Connection,
   { wanted }: Following,
-): Promise<Admission | undefined> => admit(ticket.tokenHash, { ...wanted, Id: null })
+): Promise<Admission | undefined> => admit(ticket.session, { ...wanted, Id: null })

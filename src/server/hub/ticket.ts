@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Encryption } from '#server/core/encryption.ts'
 
-/** Session that negotiated a connection, its user and company. */
+/** Session that negotiated a connection, by its Id, its user and company. */
 export type Ticket = {
   readonly connectionId: string
   readonly idUsuario: number
   readonly idRegistro: number
-  readonly tokenHash: string
+  readonly session: string
 }
 
 /**
@@ -17,19 +17,19 @@ const LIFETIME = 20_000
 const PURPOSE = 'hub connection'
 const ID_BYTES = 16
 
-const markOf = (id: string, tokenHash: string) =>
-  createHmac('sha256', tokenHash).update(`${PURPOSE} ${id}`).digest('base64url')
+const markOf = (id: string, session: string) =>
+  createHmac('sha256', session).update(`${PURPOSE} ${id}`).digest('base64url')
 
 /** New id of a connection, by which any process recognises the session that negotiated it. */
-export function newConnectionId(tokenHash: string): string {
+export function newConnectionId(session: string): string {
   const id = randomBytes(ID_BYTES).toString('base64url')
-  return `${id}.${markOf(id, tokenHash)}`
+  return `${id}.${markOf(id, session)}`
 }
 
 /** Whether that session negotiated the connection of this id. */
-export function isOfSession(connectionId: string, tokenHash: string): boolean {
+export function isOfSession(connectionId: string, session: string): boolean {
   const [id = '', mark = ''] = connectionId.split('.')
-  const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(id, tokenHash))]
+  const [given, expected] = [Buffer.from(mark), Buffer.from(markOf(id, session))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 

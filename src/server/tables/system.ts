@@ -66,7 +66,12 @@ export const systemTables: readonly Table[] = [
   tableWith(
     'sessao',
     [
+      // Hash of its token, which changes with each proof; the session is the same by its Id, which no token tells.
       { name: 'Token', type: 'text', notNull: true },
+      { name: 'Id', type: 'text', notNull: true, default: 'gen_random_uuid()::text' },
+      // Hash of the token before, and until when that is good.
+      { name: 'Anterior', type: 'text' },
+      { name: 'AnteriorAte', type: 'timestamptz' },
       to('IdUsuario', 'usuario', 'cascade'),
       created,
       { name: 'UltimoUso', type: 'timestamptz', notNull: true, default: 'now()' },
@@ -74,7 +79,7 @@ export const systemTables: readonly Table[] = [
       // Network address and user agent, shown in the user's list of sessions.
       { name: 'Endereco', type: 'text' },
       { name: 'Agente', type: 'text' },
-      // When the second factor was last proven in it; null where it was not.
+      // When its user last proved in it who they are, by the second factor where there is one; null where they did not.
       { name: 'FatorEm', type: 'timestamptz' },
       // Issuer by which it began; null for the password or a passkey.
       { name: 'IdEmissor', type: 'bigint' },
@@ -82,6 +87,8 @@ export const systemTables: readonly Table[] = [
     {
       primaryKey: ['Token'],
       indexes: [
+        { name: 'sessao_Id_unico', on: ['"Id"'], unique: true },
+        { name: 'sessao_Anterior', on: ['"Anterior"'] },
         { name: 'sessao_IdUsuario', on: ['"IdUsuario"'] },
         { name: 'sessao_Expira', on: ['"Expira"'] },
       ],

@@ -62,7 +62,8 @@ const sessions = (['industria', 'provedor'] as const).flatMap(role =>
 
 function isLetIn(endpoint: Endpoint, user: Session): boolean {
   try {
-    authorize(endpoint, { ...user, tokenHash: '', isOwner: false, ownServices: user.Servicos, lenders: [] })
+    const proof = { session: '', hasFactor: false, secondsSinceProof: null }
+    authorize(endpoint, { ...user, ...proof, isOwner: false, ownServices: user.Servicos, lenders: [] })
     return true
   } catch {
     return false

@@ -9,7 +9,8 @@ import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'
 
 const ACCOUNT = '/api/canal/account'
-const PASSWORD = 'Navio no porto de Itajaí'
+/** Password of these people. */
+export const PASSWORD = 'Navio no porto de Itajaí'
 
 let count = 0
 
@@ -35,8 +36,12 @@ export async function factorCallsOf(server: Server, email: string, password: str
       ...(from ? { from } : {}),
     })
   let { Token_Acess: token } = (await signIn()).body as Session
-  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-    server.call(`${ACCOUNT}/${path}`, { method: 'POST', body, token, headers })
+  const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+    const reply = await server.call(`${ACCOUNT}/${path}`, { method: 'POST', body, token, headers })
+    // A proof answers the token that the session goes on with.
+    token = (reply.body as Partial<Session> | null)?.Token_Acess ?? token
+    return reply
+  }
   const begin = async () => (await post('fator/iniciar', {})).body as SegredoDoAplicativo
   const confirm = (Codigo: string) => post('fator/confirmar', { Codigo })
   const ticket = async (from?: string) =>
@@ -69,7 +74,7 @@ export async function freshPeriods(server: Server): Promise<void> {
   await sql`update fator_totp set "UltimoPasso" = 0`.execute(server.db.kysely)
 }
 
-/** Lets so many minutes pass since the second factor was proven in any session. */
+/** Lets so many minutes pass since somebody proved in any session who they are. */
 export async function provenBefore(server: Server, minutes: number): Promise<void> {
   await sql`update sessao set "FatorEm" = "FatorEm" - make_interval(mins => ${minutes})`.execute(
     server.db.kysely,

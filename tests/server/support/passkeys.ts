@@ -54,7 +54,7 @@ export function writtenOf(server: Server) {
   const stored = (id: number) =>
     first(sql`
       select (select json_agg(k order by k."Id") from chave_acesso k where k."IdUsuario" = ${id}) as keys,
-        (select json_agg(s."FatorEm" order by s."Token") from sessao s where s."IdUsuario" = ${id}) as sessions,
+        (select json_agg(s."FatorEm" order by s."Id") from sessao s where s."IdUsuario" = ${id}) as sessions,
         (select count(*)::int from codigo_recuperacao c where c."IdUsuario" = ${id}) as codes`)
   /** Newest security event that the user has caused: its kind and what it tells. */
   const lastEvent = (id: number) =>

@@ -38,8 +38,8 @@ export async function startServer(named?: DatabaseOptions) {
   const { location, remove, signedIn }: Own = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
   await setupDatabase(db, demo)
-  // Sessions of a copy begin with it: unused ones end after half an hour, which a run on a busy machine takes longer than.
-  if (signedIn) await sql`update sessao set "UltimoUso" = now()`.execute(db.kysely)
+  // Sessions of a copy begin with it: unused ones end after half an hour, and proofs before, which a run takes longer than.
+  if (signedIn) await sql`update sessao set "UltimoUso" = now(), "FatorEm" = now()`.execute(db.kysely)
   const app = demoApp(db)
 
   const { call, signIn } = callsOf(app)

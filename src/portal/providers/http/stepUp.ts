@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { RequestError } from '#portal/providers/messages/requestError.ts'
 
-/** Cause of a refusal: a proof of the second factor is wanting, or the factor itself. */
+/** Cause of a refusal: a proof of who the user is, or the second factor that they are to have. */
 export type WantedFactor = 'stepUp' | 'factorMissing'
 
 type Ask = (wanted: WantedFactor) => Promise<boolean>
@@ -17,7 +17,7 @@ function awaited(): Promise<Ask> {
   })
 }
 
-/** Registers what asks for the second factor: it resolves to whether that was proven. Answers what ends it: calls wait for the next one then. */
+/** Registers what asks for it: it resolves to whether it was proven. Answers what ends it: calls wait for the next one then. */
 export function onStepUp(then: Ask): () => void {
   register(then)
   asker = Promise.resolve(then)

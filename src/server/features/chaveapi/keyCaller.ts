@@ -41,8 +41,8 @@ export async function findKeyCaller(
     select ${callerColumns}, k."Id" as "IdChave", k."Nome" as "NomeDaChave", k."Visualizar", k."Cadastrar", k."Editar",
       k."Deletar", k."FiliaisDaChave", k."Redes", ${isActiveCaller} as "isOfActiveMaker",
       k."Expira" < (now() at time zone 'America/Sao_Paulo')::date as "isOver",
-      -- A program proves no second factor: what asks its maker for one is refused to it.
-      null::int as "Provado", (k."Expira" + 1)::timestamp at time zone 'America/Sao_Paulo' as "Expira",
+      -- A program proves nothing of who its maker is: what asks for that is refused to it.
+      '' as "Sessao", null::int as "Provado", (k."Expira" + 1)::timestamp at time zone 'America/Sao_Paulo' as "Expira",
       coalesce(k."UltimoUso" < now() - interval '1 minute', true)
         and not current_setting('transaction_read_only')::boolean as "isStale"
     from chaveapi_segredo s join chaveapi k on k."Id" = s."IdChave"
@@ -75,7 +75,7 @@ function refusalOf({ isOfActiveMaker, isOver, Redes }: KeyRow, address: string):
 
 async function keyCallerFrom(trx: Executor, found: KeyRow): Promise<Caller> {
   // Nothing is lent to a program: who stands in for somebody does so in person.
-  const maker = await callerFrom(trx, { ...found, Lenders: null }, '')
+  const maker = await callerFrom(trx, { ...found, Lenders: null })
   const services = servicesWithin(maker.ownServices, found)
   return {
     ...maker,

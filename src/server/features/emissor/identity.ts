@@ -8,6 +8,8 @@ const LONGEST_NAME = 150
 const LONGEST_SUB = 255
 const LONGEST_EMAIL = 254
 const MOST_GROUPS = 1_000
+/** Seconds in a day, beyond which no time matters. */
+const DAY = 86_400
 
 /** Person as an issuer knows them. */
 export type Identity = {
@@ -20,6 +22,8 @@ export type Identity = {
   readonly groups: readonly string[] | undefined
   /** Whether the issuer says that it has asked for several factors. */
   readonly hasSeveralFactors: boolean
+  /** Seconds since the issuer asked the person who they are; undefined where it does not say. */
+  readonly secondsSinceAsked: number | undefined
 }
 
 type Claims = Readonly<Record<string, unknown>>
@@ -76,8 +80,12 @@ function identityOf(claims: Claims, groupsIn: string | null): Identity {
     name: textIn(claims['name'], LONGEST_NAME),
     groups: groupsIn === null || !(groupsIn in claims) ? undefined : groupsOf(claims[groupsIn]),
     hasSeveralFactors: Array.isArray(amr) && amr.includes('mfa'),
+    secondsSinceAsked: secondsSince(claims['auth_time']),
   }
 }
+
+const secondsSince = (time: unknown): number | undefined =>
+  typeof time === 'number' ? Math.min(Math.max(0, Math.round(Date.now() / 1_000 - time)), DAY) : undefined
 
 const groupsOf = (value: unknown): readonly string[] =>
   [value]

@@ -88,9 +88,11 @@ function opening({ db, address, network, agent, encryption }: Call, known: Known
     const user = await admittedUser({ trx, issuer, person })
     await takeBack(trx, known.attempt)
     const isTrusted = issuer.ConfiaFator && person.hasSeveralFactors
-    if (!isTrusted && (await hasFactor(trx, user.Id)))
-      return { ticket: await newTicket(trx, user.Id, user.Senha ?? '', issuer.Id) }
+    const hasOwn = await hasFactor(trx, user.Id)
+    if (!isTrusted && hasOwn) return { ticket: await newTicket(trx, user.Id, user.Senha ?? '', issuer.Id) }
     const from = { address, network, agent, encryption, issuer: issuer.Id }
-    return { session: await openedFor(trx, user, { ...from, means: MEANS }) }
+    // Trust in the issuer's factors lets in; it is no proof of the portal's own.
+    const secondsSinceProof = hasOwn ? undefined : person.secondsSinceAsked
+    return { session: await openedFor(trx, user, { ...from, means: MEANS, secondsSinceProof }) }
   })
 }

@@ -31,11 +31,11 @@ async function addressOf(db: Database, encryption: Encryption, id: number): Prom
 /** Signs out: the token is invalid from now on. Answers where the issuer ends its own session, if it began by one that says so. */
 export async function revogar({ db, caller, language, encryption }: PublicCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
-  const { tokenHash, IdRegistro } = caller
+  const { session, IdRegistro } = caller
   const known = await asOwner(db, async trx => {
     const { rows } = await sql<{ readonly IdEmissor: number | null }>`
-      select "IdEmissor" from sessao where "Token" = ${tokenHash}`.execute(trx)
-    await closeSession(trx, tokenHash)
+      select "IdEmissor" from sessao where "Id" = ${session}`.execute(trx)
+    await closeSession(trx, session)
     await recordSecurityEvent(trx, { kind: 'SAIDA', company: IdRegistro, by: caller })
     return rows[0]?.IdEmissor
   })

@@ -3,7 +3,16 @@ import type { Caller } from '#server/core/context.ts'
 
 /** Session user as the portal stores it, with the caller's own token, which the database does not hold. */
 export function sessionOf(
-  { tokenHash, isOwner, ownServices, lenders, secondsSinceFactor, refusedWithoutFactor, ...user }: Caller,
+  {
+    session,
+    isOwner,
+    ownServices,
+    lenders,
+    hasFactor,
+    secondsSinceProof,
+    refusedWithoutFactor,
+    ...user
+  }: Caller,
   token: string,
 ): Session {
   return { Token_Acess: token, ...user }

@@ -15,6 +15,9 @@ const TOKEN_BYTES = 32
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
 
+/** Seconds for which a token is good beside the one that has followed it: for calls under way, and tabs that have yet to read that. */
+const GRACE_SECONDS = 15
+
 /** Hash of a token for the database, so that read access to the table does not suffice to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
@@ -24,15 +27,16 @@ export function hashToken(token: string): string {
 type From = {
   readonly address: string
   readonly agent: string | null
-  /** Whether the second factor was proven. */
-  readonly isProven?: boolean
+  /** Seconds since the user proved who they are, by the second factor where they have one; left out where they did not. */
+  readonly secondsSinceProof?: number | undefined
   /** Issuer that the user signed in by; null or left out for the password or a passkey. */
   readonly issuer?: number | null
 }
 
 /** Opens a session for the user; answers its opaque 256-bit token, of which only the hash is stored. */
 export async function openSession(trx: Executor, idUsuario: number, from: From): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
+  const { secondsSinceProof: seconds } = from
   const expira = sql`now() + ${sql.lit(`${ABSOLUTE_HOURS} hours`)}::interval`
   await trx
     .insertInto('sessao')
@@ -42,7 +46,7 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
       Expira: expira,
       Endereco: from.address,
       Agente: from.agent,
-      FatorEm: from.isProven ? sql`now()` : null,
+      FatorEm: seconds === undefined ? null : sql`now() - make_interval(secs => ${seconds})`,
       IdEmissor: from.issuer ?? null,
     })
     .execute()
@@ -50,15 +54,33 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
   return token
 }
 
+const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Gives a session another token, which is answered; the one before ends within seconds. */
+export async function renewToken(trx: Executor, session: string): Promise<string> {
+  const token = newToken()
+  await sql`
+    update sessao set "Token" = ${hashToken(token)}, "Anterior" = "Token",
+      "AnteriorAte" = now() + make_interval(secs => ${GRACE_SECONDS})
+    where "Id" = ${session}`.execute(trx)
+  return token
+}
+
+/** Notes that the user has proven in a session who they are; answers its new token. */
+export async function proveSession(trx: Executor, session: string): Promise<string> {
+  await sql`update sessao set "FatorEm" = now() where "Id" = ${session}`.execute(trx)
+  return renewToken(trx, session)
+}
+
 /** Ends a session: its next call is rejected. */
-export async function closeSession(trx: Executor, tokenHash: string): Promise<void> {
-  await trx.deleteFrom('sessao').where('Token', '=', tokenHash).execute()
+export async function closeSession(trx: Executor, session: string): Promise<void> {
+  await trx.deleteFrom('sessao').where('Id', '=', session).execute()
   await notifySessionsEnded(trx)
 }
 
-/** Ends every session of a user, except for the one with the token hash `but`, and what waits for a second step to be one. */
+/** Ends every session of a user, except for `but`, and what waits for a second step to be one. */
 export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
-  await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
+  await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Id', '<>', but).execute()
   await trx.deleteFrom('bilhete_fator').where('IdUsuario', '=', idUsuario).execute()
   await notifySessionsEnded(trx)
 }
@@ -74,17 +96,17 @@ export async function closeSessionsByIssuer(trx: Executor, idEmissor: number): P
 export const isValidSession = sql<boolean>`("Expira" > now()
   and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
 
-/** Token hashes of sessions that are still valid; a check does not prolong a session. */
+/** Ids, of those given, of sessions that are still valid; a check does not prolong a session. */
 export async function runningSessions(
   executor: Executor,
-  tokenHashes: readonly string[],
+  sessions: readonly string[],
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ Token: string }>`
-    select s."Token" from sessao s join usuario u on u."Id" = s."IdUsuario" join registro r on r."Id" = u."IdRegistro"
-    where s."Token" = any(${tokenHashes}::text[]) and ${isValidSession} and u."Status" = 1 and r."Ativo"`.execute(
+  const { rows } = await sql<{ Id: string }>`
+    select s."Id" from sessao s join usuario u on u."Id" = s."IdUsuario" join registro r on r."Id" = u."IdRegistro"
+    where s."Id" = any(${sessions}::text[]) and ${isValidSession} and u."Status" = 1 and r."Ativo"`.execute(
     executor,
   )
-  return rows.map(({ Token }) => Token)
+  return rows.map(({ Id }) => Id)
 }
 
 /** Deletes a batch of expired and idle sessions. */
@@ -94,6 +116,8 @@ export function sweepSessions(trx: Executor): Promise<boolean> {
 
 /** Row of a caller, as `callerColumns` reads it. */
 export type CallerRow = PermissionFacts & {
+  /** Id of the session; empty without one. */
+  readonly Sessao: string
   readonly IdUsuario: number
   readonly IdRegistro: number
   readonly Nome: string
@@ -106,7 +130,7 @@ export type CallerRow = PermissionFacts & {
   readonly ComFator: boolean
   /** Code of `ExigenciaFator` that is in force. */
   readonly Exigencia: number
-  /** Seconds since the second factor was proven in the session; null where it was not. */
+  /** Seconds since the user proved in the session who they are; null where they did not. */
   readonly Provado: number | null
 }
 
@@ -115,27 +139,29 @@ export type CallerRow = PermissionFacts & {
  * inactive user.
  */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
-  const found = await readSession(trx, tokenHash)
+  const found =
+    (await readSession(trx, sql`s."Token" = ${tokenHash}`)) ??
+    (await readSession(trx, sql`s."Anterior" = ${tokenHash} and s."AnteriorAte" > now()`))
   // Written at most once a minute, to spare a write on every request.
   if (found?.isStale) {
-    await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
+    await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Id', '=', found.Sessao).execute()
   }
-  return found && callerFrom(trx, found, tokenHash)
+  return found && callerFrom(trx, found)
 }
 
-/** As `findCaller`, for a connection that listens: it does not count as a use of the session. */
-export async function findListener(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
-  const found = await readSession(trx, tokenHash)
-  return found && callerFrom(trx, found, tokenHash)
+/** Caller of a session, as `findCaller` has them: it does not count as a use of the session. */
+export async function findCallerIn(trx: Executor, session: string): Promise<Caller | undefined> {
+  const found = await readSession(trx, sql`s."Id" = ${session}`)
+  return found && callerFrom(trx, found)
 }
 
-async function readSession(trx: Executor, tokenHash: string): Promise<CallerRow | undefined> {
+async function readSession(trx: Executor, which: ReturnType<typeof sql>): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`/* prepare */
-    select ${callerColumns},
+    select ${callerColumns}, s."Id" as "Sessao",
       s."Expira", extract(epoch from now() - s."FatorEm")::int as "Provado",
       s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
     from sessao s join usuario u on u."Id" = s."IdUsuario" ${besideCaller}
-    where s."Token" = ${tokenHash} and s."Expira" > now()
+    where ${which} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
       and ${isActiveCaller}`.execute(trx)
   return rows[0]
@@ -154,18 +180,18 @@ export const isActiveCaller = sql`u."Status" = 1 and r."Ativo"`
 /** User with their present permissions, for work without a session; undefined for an inactive one. */
 export async function findUser(trx: Executor, idUsuario: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
-    select ${callerColumns}, '' as "Expira", null as "Provado", false as "isStale" from usuario u ${besideCaller}
+    select ${callerColumns}, '' as "Sessao", '' as "Expira", null as "Provado", false as "isStale" from usuario u ${besideCaller}
     where u."Id" = ${idUsuario} and ${isActiveCaller}`.execute(trx)
-  return rows[0] && callerFrom(trx, rows[0], '')
+  return rows[0] && callerFrom(trx, rows[0])
 }
 
 /** Caller of a row, with their present permissions. */
-export async function callerFrom(trx: Executor, found: CallerRow, tokenHash: string): Promise<Caller> {
+export async function callerFrom(trx: Executor, found: CallerRow): Promise<Caller> {
   const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, PossuiFoto, Expira } = found
   const own = permissionsOf(found)
   const lenders = found.Lenders ? await authorizersAmong(trx, found.Lenders) : []
   return {
-    tokenHash,
+    session: found.Sessao,
     isOwner: found.Proprietario,
     IdUsuario,
     IdRegistro,
@@ -179,7 +205,9 @@ export async function callerFrom(trx: Executor, found: CallerRow, tokenHash: str
     Servicos: lenders.length > 0 ? withAuthorizing(own.Servicos) : own.Servicos,
     ownServices: own.Servicos,
     lenders,
-    ...(found.ComFator ? { secondsSinceFactor: found.Provado } : refusedBy(found.Exigencia)),
+    hasFactor: found.ComFator,
+    secondsSinceProof: found.Provado,
+    ...(!found.ComFator && refusedBy(found.Exigencia)),
     UrlFoto: PossuiFoto ? photoPath(IdUsuario) : null,
   }
 }

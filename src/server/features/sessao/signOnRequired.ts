@@ -40,11 +40,11 @@ export async function lockOpenIssuer(trx: Executor, id: number): Promise<boolean
  */
 export async function closeSessionsBesideIssuers(
   trx: Executor,
-  { IdRegistro, tokenHash }: Pick<Caller, 'IdRegistro' | 'tokenHash'>,
+  { IdRegistro, session }: Pick<Caller, 'IdRegistro' | 'session'>,
 ): Promise<void> {
   await sql`
     delete from sessao s using usuario u, cargo c
     where u."Id" = s."IdUsuario" and c."Id" = u."IdCargo" and u."IdRegistro" = ${IdRegistro}
-      and s."IdEmissor" is null and s."Token" <> ${tokenHash} and ${isBound}`.execute(trx)
+      and s."IdEmissor" is null and s."Id" <> ${session} and ${isBound}`.execute(trx)
   await notifySessionsEnded(trx)
 }

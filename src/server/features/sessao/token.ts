@@ -55,7 +55,7 @@ async function signedIn(call: PublicCall<unknown, Credentials>) {
     }
     await takeBack(trx, attempt)
     const from = { address, network, agent, encryption }
-    return { session: await openedFor(trx, known, { ...from, means: 'senha' }) }
+    return { session: await openedFor(trx, known, { ...from, means: 'senha', secondsSinceProof: 0 }) }
   })
   if (opened.ticket) throw new Problem('factorAsked', { ticket: opened.ticket })
   if (!opened.session) throw new Problem('signOnRequired')
@@ -65,7 +65,7 @@ async function signedIn(call: PublicCall<unknown, Credentials>) {
 type Opening = Pick<PublicCall<unknown, unknown>, 'address' | 'network' | 'agent' | 'encryption'> & {
   /** Means by which the user proved who they are. */
   readonly means: string
-  readonly isProven?: boolean
+  readonly secondsSinceProof?: number | undefined
   /** Issuer that it was by; the company may refuse every other way. */
   readonly issuer?: number | null
 }

@@ -3,6 +3,7 @@ import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { requestPlace } from '#server/core/requestPlace.ts'
+import { assertIdentityProven } from '#server/core/stepUp.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { enqueueEmail } from '#server/features/correio/enqueueEmail.ts'
 import { limitEmails } from '#server/features/sessao/limits/emailLimits.ts'
@@ -23,13 +24,14 @@ export function hasPassword({ trx }: CompanyCall, idUsuario: number): Promise<bo
 }
 
 /**
- * Refuses to change the address of another user, which would allow taking over the account: callers who are
- * no administrators may change it only for users who never had a password and have no branch or certificate
- * that the caller lacks.
+ * Refuses to change an address, which would allow taking over the account: one's own without having proven lately who one
+ * is; that of another user to callers who are no administrators, unless the user never had a password and has no branch or
+ * certificate that the caller lacks.
  */
 export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usuario'>): Promise<void> {
   const { caller, trx } = call
-  if (user.Id === caller.IdUsuario || caller.Produtos.includes('Admin')) return
+  if (user.Id === caller.IdUsuario) return assertIdentityProven(caller)
+  if (caller.Produtos.includes('Admin')) return
   await assertCovers(call, user)
   const { rows } = await sql`
     select 1 from acesso_filial a where a."IdUsuario" = ${user.Id} and not exists
@@ -56,7 +58,7 @@ export async function readdress(
   const { trx, caller, encryption } = call
   await asOwnerWithin(trx, async () => {
     await endCodesOf(trx, user.Id)
-    await closeSessionsOf(trx, user.Id, caller.tokenHash)
+    await closeSessionsOf(trx, user.Id, caller.session)
     await sql`delete from rede_conhecida where "IdUsuario" = ${user.Id}`.execute(trx)
     await limitEmails(trx, caller)
     const { Idioma: language } = user

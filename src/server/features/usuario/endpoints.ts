@@ -6,6 +6,7 @@ import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
+import { assertIdentityProven } from '#server/core/stepUp.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { HandlersOf } from '#server/features/handlers.ts'
 import { isValidSession } from '#server/features/sessao/sessions.ts'
@@ -38,7 +39,7 @@ export async function ownOrEditable(call: CompanyCall, id: number): Promise<Reco
   return changeableUser(call, id)
 }
 
-// Prefix of the token hash, long enough to tell sessions apart and too short to find the token.
+// Prefix of the Id, long enough to tell sessions apart: the hub knows them by the whole of it.
 const SHOWN_LENGTH = 16
 
 /** Handlers of users beyond their register: their job role, their sessions. */
@@ -54,8 +55,8 @@ export const usuarioHandlers = {
     const { Id } = await ownOrEditable(call, call.query.id)
     return asOwnerWithin(call.trx, async () => {
       const { rows } = await sql<SessaoAberta>`
-        select left("Token", ${SHOWN_LENGTH}) as "Id", "DataCriacao", "UltimoUso", "Endereco", "Agente",
-          "Token" = ${call.caller.tokenHash} as "Atual"
+        select left("Id", ${SHOWN_LENGTH}) as "Id", "DataCriacao", "UltimoUso", "Endereco", "Agente",
+          "Id" = ${call.caller.session} as "Atual"
         from sessao where "IdUsuario" = ${Id} and ${isValidSession} order by "UltimoUso" desc`.execute(
         call.trx,
       )
@@ -64,11 +65,12 @@ export const usuarioHandlers = {
   },
   'perfil/sessao/excluir': async call => {
     const { Id, Nome } = await ownOrEditable(call, call.body.Id)
+    if (Id === call.caller.IdUsuario) assertIdentityProven(call.caller)
     const { numDeletedRows } = await asOwnerWithin(call.trx, () =>
       call.trx
         .deleteFrom('sessao')
         .where('IdUsuario', '=', Id)
-        .where(sql`left("Token", ${SHOWN_LENGTH})`, '=', call.body.Sessao)
+        .where(sql`left("Id", ${SHOWN_LENGTH})`, '=', call.body.Sessao)
         .executeTakeFirstOrThrow(),
     )
     if (numDeletedRows === 0n) throw new Problem('notFound')

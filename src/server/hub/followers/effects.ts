@@ -62,7 +62,7 @@ function queueCall(outside: Outside, { ask }: Of<'queueCall'>): Promise<void> {
 }
 
 async function admit(outside: Outside, { ask, wanted }: Of<'admit'>): Promise<void> {
-  const admission = await outside.sight.admit(ask.tokenHash, wanted)
+  const admission = await outside.sight.admit(ask.session, wanted)
   await outside.happened({ type: 'admitted', ask, wanted, admission, isOpen: isOpen(outside, ask) })
 }
 

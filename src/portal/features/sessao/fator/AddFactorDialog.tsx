@@ -9,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { fatorEndpoints, type SegredoDoAplicativo } from '#contract/features/fator.ts'
 import { call } from '#portal/providers/http/request.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
+import { takingToken } from '#portal/providers/session/takingToken.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { PresentPassword } from './PresentPassword.tsx'
@@ -38,7 +39,7 @@ export function AddFactorDialog({ isRequired = false, other, onClose }: Props) {
   const begin = async (Password: string, intent: string) =>
     setSecret(await call(fatorEndpoints['fator/iniciar'], { body: { Password }, intent }))
   const confirm = async (Codigo: string, intent: string) => {
-    const answer = await call(fatorEndpoints['fator/confirmar'], { body: { Codigo }, intent })
+    const answer = await takingToken(call(fatorEndpoints['fator/confirmar'], { body: { Codigo }, intent }))
     // Recovery codes are there already where a passkey is.
     if (answer.Codigos.length > 0) return setCodes(answer.Codigos)
     toastSuccess(answer)

@@ -11,6 +11,7 @@ import { EntryField } from '#portal/features/sessao/entry/EntryField.tsx'
 import { PasswordField } from '#portal/features/sessao/entry/PasswordField.tsx'
 import { call } from '#portal/providers/http/request.ts'
 import { toastSuccess } from '#portal/providers/messages/toast.ts'
+import { takingToken } from '#portal/providers/session/takingToken.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { useErrorFocus } from '#portal/record/form/useErrorFocus.ts'
 import { type Submission, useSubmission } from '#portal/record/form/useSubmission.ts'
@@ -45,7 +46,8 @@ export function AddPasskeyDialog({ hasFactor, isRequired = false, other, onClose
     const { Opcoes } = await call(chaveacessoEndpoints['fator/chave/iniciar'], { body })
     const Credencial = await createPasskey(Opcoes)
     const created = { Nome, Credencial }
-    const answer = await call(chaveacessoEndpoints['fator/chave/adicionar'], { body: created, intent })
+    const adding = call(chaveacessoEndpoints['fator/chave/adicionar'], { body: created, intent })
+    const answer = await takingToken(adding)
     toastSuccess(answer)
     if (answer.Codigos.length > 0) setCodes(answer.Codigos)
     else onClose(true)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Caller, DataCall } from '#server/core/context.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { assertProven } from '#server/core/stepUp.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -9,7 +9,7 @@ import { assertAdministratorLeft } from '#server/features/sessao/administrators.
 import { takeBack } from '#server/features/sessao/limits/throttle.ts'
 import { type AlarmReason, alarm } from '#server/features/sessao/password/alarms.ts'
 import { lockUser } from '#server/features/sessao/password/setPassword.ts'
-import { closeSessionsOf, findCaller } from '#server/features/sessao/sessions.ts'
+import { closeSessionsOf, findCallerIn, proveSession } from '#server/features/sessao/sessions.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
 import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
@@ -34,12 +34,12 @@ export async function locked<T>(
   call: OwnCall<unknown>,
   work: (trx: Trx, caller: Caller) => Promise<T>,
 ): Promise<T> {
-  const { IdUsuario, tokenHash } = ownCallerOf(call)
+  const { IdUsuario, session } = ownCallerOf(call)
   return asOwner(call.db, trx =>
     call.once(trx, async () => {
       await lockUser(trx, IdUsuario)
       // A session that ended while the lock was awaited is rejected.
-      const caller = await findCaller(trx, tokenHash)
+      const caller = await findCallerIn(trx, session)
       if (!caller) throw new Problem('unauthenticated')
       return work(trx, caller)
     }),
@@ -71,7 +71,7 @@ export async function guessed<T>(
 
 /** Refuses who has a factor that was not proven lately to add another: whoever holds their session would add one of theirs. */
 export function assertProvenIfAny(caller: Caller): void {
-  if (caller.secondsSinceFactor !== undefined) assertProven(caller)
+  if (caller.hasFactor) assertProven(caller)
 }
 
 /** Records what was done about a factor. */
@@ -89,15 +89,13 @@ export function tellOfFactor(
   return alarm(trx, { reason, user: { Id, Email, Idioma }, encryption, address })
 }
 
-/** Notes that the factor was proven in the caller's session, and records by which means. */
-export async function proved(trx: Trx, caller: Caller, Meio: string): Promise<void> {
-  await prove(trx, caller)
-  const details = { Meio }
-  await recordSecurityEvent(trx, { kind: 'CONFIRMACAO', company: caller.IdRegistro, by: caller, details })
+/** Answer to a proof of who the caller is, by these means: the session goes on with another token; recorded. */
+export async function proved({ language }: OwnCall<unknown>, trx: Trx, caller: Caller, Meio: string) {
+  const event = { kind: 'CONFIRMACAO', company: caller.IdRegistro, by: caller, details: { Meio } } as const
+  await recordSecurityEvent(trx, event)
+  const Token_Acess = await proveSession(trx, caller.session)
+  return { Token_Acess, Message: translate(language, 'pages.fator.proven') }
 }
-
-const prove = (trx: Trx, { tokenHash }: Caller) =>
-  sql`update sessao set "FatorEm" = now() where "Token" = ${tokenHash}`.execute(trx)
 
 /** Marks the user's record, by which administrators see who has a factor; the history says since when. */
 async function mark(trx: Trx, caller: Caller, PossuiFator: boolean): Promise<void> {
@@ -107,20 +105,20 @@ async function mark(trx: Trx, caller: Caller, PossuiFator: boolean): Promise<voi
 }
 
 /**
- * Effects of adding a factor, which counts as proven in the caller's session: other sessions end, and with the first one
- * recovery codes are answered.
+ * Effects of adding a factor, which counts as proven in the caller's session: that goes on with another token, other sessions
+ * end, and with the first factor recovery codes are answered.
  */
-export async function broughtByFactor(trx: Trx, caller: Caller, isFirst: boolean): Promise<string[]> {
-  await prove(trx, caller)
-  await closeSessionsOf(trx, caller.IdUsuario, caller.tokenHash)
-  if (!isFirst) return []
+export async function broughtByFactor(trx: Trx, caller: Caller, isFirst: boolean) {
+  const Token_Acess = await proveSession(trx, caller.session)
+  await closeSessionsOf(trx, caller.IdUsuario, caller.session)
+  if (!isFirst) return { Token_Acess, Codigos: [] }
   await mark(trx, caller, true)
-  return newRecoveryCodes(trx, caller.IdUsuario)
+  return { Token_Acess, Codigos: await newRecoveryCodes(trx, caller.IdUsuario) }
 }
 
 /** Effects of removing a factor, with which other sessions end; answers whether it was the last one. */
 export async function takenByFactor(trx: Trx, caller: Caller): Promise<boolean> {
-  await closeSessionsOf(trx, caller.IdUsuario, caller.tokenHash)
+  await closeSessionsOf(trx, caller.IdUsuario, caller.session)
   if (await hasFactor(trx, caller.IdUsuario)) return false
   await endRecoveryCodes(trx, caller.IdUsuario)
   await mark(trx, caller, false)

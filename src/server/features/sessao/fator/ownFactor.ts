@@ -5,9 +5,9 @@ import { mayCall } from '#contract/permission.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { Caller } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { Problem } from '#server/core/problem.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { assertTheirs } from '#server/features/sessao/password/changePassword.ts'
+import { assertPresentPassword, assertTheirs } from '#server/features/sessao/password/changePassword.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { passkeysOf } from './chave/storedPasskeys.ts'
 import { refusingCode } from './guess.ts'
@@ -36,6 +36,8 @@ import {
 import { newAppSecret, shownSecret } from './totp.ts'
 
 type Coded = { readonly Codigo: string }
+type Proof = { readonly Codigo?: string | undefined; readonly Password?: string | undefined }
+type ByPassword = { readonly Password?: string | undefined }
 
 const refused = (key: string) => new Problem('refused', { message: { key: `guards.${key}` } })
 
@@ -45,15 +47,23 @@ const [, GUARDED, EVERYBODY] = enumerations.ExigenciaFator
 const isAsked = (caller: Caller) =>
   contract.some(({ stepUp, access }) => stepUp && access.type === 'service' && mayCall(caller, access))
 
+type Known = {
+  readonly FatorEm: string | null
+  readonly Exigencia: number
+  readonly Desde: string | null
+  readonly PossuiSenha: boolean
+}
+
 /** Second factor of the caller. */
 export async function ownFactor(call: OwnCall<unknown>): Promise<FatorDoUsuario> {
   const caller = ownCallerOf(call)
-  const { IdUsuario, tokenHash } = caller
+  const { IdUsuario, session } = caller
   return asOwner(call.db, async trx => {
-    const { rows } = await sql<{ FatorEm: string | null; Exigencia: number; Desde: string | null }>`
-      select s."FatorEm", r."ExigenciaFator" as "Exigencia", r."ExigenciaDesde" as "Desde"
+    const { rows } = await sql<Known>`
+      select s."FatorEm", r."ExigenciaFator" as "Exigencia", r."ExigenciaDesde" as "Desde",
+        exists (select 1 from senha p where p."IdUsuario" = u."Id") as "PossuiSenha"
       from sessao s join usuario u on u."Id" = s."IdUsuario" join registro r on r."Id" = u."IdRegistro"
-      where s."Token" = ${tokenHash}`.execute(trx)
+      where s."Id" = ${session}`.execute(trx)
     const isConcerned =
       rows[0]?.Exigencia === EVERYBODY || (rows[0]?.Exigencia === GUARDED && isAsked(caller))
     return {
@@ -61,13 +71,14 @@ export async function ownFactor(call: OwnCall<unknown>): Promise<FatorDoUsuario>
       Chaves: await passkeysOf(trx, IdUsuario),
       CodigosRestantes: await recoveryCodesLeft(trx, IdUsuario),
       Provado: rows[0]?.FatorEm ?? null,
+      PossuiSenha: rows[0]?.PossuiSenha ?? false,
       ExigidoDesde: isConcerned ? (rows[0]?.Desde ?? null) : null,
     }
   })
 }
 
 /** Begins to add an app: its secret, which a code of it puts in force. */
-export async function beginFactor(call: OwnCall<{ readonly Password?: string | undefined }>) {
+export async function beginFactor(call: OwnCall<ByPassword>) {
   await assertTheirs(call, ownCallerOf(call))
   return locked(call, async (trx, caller) => {
     const { IdUsuario, Email } = caller
@@ -87,29 +98,41 @@ export function confirmFactor(call: OwnCall<Coded>) {
     assertProvenIfAny(caller)
     const isFirst = !(await hasFactor(trx, IdUsuario))
     if (!(await confirmPending(trx, call.encryption, IdUsuario, call.body.Codigo))) return refuse()
-    const Codigos = await broughtByFactor(trx, caller, isFirst)
+    const brought = await broughtByFactor(trx, caller, isFirst)
     await tellOfFactor(call, trx, caller, 'fator')
     await recordFactor(trx, caller, 'adicionar')
-    return { Codigos, Message: translate(call.language, 'pages.fator.added') }
+    return { ...brought, Message: translate(call.language, 'pages.fator.added') }
   })
 }
 
-/** Proves the caller's factor in this session anew. */
-export function proveFactor(call: OwnCall<Coded>) {
+/** Proves in this session anew who the caller is: by a code of the factor, or without one by the password. */
+export async function proveFactor(call: OwnCall<Proof>) {
+  const caller = ownCallerOf(call)
+  const { Codigo, Password } = call.body
+  if (!caller.hasFactor) return provePassword(call, caller, Password)
+  if (Codigo === undefined) throw fieldProblem('Codigo', 'validation.required')
   return guessed(call, refusingCode(), async (trx, caller, refuse) => {
-    const means = await takeFactorCode(trx, call.encryption, caller.IdUsuario, call.body.Codigo)
-    if (!means) return refuse()
-    await proved(trx, caller, means)
-    return { Message: translate(call.language, 'pages.fator.proven') }
+    const means = await takeFactorCode(trx, call.encryption, caller.IdUsuario, Codigo)
+    return means ? proved(call, trx, caller, means) : refuse()
+  })
+}
+
+async function provePassword(call: OwnCall<Proof>, by: Caller, password: string | undefined) {
+  if (password === undefined) throw fieldProblem('Password', 'validation.required')
+  await assertPresentPassword(call, by, password)
+  return locked(call, async (trx, caller) => {
+    // A factor added meanwhile is what counts from then on.
+    if (caller.hasFactor) throw new Problem('stepUp')
+    return proved(call, trx, caller, 'senha')
   })
 }
 
 /** New recovery codes in place of all earlier ones; other sessions end, as with every change of a factor. */
 export function renewRecoveryCodes(call: OwnCall<unknown>) {
   return locked(call, async (trx, caller) => {
-    const { IdUsuario, tokenHash } = caller
+    const { IdUsuario, session } = caller
     if (!(await hasFactor(trx, IdUsuario))) throw refused('noFactor')
-    await closeSessionsOf(trx, IdUsuario, tokenHash)
+    await closeSessionsOf(trx, IdUsuario, session)
     await tellOfFactor(call, trx, caller, 'codigos')
     await recordFactor(trx, caller, 'codigos')
     const Codigos = await newRecoveryCodes(trx, IdUsuario)

@@ -32,7 +32,7 @@ export async function signInWithFactor(call: PublicCall<unknown, Step>) {
       await takeTicket(trx, body.Bilhete)
       await takeBack(trx, attempt)
       const from = { address, network, agent, encryption, issuer: owner.IdEmissor }
-      return openedFor(trx, owner, { ...from, means, isProven: true })
+      return openedFor(trx, owner, { ...from, means, secondsSinceProof: 0 })
     }),
   )
 }

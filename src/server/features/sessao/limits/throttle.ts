@@ -36,7 +36,7 @@ const SLOWED = { first: 1, longest: 30, endsBySuccess: true }
  * and the network over all accounts. User input comes last in a key, so that it cannot forge another key
  * (decision 0009).
  */
-export function limitsOf(email: string, network: string): readonly Limit[] {
+function limitsOf(email: string, network: string): readonly Limit[] {
   return [
     { ...BACK_OFF, key: `conta:${network}:${email.toLowerCase()}`, free: 5, endsBySuccess: true },
     { ...BACK_OFF, key: `endereco:${network}`, free: 50 },

@@ -13,7 +13,7 @@ export async function lockUser(trx: Executor, idUsuario: number): Promise<void> 
 
 /**
  * Stores the new password of a user, who is locked; deletes all earlier codes and ends every session, except
- * for the one with the token hash `but`.
+ * for `but`.
  */
 export async function setPassword(trx: Executor, idUsuario: number, hash: string, but = ''): Promise<void> {
   await sql`

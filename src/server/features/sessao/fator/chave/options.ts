@@ -10,13 +10,13 @@ const timeout = CHALLENGE_MINUTES * 60_000
 /** Options by which a browser creates a passkey of the caller: one that knows its user, so that it signs in by itself. */
 export function creationOf(
   encryption: Encryption,
-  { IdUsuario, Email, Nome, tokenHash }: Caller,
+  { IdUsuario, Email, Nome, session }: Caller,
   known: readonly KnownPasskey[],
 ): OpcoesDeCriacao {
   return {
     rp: { id: relyingParty(), name: 'Canal' },
     user: { id: userHandleOf(IdUsuario), name: Email, displayName: Nome },
-    challenge: newChallenge(encryption, `adicionar ${tokenHash}`),
+    challenge: newChallenge(encryption, `adicionar ${session}`),
     pubKeyCredParams: KEY_ALGORITHMS.map(alg => ({ type: 'public-key', alg })),
     timeout,
     excludeCredentials: [...known],

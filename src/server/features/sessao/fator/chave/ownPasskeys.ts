@@ -35,7 +35,7 @@ const refusingPasskey = (): Refusing => ({
 export async function beginPasskey(call: OwnCall<{ readonly Password?: string | undefined }>) {
   const caller = ownCallerOf(call)
   assertProvenIfAny(caller)
-  if (caller.secondsSinceFactor === undefined) await assertTheirs(call, caller)
+  if (!caller.hasFactor) await assertTheirs(call, caller)
   const known = await asOwner(call.db, trx => knownPasskeys(trx, caller.IdUsuario))
   return { Opcoes: creationOf(call.encryption, caller, known) }
 }
@@ -44,10 +44,10 @@ export async function beginPasskey(call: OwnCall<{ readonly Password?: string | 
 export function addPasskey(call: OwnCall<{ readonly Nome: string; readonly Credencial: ChaveCriada }>) {
   const { encryption, body, language } = call
   return guessed(call, refusingPasskey(), async (trx, caller, refuse) => {
-    const { IdUsuario, tokenHash } = caller
+    const { IdUsuario, session } = caller
     assertProvenIfAny(caller)
     const created = await createdPasskey(body.Credencial, challenge =>
-      isChallenge(encryption, `adicionar ${tokenHash}`, challenge),
+      isChallenge(encryption, `adicionar ${session}`, challenge),
     )
     if (!created) return refuse('assinatura')
     const { challenge, ...key } = created
@@ -57,31 +57,29 @@ export function addPasskey(call: OwnCall<{ readonly Nome: string; readonly Crede
       throw new Problem('refused', { message: { key: 'guards.passkeys', with: { most: MOST } } })
     if (!(await storePasskey(trx, IdUsuario, { ...key, Nome: body.Nome })))
       throw new Problem('refused', { message: { key: 'guards.passkeyThere' } })
-    const Codigos = await broughtByFactor(trx, caller, isFirst)
+    const brought = await broughtByFactor(trx, caller, isFirst)
     await tellOfFactor(call, trx, caller, 'chave')
     await recordFactor(trx, caller, 'adicionar', PASSKEY_MEANS)
-    return { Codigos, Message: translate(language, 'pages.fator.passkey.added') }
+    return { ...brought, Message: translate(language, 'pages.fator.passkey.added') }
   })
 }
 
 /** Question to the caller's passkeys, for a proof in this session. */
 export async function askOwnPasskey(call: OwnCall<unknown>) {
-  const { IdUsuario, tokenHash } = ownCallerOf(call)
+  const { IdUsuario, session } = ownCallerOf(call)
   const known = await asOwner(call.db, trx => knownPasskeys(trx, IdUsuario))
-  return { Opcoes: questionOf(call.encryption, `provar ${tokenHash}`, known) }
+  return { Opcoes: questionOf(call.encryption, `provar ${session}`, known) }
 }
 
 /** Proves one of the caller's passkeys in this session anew. */
 export function provePasskey(call: OwnCall<{ readonly Credencial: ChaveProvada }>) {
-  const { encryption, language, body } = call
+  const { encryption, body } = call
   return guessed(call, refusingPasskey(), async (trx, caller, refuse) => {
     const passkey = await ownedPasskey(trx, body.Credencial.id)
     if (passkey?.IdUsuario !== caller.IdUsuario) return refuse('desconhecida')
-    const proof = { given: body.Credencial, passkey, purpose: `provar ${caller.tokenHash}` } as const
+    const proof = { given: body.Credencial, passkey, purpose: `provar ${caller.session}` } as const
     const refusal = await takePasskey(trx, encryption, proof)
-    if (refusal) return refuse(refusal)
-    await proved(trx, caller, PASSKEY_MEANS)
-    return { Message: translate(language, 'pages.fator.proven') }
+    return refusal ? refuse(refusal) : proved(call, trx, caller, PASSKEY_MEANS)
   })
 }
 

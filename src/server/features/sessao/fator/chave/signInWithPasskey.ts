@@ -65,7 +65,7 @@ export async function signInWithPasskey(call: PublicCall<unknown, Step>) {
       await takeBack(trx, [...attempt, ...guess])
       const from = { address, network, agent, encryption }
       const issuer = owner?.IdEmissor ?? null
-      return openedFor(trx, user, { ...from, means: PASSKEY_MEANS, isProven: true, issuer })
+      return openedFor(trx, user, { ...from, means: PASSKEY_MEANS, secondsSinceProof: 0, issuer })
     }),
   )
 }
