@@ -93,7 +93,7 @@ test('in a list a rate of one, which says nothing, is not told', async () => {
       </div>
     </ResourceContextProvider>
   )
-  show(<>{['1.0000000', '1.0000001', '5.4321000'].map(rate)}</>)
+  show(<div>{['1.0000000', '1.0000001', '5.4321000'].map(rate)}</div>)
   expect((await screen.findByTestId('5.4321000')).textContent).toBe('5,4321')
   expect(screen.getByTestId('1.0000001').textContent).toBe('1,0000001')
   expect(screen.getByTestId('1.0000000').textContent).toBe('')
