@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { FatorDoUsuario } from '#contract/features/fator.ts'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
 import type { StoredRow } from '#contract/validation.ts'
@@ -18,7 +17,6 @@ import {
   provenBefore,
 } from './support/factor.ts'
 import { connect, hubServer, idsOf, newMemory, notify } from './support/hub.ts'
-import { PEOPLES_DOMAIN, signOnAt } from './support/oidc.ts'
 import { passkeyCallsOf, writtenOf } from './support/passkeys.ts'
 import { worker } from './support/registers.ts'
 import { nameOf } from './support/withoutEntry.ts'
@@ -32,7 +30,6 @@ beforeEach(() => run(sql`delete from tentativa`))
 
 const stale = { status: 403, body: { code: 'stepUp' } }
 const atPassword = { status: 422, body: { errors: { Password: expect.any(String) } } }
-const FACTOR = '/api/canal/account/fator'
 const SESSIONS = '/api/canal/admin/perfil'
 
 /** Administrator of the importer without a second factor, and their calls for data. */
@@ -185,6 +182,36 @@ describe('a proof of who one is', () => {
     },
   )
 
+  test('is not one of the token before, which somebody may have stolen', async () => {
+    const ana = await person()
+    await provenBefore(server, 16)
+    const thief = worker(
+      server,
+      (
+        token => async () =>
+          token
+      )(ana.token()),
+    )
+    const row = { ...(await ana.record()), Email: `ladrao.${ana.email}` }
+    expect((await ana.prove()).status).toBe(200)
+    expect(await thief.update(usuario, row)).toMatchObject(stale)
+    expect((await ana.move()).status).toBe(200)
+  })
+
+  test('leaves the token before good until the answer with the next one has arrived', async () => {
+    const ana = await person()
+    expect((await ana.prove()).status).toBe(200)
+    const left = async () => {
+      const { rows } = await run(sql`
+        select extract(epoch from "AnteriorAte" - now())::int as left from sessao where "IdUsuario" = ${ana.id}
+          and "Anterior" is not null`)
+      return (rows[0] as { readonly left: number }).left
+    }
+    expect(await left()).toBeGreaterThan(60)
+    expect(await validate(ana.token())).toBe(200)
+    expect(await left()).toBeLessThanOrEqual(15)
+  })
+
   test('leaves a client of the specification its token, which changes the password without the present one', async () => {
     const ana = await person()
     const { body } = await ana.post('senha/alterar-simples', { NewPassword: NEXT, ConfirmPassword: NEXT })
@@ -206,26 +233,4 @@ describe('a proof of who one is', () => {
     await notify(server.db, [ana.id], 7)
     await expect.poll(() => idsOf(memory)).toEqual([7])
   })
-})
-
-test('an issuer proves who comes by it only as far as it says when it asked them', async () => {
-  const { company, signIn, workerAs, here } = await signOnAt(server)
-  const { issuer } = await company(workerAs('industria'), PEOPLES_DOMAIN)
-  const Email = 'sem.senha@exemplo.com.br'
-  const { Id } = await boss.createSample(usuario, { Email })
-  issuer.know(Email, { email: Email, email_verified: true })
-  const asked = async (secondsAgo?: number) => {
-    const auth_time = secondsAgo === undefined ? undefined : Math.floor(Date.now() / 1_000) - secondsAgo
-    issuer.state.forging = { claims: { auth_time } }
-    const { Token_Acess: token } = (await signIn(Email)).body as Session
-    const { body } = await here.call(FACTOR, { token })
-    const { status } = await here.call(`${SESSIONS}/sessao/excluir`, {
-      ...{ method: 'POST', token, body: { Id, Sessao: 'nenhuma' } },
-    })
-    const begun = await here.call(`${FACTOR}/iniciar`, { method: 'POST', token, body: {} })
-    return { status, begun: begun.status, PossuiSenha: (body as FatorDoUsuario).PossuiSenha }
-  }
-  expect(await asked()).toEqual({ status: 403, begun: 422, PossuiSenha: false })
-  expect(await asked(3_600)).toEqual({ status: 403, begun: 422, PossuiSenha: false })
-  expect(await asked(5)).toEqual({ status: 404, begun: 200, PossuiSenha: false })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
@@ -127,6 +128,19 @@ describe('who alone comes in while the issuer fails', () => {
     expect(await act(company)).toMatchObject(wayBack)
     expect((await company.save({ Obrigatorio: false })).status).toBe(200)
     expect((await act(company)).status).toBe(200)
+  })
+
+  test('is nobody in a company that lacks them anyway, which keeps nobody else a user, nor a role', async () => {
+    const { boss, chief, issuer, role, signIn } = await forced()
+    // As the operator's command does.
+    const { kysely } = server.db
+    await sql`delete from fator_totp where "IdUsuario" = ${chief.id}`.execute(kysely)
+    await sql`update usuario set "PossuiFator" = false where "Id" = ${chief.id}`.execute(kysely)
+    const ana = await personWithPassword(server, boss)
+    expect((await boss.call(`${ADMIN}/perfil/desativar?id=${ana.id}`, {})).status).toBe(200)
+    issuer.know(chief.email, { email: chief.email, email_verified: true, groups: ['fiscal'] })
+    expect((await signIn(chief.email)).status).toBe(200)
+    expect((await boss.model(usuario, chief.id)).body).not.toMatchObject({ IdCargo: role.Id })
   })
 
   test('is not made less by their groups either', async () => {

@@ -61,6 +61,7 @@ test('all administrators are told of an issuer that is made, lets other people i
     { Dominios: [{ Dominio: ownDomain() }] },
     { EnderecoEmissor: 'https://outro.exemplo.com.br' },
     { SegredoCliente: 'outro' },
+    { GrupoEm: 'grupos' },
     { Ativo: false },
   ]
   for (const values of changes) {
@@ -68,6 +69,11 @@ test('all administrators are told of an issuer that is made, lets other people i
     subjects.push('O login único foi alterado')
     expect(await toldTo(other.email)).toEqual(subjects)
   }
+  const { rows } = await sql`
+    select 1 from seguranca_evento where "Tipo" = 'EMISSOR' and "Detalhes" like '%Campos: SegredoCliente%'`.execute(
+    server.db.kysely,
+  )
+  expect(rows).toHaveLength(1)
   await boss.remove(emissor, Id)
   subjects.push('O login único foi excluído')
   for (const address of [other.email, 'industria@demo.canal'])

@@ -112,7 +112,7 @@ describe('who has proven the second factor lately', () => {
 
   test('is let in, until that is a quarter of an hour ago, and repeats a refused call under its key', async () => {
     await provenBefore(server, 16)
-    const own = worker(server, importer.token())
+    const own = worker(server, async () => importer.token())
     const row = await own.sampleInput(entityNamed('conta'))
     const call = () =>
       server.call('/api/canal/cadastros/conta/adicionar', {
@@ -152,7 +152,7 @@ describe('who has proven the second factor lately', () => {
     await add(settlement.Id, Id)
     const opened = (await payer.model(entityNamed('baixa'), settlement.Id)).body as StoredRow
     await provenBefore(server, 16)
-    const own = worker(server, importer.token())
+    const own = worker(server, async () => importer.token())
     expect(await own.update(entityNamed('baixa'), { ...opened, StatusBaixa: 2 })).toMatchObject(stale)
     await prove()
     expect((await own.update(entityNamed('baixa'), { ...opened, StatusBaixa: 2 })).status).toBe(200)
@@ -162,7 +162,7 @@ describe('who has proven the second factor lately', () => {
     'alone restores a deleted account, also one that goes with its record: %s',
     async name => {
       await prove()
-      const own = worker(server, importer.token())
+      const own = worker(server, async () => importer.token())
       const record = await own.createSample(entityNamed(name))
       const account = entityNamed('empresa/conta')
       const row = { ...(await own.sampleInput(account)), IdEmpresa: record.Id }

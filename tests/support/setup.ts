@@ -49,7 +49,8 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   // Memory of the page goes, too, as when another tab has removed all.
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  for (const storageArea of [localStorage, sessionStorage])
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea }))
   const said = complaint.mock.calls.filter(([what]) => !(what instanceof RequestError))
   complaint.mockClear()
   expect(said).toEqual([])

@@ -65,7 +65,7 @@ export const ENDPOINT: readonly Edit[] = [
     `  'perfil/resumo': get({
     summary: 'number of users of the company',
     answer: z.object({ Usuarios: z.int() }),
-    access: users('Visualizar'),
+    access: ownAccess('USUARIO', 'Visualizar'),
   }),
 `,
   ],

@@ -33,7 +33,7 @@ test('a client chosen there opens the register for it, and is remembered for the
   const name = first?.querySelector('p')?.textContent ?? ''
   await user.click(first as HTMLElement)
   expect(await screen.findByRole('table')).toBeInTheDocument()
-  expect(screen.getByRole('button', { name })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name })).toBeInTheDocument()
 
   portal.leave()
   await portal.signedInAs('agente@demo.canal')

@@ -6,6 +6,8 @@ export type TextStorage = {
   /** Stores a text; null removes it. */
   readonly set: (key: string, text: string | null) => void
   readonly keys: () => readonly string[]
+  /** Whether a change that the browser tells of is one of this storage. */
+  readonly isOf: (event: StorageEvent) => boolean
   /** Whether the browser has refused a text, which is then known to this page alone. */
   readonly isForgetful: () => boolean
   /** Follows changes of `isForgetful`. */
@@ -48,6 +50,7 @@ function textStorage(storage: () => Storage): TextStorage {
       const stored = attempt(one => Object.keys(one)) ?? []
       return [...new Set([...stored, ...memory.keys()])].filter(key => memory.get(key) !== null)
     },
+    isOf: ({ storageArea }) => attempt(one => one === storageArea) ?? false,
     isForgetful: () => memory.size > 0,
     follow: listeners.subscribe,
   }

@@ -5,6 +5,6 @@ import type { Vault, Vaults } from './vault.ts'
 /** Vault of the signed-in user, open: suspends while what was stored before is being opened. */
 export function useVault(vaults: Vaults): Vault {
   const vault = vaults.of(useSession())
-  use(vault.opening)
+  if (vault.opening) use(vault.opening)
   return vault
 }

@@ -15,19 +15,19 @@ export type Vault = {
   readonly keys: () => readonly string[]
   /** Stores a text; null removes it. */
   readonly write: (key: string, text: string | null) => void
-  /** Ends when what was stored before is open, or cannot be opened: always the same one, as React's `use` wants it. */
-  readonly opening: Promise<void>
+  /**
+   * Ends when what was stored before is open, or cannot be opened: always the same one, as React's `use` wants it; undefined where
+   * nothing was.
+   */
+  readonly opening: Promise<void> | undefined
   readonly isOpen: () => boolean
 }
-
-/** Promise of nothing to wait for, in the form that React's `use` reads without suspending. */
-const opened: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 const NOBODYS: Vault = {
   read: () => null,
   keys: () => [],
   write: () => {},
-  opening: opened,
+  opening: undefined,
   isOpen: () => true,
 }
 
@@ -51,8 +51,9 @@ export function vaultsIn(texts: TextStorage, beginning: string): Vaults {
     if (storedSession.get()?.IdUsuario !== current?.of) current = undefined
   })
   // Texts that another tab has stored are opened anew; without a key, it has removed all.
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== null && !key.startsWith(`${beginning} `)) return
+  window.addEventListener('storage', event => {
+    const { key } = event
+    if (!texts.isOf(event) || (key !== null && !key.startsWith(`${beginning} `))) return
     if (key === null) unsealed.clear()
     current = undefined
     listeners.notify()
@@ -102,8 +103,8 @@ function openVault({ texts, place, unsealed, seal, onChange }: Kept): Vault {
     known.set(at, text)
     unsealed.set(at, text)
     const sealed = await seal.close(text, at).catch(() => undefined)
-    // Another text, or none, may have taken its place meanwhile.
-    if (sealed === undefined || known.get(at) !== text) return
+    // Another text, or none, may have taken its place meanwhile, in another vault of the user, too.
+    if (sealed === undefined || unsealed.get(at) !== text) return
     texts.set(at, sealed)
     unsealed.delete(at)
   }
@@ -139,7 +140,7 @@ function openVault({ texts, place, unsealed, seal, onChange }: Kept): Vault {
       } else if (known.get(at) !== text) void store(at, text)
       onChange()
     },
-    opening: isOpen ? opened : openAll(),
+    opening: isOpen ? undefined : openAll(),
     isOpen: () => isOpen,
   }
 }

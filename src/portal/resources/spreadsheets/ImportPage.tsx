@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -13,6 +13,7 @@ import { wordingOf } from '#portal/providers/messages/toast.ts'
 import { useRights } from '#portal/providers/session/useRights.ts'
 import { useTranslate } from '#portal/providers/words/useTranslate.ts'
 import { Note } from '#portal/ui/Note.tsx'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { SheetDrop } from './SheetDrop.tsx'
@@ -30,7 +31,12 @@ function Steps({ entity }: { readonly entity: Entity }) {
   const translate = useTranslate()
   const upload = useImport(entity)
   if (upload.results) return <ImportResults entity={entity} upload={upload} results={upload.results} />
-  if (upload.unread) return <UnknownColumns entity={entity} upload={upload} sheet={upload.unread} />
+  if (upload.unread)
+    return (
+      <Suspense fallback={<ProgressBar label={translate('shell.loading')} />}>
+        <UnknownColumns entity={entity} upload={upload} sheet={upload.unread} />
+      </Suspense>
+    )
   if (upload.error) return <Gone error={upload.error} onAgain={upload.startAgain} />
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
@@ -44,13 +45,15 @@ export function ImportResults({ entity, upload, results }: Props) {
       {Alteradas > 0 && <SheetChanges results={results} />}
       <Actions entity={entity} upload={upload} results={results} />
       {!Confirmado && upload.sendAgain && results.Valores.length > 0 && (
-        <UnknownValues
-          key={results.Arquivo}
-          entity={entity}
-          upload={upload}
-          send={upload.sendAgain}
-          values={results.Valores}
-        />
+        <Suspense fallback={null}>
+          <UnknownValues
+            key={results.Arquivo}
+            entity={entity}
+            upload={upload}
+            send={upload.sendAgain}
+            values={results.Valores}
+          />
+        </Suspense>
       )}
       {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void upload.takeErrors()} />}
     </Card>

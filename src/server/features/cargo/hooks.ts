@@ -14,7 +14,7 @@ export const cargoHooks: Hooks<'cargo'> = {
     return {}
   },
   saved: async (call, { Id, TipoAcesso }, before) => {
-    if (before && before.TipoAcesso !== TipoAcesso) await assertAdministratorLeft(call, 'TipoAcesso')
+    if (before && before.TipoAcesso !== TipoAcesso) await assertAdministratorLeft(call, { at: 'TipoAcesso' })
     // Roles made by somebody restricted hide the same.
     if (!before) await restrictFields(call, Id, call.caller.Restricoes ?? [])
   },

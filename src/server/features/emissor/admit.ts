@@ -141,7 +141,7 @@ async function follow(admitting: Admitting, id: number, role: MappedRole | undef
   // Deactivated while the lock was awaited.
   if (user.Status === INACTIVE) throw new SignOnRefusal('inativo')
   const other = role && mapsRoles(admitting.issuer) && role.Id !== user.IdCargo ? role : undefined
-  const next = other && (await administratorsLack(call, id)) ? undefined : other
+  const next = other && (await isNeededAdministrator(call, id)) ? undefined : other
   if (user.Status !== PENDING && !next) return
   await updateRecord(usuario, call, user, {
     Status: ACTIVE,
@@ -149,6 +149,10 @@ async function follow(admitting: Admitting, id: number, role: MappedRole | undef
   })
   if (next) await countUsers(call.trx, call.company)
 }
+
+/** Whether a company would lack an administrator without this one: what it lacks anyway keeps nobody a role. */
+const isNeededAdministrator = async (call: ReturnType<typeof callOf>, id: number) =>
+  (await administratorsLack(call, id)) !== (await administratorsLack(call))
 
 /** Links a user to what the issuer knows them by. */
 async function link(admitting: Admitting, id: number): Promise<void> {

@@ -13,12 +13,14 @@ import { type IssuerAct, tellAdministrators } from '#server/features/sessao/tell
 import { receiverFault } from '#server/features/webhook/receiverAddress.ts'
 import { changesOf } from '#server/registers/history/writeHistory.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
+import { recordSecurityEvent } from '#server/securityEvents/recordSecurityEvent.ts'
 import { domainOf, storeDomains } from './domains.ts'
 import { hasClientSecret, storeClientSecret } from './secret.ts'
 
 /** Fields by which an issuer lets other people in than before. */
 const TOLD: readonly (keyof RecordOf<'emissor'>)[] = [
-  ...(['EnderecoEmissor', 'ClienteOidc', 'Dominios', 'Ativo'] as const),
+  ...(['EnderecoEmissor', 'ClienteOidc', 'Dominios', 'Ativo', 'GrupoEm'] as const),
+  ...(['CargosPorGrupo', 'FiliaisPorGrupo', 'IdCargoPadrao'] as const),
   ...(['Obrigatorio', 'CriaUsuarios', 'ConfiaEmail', 'ConfiaFator'] as const),
 ]
 /** Acts of a day of which a company's administrators are told. */
@@ -44,7 +46,12 @@ export const emissorHooks: Hooks<'emissor'> = {
   saved: async (call, issuer, before, row) => {
     const { trx, company, encryption } = call
     const { Id, EnderecoEmissor, Ativo } = issuer
-    if (issuer.Obrigatorio) await assertAdministratorLeft(call, 'Obrigatorio')
+    if (issuer.Obrigatorio) await assertAdministratorLeft(call, { at: 'Obrigatorio' })
+    // Of a secret alone the history tells nothing.
+    if (before && row.SegredoCliente) {
+      const details = { Ato: 'atualizar', Alvo: issuer.Nome, Id, Campos: 'SegredoCliente' }
+      await recordSecurityEvent(trx, { kind: 'EMISSOR', company, by: call.caller, details })
+    }
     const isTold = !before || row.SegredoCliente || Object.keys(changesOf(TOLD, before, issuer)).length > 0
     await asOwnerWithin(trx, async () => {
       await storeDomains(trx, Id, domainsOf(issuer))

@@ -35,7 +35,7 @@ async function endAccess(call: CompanyCall, id: number): Promise<void> {
   assertOther(call, user)
   if (isNotInactive(user)) {
     await updateRecord(usuario, call, user, { Status: statusCadastro.inativo })
-    await assertAdministratorLeft(call)
+    await assertAdministratorLeft(call, { takesWayBack: user.PossuiFator })
   }
   await asOwnerWithin(trx, async () => {
     await closeSessionsOf(trx, id)

@@ -29,10 +29,16 @@ export async function administratorsLack(
   return rows[0].isWayBack ? undefined : 'signOnWithoutWayBack'
 }
 
-/** Refuses a change, after it, that leaves a company lacking such an administrator, as an error at the field `at`. */
-export async function assertAdministratorLeft(call: Place, at?: string): Promise<void> {
+/**
+ * Refuses a change, after it, that leaves a company lacking such an administrator, as an error at the field `at`; what a company
+ * lacked before hinders no change that takes no way back, such as of a user without a factor.
+ */
+export async function assertAdministratorLeft(
+  call: Place,
+  { at, takesWayBack = true }: { readonly at?: string; readonly takesWayBack?: boolean } = {},
+): Promise<void> {
   const lack = await administratorsLack(call)
-  if (!lack) return
+  if (!lack || (lack === 'signOnWithoutWayBack' && !takesWayBack)) return
   const message = { key: `guards.${lack}` } as const
   throw new Problem('refused', { message, ...(at && { errors: { [at]: message } }) })
 }

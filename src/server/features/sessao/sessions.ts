@@ -15,8 +15,12 @@ const TOKEN_BYTES = 32
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
 
-/** Seconds for which a token is good beside the one that has followed it: for calls under way, and tabs that have yet to read that. */
+/**
+ * Seconds for which a token is good beside the one that has followed it: for calls under way, and tabs that have yet to read that.
+ * They begin with the first use of that one, whose answer may have been lost, and for which the portal waits a minute.
+ */
 const GRACE_SECONDS = 15
+const MOST_GRACE_SECONDS = 120
 
 /** Hash of a token for the database, so that read access to the table does not suffice to sign in. */
 export function hashToken(token: string): string {
@@ -61,7 +65,7 @@ export async function renewToken(trx: Executor, session: string): Promise<string
   const token = newToken()
   await sql`
     update sessao set "Token" = ${hashToken(token)}, "Anterior" = "Token",
-      "AnteriorAte" = now() + make_interval(secs => ${GRACE_SECONDS})
+      "AnteriorAte" = now() + make_interval(secs => ${MOST_GRACE_SECONDS})
     where "Id" = ${session}`.execute(trx)
   return token
 }
@@ -126,6 +130,8 @@ export type CallerRow = PermissionFacts & {
   readonly PossuiFoto: boolean
   readonly Expira: string
   readonly isStale: boolean
+  /** Whether the token before is good for longer than once this one is in use. */
+  readonly isFollowed?: boolean
   readonly Lenders: readonly number[] | null
   readonly ComFator: boolean
   /** Code of `ExigenciaFator` that is in force. */
@@ -139,15 +145,24 @@ export type CallerRow = PermissionFacts & {
  * inactive user.
  */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
+  const present = await readSession(trx, sql`s."Token" = ${tokenHash}`)
   const found =
-    (await readSession(trx, sql`s."Token" = ${tokenHash}`)) ??
-    (await readSession(trx, sql`s."Anterior" = ${tokenHash} and s."AnteriorAte" > now()`))
+    present ?? (await readSession(trx, sql`s."Anterior" = ${tokenHash} and s."AnteriorAte" > now()`))
+  if (!found) return undefined
   // Written at most once a minute, to spare a write on every request.
-  if (found?.isStale) {
+  if (found.isStale) {
     await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Id', '=', found.Sessao).execute()
   }
-  return found && callerFrom(trx, found)
+  if (!present) return callerFrom(trx, withoutProof(found))
+  if (found.isFollowed) {
+    const AnteriorAte = sql`now() + make_interval(secs => ${GRACE_SECONDS})`
+    await trx.updateTable('sessao').set({ AnteriorAte }).where('Id', '=', found.Sessao).execute()
+  }
+  return callerFrom(trx, found)
 }
+
+/** Row of a caller with the token before: what has been proven since is not theirs, who may have stolen it. */
+const withoutProof = (found: CallerRow): CallerRow => ({ ...found, Provado: null })
 
 /** Caller of a session, as `findCaller` has them: it does not count as a use of the session. */
 export async function findCallerIn(trx: Executor, session: string): Promise<Caller | undefined> {
@@ -159,7 +174,9 @@ async function readSession(trx: Executor, which: ReturnType<typeof sql>): Promis
   const { rows } = await sql<CallerRow>`/* prepare */
     select ${callerColumns}, s."Id" as "Sessao",
       s."Expira", extract(epoch from now() - s."FatorEm")::int as "Provado",
-      s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale"
+      s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
+      s."AnteriorAte" > now() + make_interval(secs => ${GRACE_SECONDS})
+        and not current_setting('transaction_read_only')::boolean as "isFollowed"
     from sessao s join usuario u on u."Id" = s."IdUsuario" ${besideCaller}
     where ${which} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval

@@ -35,8 +35,8 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
       await assertCovers(call, record)
       return { Status: INACTIVE }
     },
-    after: async (call, { Id }) => {
-      await assertAdministratorLeft(call)
+    after: async (call, { Id, PossuiFator }) => {
+      await assertAdministratorLeft(call, { takesWayBack: PossuiFator })
       await asOwnerWithin(call.trx, async () => {
         await closeSessionsOf(call.trx, Id)
         // An earlier link would let them in again as soon as they are active, and so would what an issuer knows them by.

@@ -42,7 +42,8 @@ export const usuarioHooks: Hooks<'usuario'> = {
     }
     if (before && isReaddressed(user, before)) await readdress(call, user, before)
     if (before && (before.IdCargo !== IdCargo || before.TipoAcesso !== TipoAcesso)) {
-      await assertAdministratorLeft(call, before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
+      const at = before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso'
+      await assertAdministratorLeft(call, { at, takesWayBack: before.PossuiFator })
     }
   },
 }

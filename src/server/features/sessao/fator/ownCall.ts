@@ -122,6 +122,7 @@ export async function takenByFactor(trx: Trx, caller: Caller): Promise<boolean> 
   if (await hasFactor(trx, caller.IdUsuario)) return false
   await endRecoveryCodes(trx, caller.IdUsuario)
   await mark(trx, caller, false)
-  await assertAdministratorLeft({ trx, company: caller.IdRegistro })
+  const takesWayBack = caller.Produtos.includes('Admin')
+  await assertAdministratorLeft({ trx, company: caller.IdRegistro }, { takesWayBack })
   return true
 }

@@ -79,7 +79,7 @@ export async function ownFactor(call: OwnCall<unknown>): Promise<FatorDoUsuario>
 
 /** Begins to add an app: its secret, which a code of it puts in force. */
 export async function beginFactor(call: OwnCall<ByPassword>) {
-  await assertTheirs(call, ownCallerOf(call))
+  await assertTheirs(call, ownCallerOf(call), 'factor')
   return locked(call, async (trx, caller) => {
     const { IdUsuario, Email } = caller
     if (await hasApp(trx, IdUsuario)) throw refused('factorThere')

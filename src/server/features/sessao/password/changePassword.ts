@@ -48,18 +48,24 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
   return asOwner(db, trx => once(trx, () => change(trx)))
 }
 
-/** Refuses a call whose caller neither enters the present password nor has just signed in. */
+/**
+ * Refuses a call whose caller neither enters the present password nor has just signed in; a first factor is added by who has no
+ * password, too, where the issuer that let them in does not say when it asked them: they could never prove anything else.
+ */
 export async function assertTheirs(
   call: PublicCall<unknown, Pick<Changed, 'Password'>>,
   caller: Caller,
+  brings: 'password' | 'factor' = 'password',
 ): Promise<void> {
   const { Password } = call.body
   if (Password !== undefined) return assertPresentPassword(call, caller, Password)
   // An issuer may have let in who was not asked anything: that is no proof, and no time of one.
+  const isFirst = brings === 'factor' && !caller.hasFactor
   const { rows } = await asOwner(call.db, trx =>
     sql`
-      select 1 from sessao where "Id" = ${caller.session}
-        and "DataCriacao" > now() - ${FRESH} and "FatorEm" > now() - ${FRESH}`.execute(trx),
+      select 1 from sessao where "Id" = ${caller.session} and "DataCriacao" > now() - ${FRESH}
+        and ("FatorEm" > now() - ${FRESH} or ${isFirst} and not exists (
+          select 1 from senha where "IdUsuario" = ${caller.IdUsuario}))`.execute(trx),
   )
   if (rows.length === 0) throw fieldProblem('Password', 'validation.required')
 }

@@ -35,7 +35,7 @@ const refusingPasskey = (): Refusing => ({
 export async function beginPasskey(call: OwnCall<{ readonly Password?: string | undefined }>) {
   const caller = ownCallerOf(call)
   assertProvenIfAny(caller)
-  if (!caller.hasFactor) await assertTheirs(call, caller)
+  if (!caller.hasFactor) await assertTheirs(call, caller, 'factor')
   const known = await asOwner(call.db, trx => knownPasskeys(trx, caller.IdUsuario))
   return { Opcoes: creationOf(call.encryption, caller, known) }
 }
