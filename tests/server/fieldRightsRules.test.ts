@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { entityOf } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
+import { itemSheet } from '#contract/itemSheet.ts'
 import type { Row, StoredRow } from '#contract/validation.ts'
 import { rulesOf } from '../support/fieldRules.ts'
 import { accountOf, heldPeople } from './support/heldPeople.ts'
 import { worker } from './support/registers.ts'
 import { restrictables, restrictedPerson } from './support/restricted.ts'
-import { fileOf, sheetsOf, type Value } from './support/sheets.ts'
+import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 import { world } from './support/world.ts'
 
 const given = world()
@@ -53,6 +54,30 @@ const tried: Readonly<Record<string, Tried>> = {
 
 test('every rule between a field that may be hidden and others is tried', () => {
   expect(between.toSorted()).toEqual(Object.keys(tried).toSorted())
+})
+
+describe('a rule of a declaration', () => {
+  const { spec } = entityOf('empresa')
+  const rulesWith = (holds: (row: Row) => boolean) =>
+    rulesOf({ spec: { ...spec, checks: { nova: { at: 'Tin', holds } } } })
+
+  test('is found to read a field that it reads beside one code of a choice alone', () => {
+    const ofSimples = (row: Row) =>
+      row['RegimeTributario'] !== 'SIMPLES_NACIONAL' || !row['InscricaoMunicipal']
+    const ofMakers = (row: Row) => !(row['TipoEmpresa'] as readonly unknown[]).includes(3) || !row['Cep']
+    const [simples, makers] = [ofSimples, ofMakers].map(holds => [...(rulesWith(holds)[0]?.reads ?? [])])
+    expect([simples, makers]).toEqual([
+      ['RegimeTributario', 'InscricaoMunicipal'],
+      ['TipoEmpresa', 'Cep'],
+    ])
+  })
+
+  test('that throws before it reads anything is not passed over', () => {
+    const broken = () => {
+      throw new Error('rule')
+    }
+    expect(() => rulesWith(broken)).toThrow('rule')
+  })
 })
 
 const cases = Object.entries(tried).map(([name, one]) => {
@@ -115,3 +140,58 @@ test.each(cases.filter(({ entity }) => entity.name === 'partnumber'))(
     expect(whole).toMatchObject({ [name]: cell, [field]: record[field] })
   },
 )
+
+describe('a line of the item sheet writes nothing into a hidden field', () => {
+  const partnumber = entityNamed('partnumber')
+  const administrator = administrators.industria
+  const sheetsFor = async (Campo: string) => {
+    const hidden = { Registro: 'partnumber', Campo, Restricao: 'OCULTO' as const }
+    const token = await restrictedPerson(server, people, { account: 'industria', administrator }, [hidden])
+    return { person: worker(server, token), sheets: sheetsOf(server, token) }
+  }
+  /** Results of a line that has these cells. */
+  const imported = async (
+    { send, confirm, reach }: ReturnType<typeof sheetsOf>,
+    cells: Readonly<Record<number, Value>>,
+  ) => {
+    const [head = []] = rowsIn((await reach(itemSheet, 'modelo')).bytes)
+    const sent = await send(itemSheet, fileOf([head, head.map((_, at) => cells[at] ?? null)]))
+    return (await confirm(itemSheet, sent.body.Arquivo, true)).body
+  }
+  const [NUMBER, DESCRIPTION, PRICE] = [0, 1, 4]
+  /** Other cells that a new product must have. */
+  const NEW_PRODUCT = { 1: 'Válvula', 2: '84818095', 3: 10, 5: 0.8, 6: 'Acme Válvulas', 7: 'DE', 8: 'UN' }
+  const stored = async (id: number) => (await administrator.model(partnumber, id)).body as StoredRow
+
+  test('that follows from its price', async () => {
+    const { sheets } = await sheetsFor('Moeda')
+    for (const Moeda of ['EUR', null]) {
+      const record = await administrator.createSample(partnumber, { PrecoUnitario: null, Moeda })
+      const cells = { [NUMBER]: String(record['Partnumber']), [PRICE]: 7 }
+      expect(await imported(sheets, cells)).toMatchObject({ Alteradas: 1, ComErro: 0, Confirmado: true })
+      expect(await stored(record.Id)).toMatchObject({ PrecoUnitario: '7.0000000', Moeda })
+    }
+    const made = { [NUMBER]: 'SEM-MOEDA', [PRICE]: 7, ...NEW_PRODUCT }
+    expect(await imported(sheets, made)).toMatchObject({ Novas: 1, ComErro: 0 })
+    const { body } = await administrator.list(partnumber, 'filter={"q":"SEM-MOEDA"}')
+    expect(body).toMatchObject([{ PrecoUnitario: '7.0000000', Moeda: null }])
+  })
+
+  test('nor beside one: a stored price gets no currency that nobody has given it', async () => {
+    const { person, sheets } = await sheetsFor('PrecoUnitario')
+    const record = await administrator.createSample(partnumber, { PrecoUnitario: '10.0000000', Moeda: 'EUR' })
+    const shown = (await person.model(partnumber, record.Id)).body as StoredRow
+    expect(await person.update(partnumber, { ...shown, Moeda: null })).toMatchObject({ status: 200 })
+    const left = { PrecoUnitario: '10.0000000', Moeda: null }
+    const line = (text: string) => ({ [NUMBER]: String(record['Partnumber']), [DESCRIPTION]: text })
+    expect(await imported(sheets, line('Sem moeda'))).toMatchObject({ Alteradas: 1, ComErro: 0 })
+    expect(await stored(record.Id)).toMatchObject({ Descricao: 'Sem moeda', ...left })
+    // Whoever sees both is told that the currency is missing.
+    const everything = sheetsOf(server, () => server.tokenOf('industria@demo.canal'))
+    const refused = await imported(everything, line('Outra'))
+    expect(refused).toMatchObject({ Alteradas: 0, ComErro: 1, Erros: [{ Coluna: 'Moeda' }] })
+    expect(await stored(record.Id)).toMatchObject({ Descricao: 'Sem moeda', ...left })
+    expect(await imported(everything, { ...line('Outra'), [PRICE]: 10 })).toMatchObject({ Alteradas: 1 })
+    expect(await stored(record.Id)).toMatchObject({ ...left, Descricao: 'Outra', Moeda: 'USD' })
+  })
+})

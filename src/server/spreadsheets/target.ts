@@ -15,8 +15,8 @@ export type Target = {
 export type Fixed = {
   /** Fields that a new record must have, though the register does without. */
   readonly requiredOfNew: readonly string[]
-  /** Completes a row with what the layout has no column for. */
-  readonly completed: (row: Row, current: Row | undefined) => Row
+  /** Completes a row with what the layout has no column for; `input` are the values of the line itself. */
+  readonly completed: (row: Row, input: Row, current: Row | undefined) => Row
   readonly made: Made
 }
 

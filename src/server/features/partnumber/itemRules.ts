@@ -11,7 +11,7 @@ import { madeIn } from '#server/spreadsheets/upload/newRecords.ts'
 const empresa = entityNamed('empresa')
 const LONGEST_NAME = 120
 const MANUFACTURER = 3
-/** Currency of a price whose partnumber has none: the layout has no column for it. */
+/** Currency of a line's price whose partnumber has none: the layout has no column for it. */
 const USUAL_CURRENCY = 'USD'
 const HOME = 'BR'
 
@@ -33,14 +33,15 @@ type Item = Draft<FieldsOf<'partnumber'>>
 /** Whether a text is the name of a company and no code: one name in a hundred of 14 signs has the check digits of a CNPJ. */
 const isName = (text: string) => /\p{L}/u.test(text) && (/\S\s+\S/.test(text) || !isTaxId(text))
 
-const completed: Fixed['completed'] = (row, current) => {
-  const { Partnumber, Denominacao, Descricao, PrecoUnitario, Moeda, IdFabricante } = row as Item
+const completed: Fixed['completed'] = (row, { PrecoUnitario = null }, current) => {
+  const { Partnumber, Denominacao, Descricao, Moeda, IdFabricante } = row as Item
   // A missing description is the only mistake then.
   const named = typeof Descricao === 'string' ? nameIn(Descricao) : Partnumber
   return {
     ...row,
     Denominacao: current ? Denominacao : named,
-    Moeda: (PrecoUnitario ?? null) === null ? Moeda : (Moeda ?? USUAL_CURRENCY),
+    // A stored price without a currency is of one that is not known here.
+    Moeda: PrecoUnitario === null ? Moeda : (Moeda ?? USUAL_CURRENCY),
     ...((IdFabricante ?? null) !== null && { FabricanteDesconhecido: false }),
   }
 }

@@ -42,8 +42,9 @@ export function recordOfLine(
   for (const field of hidden)
     if (isGiven(field)) mistakes.push({ field, message: { key: 'validation.hiddenField' } })
   const isKept = (value: unknown) => fixed !== undefined && current !== undefined && value === null
-  for (const [name, value] of Object.entries(line.values)) {
-    if (isKept(value) || hidden.has(name)) continue
+  const seen = Object.entries(line.values).filter(([name]) => !hidden.has(name))
+  for (const [name, value] of seen) {
+    if (isKept(value)) continue
     // A new record has its initial values where the cell is empty.
     if (current || value !== null)
       received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
@@ -56,8 +57,11 @@ export function recordOfLine(
     if ('unread' in found) mistakes.push({ field: name, message: { key: found.unread } })
     received[name] = 'unread' in found ? null : found.id
   }
-  const row = under?.completed(received, line.values) ?? fixed?.completed(received, current) ?? received
-  return { row, mistakes }
+  const input = Object.fromEntries(seen)
+  const row = under?.completed(received, input) ?? fixed?.completed(received, input, current) ?? received
+  // Nothing that follows from others is written into a field that the caller does not see.
+  const unseen = [...hidden].map(name => [name, received[name]] as const)
+  return { row: { ...row, ...Object.fromEntries(unseen) }, mistakes }
 }
 
 /** Whether a cell is the number to which a spreadsheet has converted the stored text: 1 for 0001, 34 for +34. */
