@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Alterados } from '#contract/alterados.ts'
+import { type Alterados, MOST_ALTERADOS } from '#contract/alterados.ts'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { pathOf } from '#contract/registers.ts'
 import type { StoredRow } from '#contract/validation.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import { accountOf, heldPeople } from './support/heldPeople.ts'
 import type { Worker } from './support/registers.ts'
 import { restrictables } from './support/restricted.ts'
 import { filled, typedValue } from './support/restrictedValues.ts'
 import { world } from './support/world.ts'
 
-const { administrators, personOf } = heldPeople(world())
+const given = world()
+const { administrators, personOf } = heldPeople(given)
 
 const hidden = restrictables.filter(({ isHidden }) => isHidden)
 
@@ -45,6 +48,17 @@ describe.each(hidden)('a change of $field of $entity.name alone, which is hidden
     return { entries, acts: entries.map(({ Acao }) => Acao), range: headers.get('Content-Range') }
   }
 
+  /** Further changes of the hidden field alone, more than a page of changed records or the dashboard reads. */
+  const changedManyTimes = ({ Id }: StoredRow) =>
+    asOwner(given.server.db, trx =>
+      sql`insert into historico
+          ("IdRegistro", "Entidade", "IdEntidade", "IdPai", "Acao", "Mudancas", "IdUsuario", "Usuario")
+        select "IdRegistro", "Entidade", "IdEntidade", "IdPai", 'atualizar',
+          jsonb_build_object(${field}::text, '{}'::jsonb), "IdUsuario", "Usuario"
+        from historico, generate_series(1, ${MOST_ALTERADOS + 1})
+        where "Entidade" = ${entity.name} and "IdEntidade" = ${Id} and "Acao" = 'adicionar'`.execute(trx),
+    )
+
   test('is no entry of its history, nor counted among them, nor a version to go back to', async () => {
     const { record } = await changed()
     const whole = await historyOf(administrator, record)
@@ -71,17 +85,33 @@ describe.each(hidden)('a change of $field of $entity.name alone, which is hidden
     expect((await told(person, after.Cursor)).ids).toEqual([next.Id])
   })
 
+  test('is read past page by page where it is one of very many', async () => {
+    const { record, theirs } = await changed()
+    await changedManyTimes(record)
+    const next = await administrator.createSample(entity)
+    const first = await read(person, theirs)
+    expect(first).toMatchObject({ Alterados: [], Mais: true })
+    expect(await read(person, first.Cursor)).toMatchObject({ Alterados: [{ Id: next.Id }], Mais: false })
+  })
+
+  const happened = async (who: Worker, record: StoredRow) => {
+    const { body } = await who.call(dashboardEndpoints.dashboard.path)
+    const { Atividades } = body as { readonly Atividades: readonly HistoryEntry[] }
+    const own = Atividades.filter(
+      ({ Entidade, IdEntidade }) => Entidade === entity.name && IdEntidade === record.Id,
+    )
+    return own.map(({ Acao }) => Acao)
+  }
+
   test('is not among what happened last', async () => {
     const { record } = await changed()
-    const happened = async (who: Worker) => {
-      const { body } = await who.call(dashboardEndpoints.dashboard.path)
-      const { Atividades } = body as { readonly Atividades: readonly HistoryEntry[] }
-      const own = Atividades.filter(
-        ({ Entidade, IdEntidade }) => Entidade === entity.name && IdEntidade === record.Id,
-      )
-      return own.map(({ Acao }) => Acao)
-    }
-    expect(await happened(administrator)).toEqual(['atualizar', 'adicionar'])
-    expect(await happened(person)).toEqual(['adicionar'])
+    expect(await happened(administrator, record)).toEqual(['atualizar', 'adicionar'])
+    expect(await happened(person, record)).toEqual(['adicionar'])
+  })
+
+  test('is one of those that the latest activity reads, and looks behind no more than these', async () => {
+    const { record } = await changed()
+    await changedManyTimes(record)
+    expect(await happened(person, record)).toEqual([])
   })
 })

@@ -19,7 +19,10 @@ const MOST = 10
  * all.
  */
 const MOST_APART = 3
-/** Number of history entries read of a register; the count of one larger change stops there. A record has one for an action. */
+/**
+ * Number of history entries read of a register, whatever the caller may be told of them; the count of one larger change stops
+ * there. A record has one for an action.
+ */
 const LOOKED_AT = 100
 
 type Entry = StoredEntry & {
@@ -75,8 +78,8 @@ async function ownEntries(call: CompanyCall, seen: readonly Entity[]): Promise<r
         row_number() over (together order by "Id" desc) as place
       from (select distinct on (${ONE}, "IdEntidade") * from (select * from historico h
           where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
-            and ${tellsSeen(entity, call)} order by h."Id" desc limit ${LOOKED_AT}) as read
-        order by ${ONE}, "IdEntidade", "Id" desc) as latest
+          order by h."Id" desc limit ${LOOKED_AT}) as h
+        where ${tellsSeen(entity, call)} order by ${ONE}, "IdEntidade", "Id" desc) as latest
       window together as (partition by ${ONE})) as h
       where h."Quantidade" <= ${MOST_APART} or h.place = 1 order by h."Id" desc limit ${MOST})`,
   )
@@ -94,12 +97,12 @@ async function sharedEntries(call: CompanyCall, shared: readonly Entity[]): Prom
     const { sides } = entity.register
     if (!sides) continue
     const { rows } = await sql<Entry>`
-      select ${columns}, c."RazaoSocial", 1 as "Quantidade", array[h."IdEntidade"::int] as "Ids" from ${clientsOf(provider)} as c
-      join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
-      join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
-      where ${notInternal(entity, true)} and ${tellsSeen(entity, call)} order by h."Id" desc limit ${MOST}`.execute(
-      trx,
-    )
+      select * from (
+        select ${columns}, c."RazaoSocial", 1 as "Quantidade", array[h."IdEntidade"::int] as "Ids" from ${clientsOf(provider)} as c
+        join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
+        join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
+        where ${notInternal(entity, true)} order by h."Id" desc limit ${LOOKED_AT}) as h
+      where ${tellsSeen(entity, call)} order by h."Id" desc limit ${MOST}`.execute(trx)
     found.push(...rows)
   }
   return found

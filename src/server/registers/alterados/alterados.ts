@@ -52,25 +52,37 @@ async function pageOfRecords(entity: Entity, { trx, company }: CompanyCall, from
   }
 }
 
-type Entry = { readonly Id: number; readonly IdEntidade: number; readonly Transacao: string }
+type Entry = {
+  readonly Id: number
+  readonly IdEntidade: number
+  readonly Transacao: string
+  readonly isTold: boolean
+}
 
-/** Records of the entries between two snapshots, from a place on; each at the last of its entries. */
+/**
+ * Records of the entries between two snapshots, from a place on; each at the last of its entries. A page is of all entries, of
+ * which those are told that the caller may be told of: no index has them apart.
+ */
 async function pageOfChanges(
   entity: Entity,
   call: CompanyCall,
   from: Position & { readonly to: string },
 ): Promise<Page> {
   const { rows } = await sql<Entry>`
-    select h."Id", h."IdEntidade", h."Transacao"::text as "Transacao" from historico h
-    where h."IdRegistro" = ${call.company} and h."Entidade" = ${entity.name}
-      and (h."Transacao", h."Id") > (${from.transaction}::text::xid8, ${from.id}::bigint)
-      and not pg_visible_in_snapshot(h."Transacao", ${from.from}::text::pg_snapshot)
-      and pg_visible_in_snapshot(h."Transacao", ${from.to}::text::pg_snapshot)
-      and ${toldOf(entity, call)} and ${tellsSeen(entity, call)}
-    order by h."Transacao", h."Id" limit ${sql.lit(MOST_ALTERADOS + 1)}`.execute(call.trx)
+    select h."Id", h."IdEntidade", h."Transacao"::text as "Transacao",
+      (${toldOf(entity, call)} and ${tellsSeen(entity, call)}) as "isTold"
+    from (
+      select * from historico h
+      where h."IdRegistro" = ${call.company} and h."Entidade" = ${entity.name}
+        and (h."Transacao", h."Id") > (${from.transaction}::text::xid8, ${from.id}::bigint)
+        and not pg_visible_in_snapshot(h."Transacao", ${from.from}::text::pg_snapshot)
+        and pg_visible_in_snapshot(h."Transacao", ${from.to}::text::pg_snapshot)
+      order by h."Transacao", h."Id" limit ${sql.lit(MOST_ALTERADOS + 1)}
+    ) h
+    order by h."Transacao", h."Id"`.execute(call.trx)
   const page = rows.slice(0, MOST_ALTERADOS)
   const last = rows.length > page.length ? page.at(-1) : undefined
-  const ids = page.map(({ IdEntidade }) => IdEntidade)
+  const ids = page.flatMap(({ isTold, IdEntidade }) => (isTold ? [IdEntidade] : []))
   const found = await recordsById(call, entity, ids, false)
   return {
     Alterados: ids
