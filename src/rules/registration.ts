@@ -19,7 +19,7 @@ export const registrationMayBecome =
 
 /** Whether nothing is decided on a request yet. */
 export const isUndecided = ({ Status }: { readonly Status: number }): boolean =>
-  Status === requestStatus.sent || Status === requestStatus.underReview
+  Object.hasOwn(transitions, Status)
 
 type Consent = { readonly AceiteTermos?: boolean | null; readonly AceitePrivacidade?: boolean | null }
 
