@@ -1,4 +1,4 @@
-import type { LibraryException } from './libraryExceptions.ts'
+import type { LibraryException, LibraryKind } from './libraryExceptions.ts'
 
 /** Days within which a newer version is taken (docs/security.md). */
 const DAYS = { minor: 90, major: 365 } as const
@@ -28,40 +28,51 @@ function isBehind(one: Version, other: Version): boolean {
   return place >= 0 && Number(one[place]) < Number(other[place])
 }
 
-/** Versions that a library is late by: the first newer one of its line, and of another, where it has been there for too long. */
-export function latenessOf({ version, latest, time, versions }: Library, now: Date): readonly string[] {
+/** What a library is late by: the first newer version of its line, and of another, where it has been there for too long. */
+export function latenessOf(
+  { name, version, latest, time, versions }: Library,
+  now: Date,
+): readonly LibraryFinding[] {
   const [own, last] = [numbersOf(version), numbersOf(latest)]
   if (!own || !last) return []
-  const newer = versions.flatMap(name => {
-    const numbers = numbersOf(name)
+  const newer = versions.flatMap(one => {
+    const numbers = numbersOf(one)
     const isNewer = numbers && isBehind(own, numbers) && !isBehind(last, numbers)
     if (!isNewer) return []
-    const days = Math.floor((now.getTime() - Date.parse(time[name] ?? now.toISOString())) / DAY)
-    return [{ name, days, kind: numbers[0] === own[0] ? ('minor' as const) : ('major' as const) }]
+    const days = Math.floor((now.getTime() - Date.parse(time[one] ?? now.toISOString())) / DAY)
+    return [{ version: one, days, kind: numbers[0] === own[0] ? ('minor' as const) : ('major' as const) }]
   })
   return (['minor', 'major'] as const).flatMap(kind => {
     const [first] = newer.filter(one => one.kind === kind).toSorted((one, other) => other.days - one.days)
-    return first && first.days > DAYS[kind]
-      ? [`${first.name} has been there for ${first.days} days, of ${DAYS[kind]}`]
-      : []
+    if (!first || first.days <= DAYS[kind]) return []
+    const says = `${version}: ${first.version} has been there for ${first.days} days, of ${DAYS[kind]}`
+    return [{ name, kind, says }]
   })
 }
 
 /** Finding about a library. */
-export type LibraryFinding = { readonly name: string; readonly says: string }
+export type LibraryFinding = { readonly name: string; readonly kind: LibraryKind; readonly says: string }
 
-/** Findings without those that are excepted, and with the exceptions that are over or not needed. */
+/** Findings without those that are excepted, and with the exceptions of these kinds that nothing needs. */
 export function withExceptions(
   findings: readonly LibraryFinding[],
   exceptions: readonly LibraryException[],
   now: Date,
+  asked: readonly LibraryKind[] = ['minor', 'major', 'weakness'],
 ): readonly LibraryFinding[] {
   const today = now.toISOString().slice(0, 10)
-  const isExcepted = ({ name }: LibraryFinding) =>
-    exceptions.some(one => one.name === name && one.until >= today)
-  const idle = exceptions.filter(({ name }) => findings.every(finding => finding.name !== name))
+  const isMeant = (finding: LibraryFinding) => (one: LibraryException) =>
+    one.name === finding.name && one.kind === finding.kind
+  const holding = exceptions.filter(one => one.until >= today)
+  const idle = exceptions.filter(
+    one => asked.includes(one.kind) && !findings.some(finding => isMeant(finding)(one)),
+  )
   return [
-    ...findings.filter(finding => !isExcepted(finding)),
-    ...idle.map(({ name }) => ({ name, says: 'is an exception without need: remove it' })),
+    ...findings.filter(finding => !holding.some(isMeant(finding))),
+    ...idle.map(({ name, kind }) => ({
+      name,
+      kind,
+      says: `is an exception (${kind}) without need: remove it`,
+    })),
   ]
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { type Library, type LibraryFinding, latenessOf, withExceptions } from './lateLibraries.ts'
-import { libraryExceptions } from './libraryExceptions.ts'
+import { type LibraryException, libraryExceptions } from './libraryExceptions.ts'
 
 const USAGE = `npm run libraries
 
 Asks the registry that npm is configured with which libraries are later than the times of docs/security.md, and which have a
-known weakness: any of a production, a grave one of what builds and tests. Without the exceptions of
-scripts/libraryExceptions.ts. Ends with 1 when there are any.`
+known weakness: any of a production and of what is bundled to browsers, a grave one of what builds and tests. Without the
+exceptions of scripts/libraryExceptions.ts. Ends with 1 when there are any.
+
+  --exceptions FILE   instead of them those of a file in JSON`
 
 const root = join(import.meta.dirname, '..')
 
@@ -70,38 +72,55 @@ async function lateLibraries(): Promise<readonly LibraryFinding[]> {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return libraries
     .toSorted((one, other) => one.name.localeCompare(other.name))
-    .flatMap(library =>
-      latenessOf(library, new Date()).map(says => ({
-        name: library.name,
-        says: `${library.version}: ${says}`,
-      })),
-    )
+    .flatMap(library => latenessOf(library, new Date()))
 }
 
 type Audit = { readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>> }
 
-/** Known weaknesses, of what a production has or of all; undefined where the registry does not answer. */
-async function weaknesses(...omit: readonly string[]): Promise<readonly LibraryFinding[] | undefined> {
+/** Severities by the name of a library, of all but what is omitted; undefined where the registry does not answer. */
+async function severities(...omit: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { vulnerabilities } = ((await npm('audit', ...omit)) ?? {}) as Audit
   return (
     vulnerabilities &&
-    Object.entries(vulnerabilities).map(([name, { severity }]) => ({
-      name,
-      says: `has a known weakness, ${severity}${omit.length > 0 ? ', in a production' : ''}`,
-    }))
+    new Map(Object.entries(vulnerabilities).map(([name, { severity }]) => [name, severity]))
   )
 }
 
-const isGrave = ({ says }: LibraryFinding) => /high|critical/.test(says)
+/** Libraries that the portal's sources import: they are bundled to browsers, and no dependencies of a production. */
+function bundled(): ReadonlySet<string> {
+  const sources = globSync('src/{portal,kinds,schema,rules,contract}/**/*.{ts,tsx}', { cwd: root })
+  const imports = /\b(?:from|import) ?\(?'((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[^']*)?'/g
+  return new Set(
+    sources.flatMap(path =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(imports)].map(([, name = '']) => name),
+    ),
+  )
+}
+
+/** Known weaknesses; undefined where the registry does not answer. */
+async function weaknesses(): Promise<readonly LibraryFinding[] | undefined> {
+  const [ofProduction, ofAll] = [await severities('--omit=dev'), await severities()]
+  if (!ofProduction || !ofAll) return undefined
+  const ofBrowsers = bundled()
+  return [...ofAll].flatMap(([name, severity]) => {
+    const where = ofProduction.has(name) ? ', in a production' : ofBrowsers.has(name) ? ', in browsers' : ''
+    const isTold = where !== '' || ['high', 'critical'].includes(severity)
+    const says = `has a known weakness, ${severity}${where}`
+    return isTold ? [{ name, kind: 'weakness' as const, says }] : []
+  })
+}
 
 await runCommand(USAGE, async () => {
-  parseArgs({ options: {} })
+  const { values } = parseArgs({ options: { exceptions: { type: 'string' } } })
+  const exceptions = values.exceptions
+    ? (JSON.parse(readFileSync(values.exceptions, 'utf8')) as readonly LibraryException[])
+    : libraryExceptions
   const late = await lateLibraries()
-  const [ofProduction, ofAll] = [await weaknesses('--omit=dev'), await weaknesses()]
-  const weak = [...(ofProduction ?? []), ...(ofAll ?? []).filter(isGrave)]
-  const findings = withExceptions([...late, ...weak], libraryExceptions, new Date())
+  const weak = await weaknesses()
+  const asked = ['minor', 'major', ...(weak ? ['weakness' as const] : [])] as const
+  const findings = withExceptions([...late, ...(weak ?? [])], exceptions, new Date(), asked)
   for (const { name, says } of findings) console.log(`${name} ${says}`)
-  if (!ofProduction) console.log('The registry does not answer audits: known weaknesses were not asked for.')
   if (findings.length > 0) process.exitCode = 1
-  else console.log('No library is late.')
+  if (!weak) console.log('The registry does not answer audits: known weaknesses were NOT asked for.')
+  else if (findings.length === 0) console.log('No library is late or known to be weak.')
 })
